@@ -20,7 +20,7 @@ use crate::view::end_card::EndCardView;
 use crate::view::heading::Heading;
 use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
-use crate::view::{friend, new_game, pages, parts, record, shortcuts, statistics, thoughts};
+use crate::view::{friend, pages, parts};
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
 use alquerque_app::board::playing;
@@ -30,6 +30,7 @@ use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
 use alquerque_app::view::panel::panel;
+use alquerque_app::view::thoughts::thoughts;
 use alquerque_core::Player;
 
 /// The study beside the game: it follows the game's events and renders with it.
@@ -245,10 +246,7 @@ struct Views {
 impl Views {
     /// Builds the board.
     fn new(state: &State) -> Self {
-        let board = by_id("board").and_then(|root| {
-            root.set_text_content(None);
-            BoardView::new(&root, &playing(state), &*state.game.record, true)
-        });
+        let board = by_id("board").map(|root| BoardView::new(&root, &playing(state), &*state.game.record, true));
         Self { board, ..Self::default() }
     }
 
@@ -265,12 +263,8 @@ impl Views {
         self.end_card.render(state);
         friend::render(state);
         self.moves.render(state);
-        thoughts::render(state);
+        apply(&thoughts(state));
         self.options.render(state);
-        new_game::render(state);
-        record::render(state);
-        statistics::render(state);
-        shortcuts::render(state);
         parts::render(state);
         pages::render(state);
         if focus_cursor {

@@ -8,6 +8,43 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, EventTarget, HtmlElement, HtmlInputElement, KeyboardEvent, SvgElement, Window};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
+const HTML: &str = "http://www.w3.org/1999/xhtml";
+
+/// An element of the page, or the id of one. If there is none, functions that change it do nothing.
+pub(crate) trait Place {
+    /// Passes the element to `work`, if there is one.
+    fn with<T>(&self, work: impl FnOnce(&Element) -> T) -> Option<T>;
+}
+
+impl Place for Element {
+    fn with<T>(&self, work: impl FnOnce(&Element) -> T) -> Option<T> {
+        Some(work(self))
+    }
+}
+
+impl<P: Place + ?Sized> Place for &P {
+    fn with<T>(&self, work: impl FnOnce(&Element) -> T) -> Option<T> {
+        (**self).with(work)
+    }
+}
+
+impl Place for str {
+    fn with<T>(&self, work: impl FnOnce(&Element) -> T) -> Option<T> {
+        by_id(self).as_ref().map(work)
+    }
+}
+
+impl Place for String {
+    fn with<T>(&self, work: impl FnOnce(&Element) -> T) -> Option<T> {
+        self.as_str().with(work)
+    }
+}
+
+impl<P: Place> Place for Option<P> {
+    fn with<T>(&self, work: impl FnOnce(&Element) -> T) -> Option<T> {
+        self.as_ref()?.with(work)
+    }
+}
 
 pub(crate) fn window() -> Option<Window> {
     web_sys::window()
@@ -31,8 +68,8 @@ pub(crate) fn root() -> Option<Element> {
     document()?.document_element()
 }
 
-pub(crate) fn body() -> Option<HtmlElement> {
-    document()?.body()
+pub(crate) fn body() -> Option<Element> {
+    document()?.body().map(Into::into)
 }
 
 /// Returns the element with the focus.
@@ -41,8 +78,8 @@ pub(crate) fn focused() -> Option<Element> {
 }
 
 /// Returns whether the focus is on an element or inside it.
-pub(crate) fn has_focus(element: &Element) -> bool {
-    focused().is_some_and(|focused| element.contains(Some(&focused)))
+pub(crate) fn has_focus(id: &(impl Place + ?Sized)) -> bool {
+    focused().is_some_and(|focused| id.with(|element| element.contains(Some(&focused))) == Some(true))
 }
 
 /// Returns the page's first element that matches a selector.
@@ -51,8 +88,8 @@ pub(crate) fn query(selector: &str) -> Option<Element> {
 }
 
 /// Returns the first element inside another one that matches a selector.
-pub(crate) fn query_in(element: &Element, selector: &str) -> Option<Element> {
-    element.query_selector(selector).ok()?
+pub(crate) fn query_in(id: &(impl Place + ?Sized), selector: &str) -> Option<Element> {
+    id.with(|element| element.query_selector(selector).ok().flatten())?
 }
 
 /// Returns all elements of the page that match a selector.
@@ -89,99 +126,130 @@ pub(crate) fn consume(event: &web_sys::Event) {
     event.stop_propagation();
 }
 
+/// Creates an element. This fails only for invalid names.
+pub(crate) fn create(name: &str, is_svg: bool) -> Element {
+    let namespace = if is_svg { SVG } else { HTML };
+    let created = document().and_then(|document| document.create_element_ns(Some(namespace), name).ok());
+    created.unwrap_or_else(|| JsValue::NULL.unchecked_into())
+}
+
+/// Whether an element is part of a drawing.
+pub(crate) fn is_svg(element: &Element) -> bool {
+    element.namespace_uri().as_deref() == Some(SVG)
+}
+
 /// Creates an SVG element with attributes.
-pub(crate) fn svg(name: &str, attributes: &[(&str, &str)]) -> Option<Element> {
-    let element = document()?.create_element_ns(Some(SVG), name).ok()?;
+pub(crate) fn svg(name: &str, attributes: &[(&str, &str)]) -> Element {
+    let element = create(name, true);
     set_attributes(&element, attributes);
-    Some(element)
+    element
+}
+
+/// Creates an SVG element with attributes at the end of another element.
+pub(crate) fn add_svg(parent: &Element, name: &str, attributes: &[(&str, &str)]) -> Element {
+    let element = svg(name, attributes);
+    append(parent, &element);
+    element
 }
 
 /// Creates an HTML element with a class and text.
-pub(crate) fn html(name: &str, class: &str, text: &str) -> Option<Element> {
-    let element = document()?.create_element(name).ok()?;
+pub(crate) fn html(name: &str, class: &str, text: &str) -> Element {
+    let element = create(name, false);
     if !class.is_empty() {
         element.set_class_name(class);
     }
     element.set_text_content(Some(text));
-    Some(element)
+    element
 }
 
 /// Creates an HTML element with a class and text at the end of another element.
-pub(crate) fn add(parent: &Element, name: &str, class: &str, text: &str) -> Option<Element> {
-    let element = html(name, class, text)?;
+pub(crate) fn add(parent: &Element, name: &str, class: &str, text: &str) -> Element {
+    let element = html(name, class, text);
     append(parent, &element);
-    Some(element)
+    element
 }
 
-/// Creates a button with a class, text and further attributes.
-pub(crate) fn button(class: &str, text: &str, attributes: &[(&str, &str)]) -> Option<Element> {
-    let button = html("button", class, text)?;
+/// Creates a button with a class, text and further attributes at the end of another element.
+pub(crate) fn add_button(parent: &Element, class: &str, text: &str, attributes: &[(&str, &str)]) -> Element {
+    let button = add(parent, "button", class, text);
     set_attribute(&button, "type", "button");
     set_attributes(&button, attributes);
-    Some(button)
+    button
 }
 
 /// Adds an option to a select element.
-pub(crate) fn add_option(select: &Element, value: &str, text: &str) -> Option<Element> {
-    let option = add(select, "option", "", text)?;
+pub(crate) fn add_option(select: &Element, value: &str, text: &str) -> Element {
+    let option = add(select, "option", "", text);
     set_attribute(&option, "value", value);
-    Some(option)
+    option
 }
 
 /// Sets an attribute if it has changed; an unnecessary write can cost a layout.
-pub(crate) fn set_attribute(element: &Element, name: &str, value: &str) {
-    if element.get_attribute(name).as_deref() != Some(value) {
-        // Fails only for invalid names.
-        let _ = element.set_attribute(name, value);
-    }
+pub(crate) fn set_attribute(id: &(impl Place + ?Sized), name: &str, value: &str) {
+    id.with(|element| {
+        if element.get_attribute(name).as_deref() != Some(value) {
+            // Fails only for invalid names.
+            let _ = element.set_attribute(name, value);
+        }
+    });
 }
 
-pub(crate) fn set_attributes(element: &Element, attributes: &[(&str, &str)]) {
+pub(crate) fn set_attributes(id: &(impl Place + ?Sized), attributes: &[(&str, &str)]) {
     for (name, value) in attributes {
-        set_attribute(element, name, value);
-    }
-}
-
-/// Sets an attribute of the element with an id.
-pub(crate) fn set_attribute_by_id(id: &str, name: &str, value: &str) {
-    if let Some(element) = by_id(id) {
-        set_attribute(&element, name, value);
+        set_attribute(id, name, value);
     }
 }
 
 /// Sets an attribute to `true` or `false`.
-pub(crate) fn set_state(element: &Element, name: &str, on: bool) {
-    set_attribute(element, name, if on { "true" } else { "false" });
+pub(crate) fn set_state(id: &(impl Place + ?Sized), name: &str, on: bool) {
+    set_attribute(id, name, if on { "true" } else { "false" });
 }
 
 /// Sets or removes a boolean attribute, such as `hidden` or `disabled`.
-pub(crate) fn set_flag(element: &Element, name: &str, on: bool) {
-    if element.has_attribute(name) != on {
-        let _ = element.toggle_attribute_with_force(name, on);
+pub(crate) fn set_flag(id: &(impl Place + ?Sized), name: &str, on: bool) {
+    id.with(|element| {
+        if element.has_attribute(name) != on {
+            let _ = element.toggle_attribute_with_force(name, on);
+        }
+    });
+}
+
+/// Sets an attribute, or removes it without a value.
+pub(crate) fn set_or_remove(id: &(impl Place + ?Sized), name: &str, value: Option<&str>) {
+    match value {
+        Some(value) => set_attribute(id, name, value),
+        None => set_flag(id, name, false),
     }
 }
 
 /// Sets a property of an element's style.
-pub(crate) fn set_style(element: &Element, property: &str, value: &str) {
-    let html = element.dyn_ref::<HtmlElement>().map(HtmlElement::style);
-    if let Some(style) = html.or_else(|| Some(element.dyn_ref::<SvgElement>()?.style())) {
-        // Fails only for invalid property names.
-        let _ = style.set_property(property, value);
-    }
+pub(crate) fn set_style(id: &(impl Place + ?Sized), property: &str, value: &str) {
+    id.with(|element| {
+        let html = element.dyn_ref::<HtmlElement>().map(HtmlElement::style);
+        if let Some(style) = html.or_else(|| Some(element.dyn_ref::<SvgElement>()?.style())) {
+            // Fails only for invalid property names.
+            let _ = style.set_property(property, value);
+        }
+    });
 }
 
 /// Sets an element's text if it has changed; otherwise a live region would announce it again.
-pub(crate) fn write(element: &Element, text: &str) {
-    if element.text_content().as_deref() != Some(text) {
-        element.set_text_content(Some(text));
-    }
+pub(crate) fn set_text(id: &(impl Place + ?Sized), text: &str) {
+    id.with(|element| {
+        if element.text_content().as_deref() != Some(text) {
+            element.set_text_content(Some(text));
+        }
+    });
 }
 
-/// Like [`write`], for the element with an id.
-pub(crate) fn set_text(id: &str, text: &str) {
-    if let Some(element) = by_id(id) {
-        write(&element, text);
-    }
+/// Removes everything in an element.
+pub(crate) fn clear(id: &(impl Place + ?Sized)) {
+    id.with(|element| element.set_text_content(None));
+}
+
+/// Scrolls to the top of an element.
+pub(crate) fn scroll_to_top(id: &(impl Place + ?Sized)) {
+    id.with(|element| element.set_scroll_top(0));
 }
 
 /// Sets whether a radio button or switch is checked.
@@ -192,28 +260,28 @@ pub(crate) fn set_checked(id: &str, on: bool) {
 }
 
 /// Shows or hides an element.
-pub(crate) fn set_shown(id: &str, shown: bool) {
-    if let Some(element) = by_id(id) {
-        set_flag(&element, "hidden", !shown);
-    }
+pub(crate) fn set_shown(id: &(impl Place + ?Sized), shown: bool) {
+    set_flag(id, "hidden", !shown);
 }
 
 /// Enables or disables a control. A disabled control would lose the focus, so this only sets `aria-disabled`.
-pub(crate) fn set_enabled(id: &str, enabled: bool) {
-    set_attribute_by_id(id, "aria-disabled", if enabled { "false" } else { "true" });
+pub(crate) fn set_enabled(id: &(impl Place + ?Sized), enabled: bool) {
+    set_state(id, "aria-disabled", !enabled);
 }
 
-pub(crate) fn append(parent: &Element, child: &Element) {
+pub(crate) fn append(parent: &(impl Place + ?Sized), child: &Element) {
     // Fails only if the child contains its parent.
-    let _ = parent.append_child(child);
+    parent.with(|parent| drop(parent.append_child(child)));
 }
 
-pub(crate) fn focus(element: &Element) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        let _ = element.focus();
-    } else if let Some(element) = element.dyn_ref::<SvgElement>() {
-        let _ = element.focus();
-    }
+pub(crate) fn focus(id: &(impl Place + ?Sized)) {
+    id.with(|element| {
+        if let Some(element) = element.dyn_ref::<HtmlElement>() {
+            let _ = element.focus();
+        } else if let Some(element) = element.dyn_ref::<SvgElement>() {
+            let _ = element.focus();
+        }
+    });
 }
 
 /// Adds an event listener that lives as long as the page.
@@ -276,6 +344,11 @@ pub(crate) fn text_of(number: f64) -> String {
     number.to_string()
 }
 
+/// Rounds to a hundredth, which is finer than any screen.
+pub(crate) fn short(number: f64) -> String {
+    text_of((number * 100.0).round() / 100.0)
+}
+
 /// Milliseconds since the page loaded or, in a browser without that clock, since 1970.
 pub(crate) fn now() -> f64 {
     // Unlike `Window::performance`, this returns an error rather than throwing where a browser forbids it.
@@ -297,15 +370,4 @@ pub(crate) fn today() -> Date {
     let date =
         || Date::new(u16::try_from(now.get_full_year()).ok()?, small(now.get_month() + 1)?, small(now.get_date())?);
     date().unwrap_or_default()
-}
-
-/// Empties a list, unless it already shows the contents with this key.
-pub(crate) fn emptied(id: &str, key: &str) -> Option<Element> {
-    let list = by_id(id)?;
-    if list.get_attribute("data-key").as_deref() == Some(key) {
-        return None;
-    }
-    set_attribute(&list, "data-key", key);
-    list.set_text_content(None);
-    Some(list)
 }

@@ -9,7 +9,6 @@ use web_sys::{KeyboardEvent, StorageEvent};
 use crate::app::App;
 use crate::dom::{by_id, closest, document, has_modifier, window};
 use crate::storage::{Local, uses_study_keys};
-use crate::view::record::field;
 use crate::{files, library_storage};
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
@@ -17,6 +16,7 @@ use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::saved::saved_game;
 use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::store::Store as _;
+use alquerque_app::view::record::field;
 use alquerque_app::{clock, library, settings};
 
 /// Adds the listeners.

@@ -41,7 +41,7 @@ pub(crate) fn draw_code(id: &str, shown: &str, link: &str) -> Option<()> {
     let Drawing { side, path } = drawing?;
     set_attribute(&code, "viewBox", &format!("0 0 {side} {side}"));
     code.set_text_content(None);
-    append(&code, &svg("path", &[("d", &path)])?);
+    append(&code, &svg("path", &[("d", &path)]));
     Some(())
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
 /// Downloads a blob as a file; `None` if the browser cannot.
 pub(crate) fn download_blob(name: &str, blob: &Blob) -> Option<()> {
     let url = Url::create_object_url_with_blob(blob).ok()?;
-    let anchor = html("a", "", "")?;
+    let anchor = html("a", "", "");
     set_attribute(&anchor, "href", &url);
     set_attribute(&anchor, "download", name);
     anchor.dyn_ref::<HtmlElement>()?.click();

@@ -3,12 +3,16 @@
 
 use std::cell::{OnceCell, RefCell};
 
+use alquerque_app::markup::Words;
 use alquerque_app::text::Text;
 use alquerque_language::{Grammar, Language, LanguageId, Phrase};
 use js_sys::{Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, fixed, root, set_shown};
+
+/// The characters that begin an isolate.
+const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
 
 thread_local! {
     static LANGUAGE: RefCell<Option<Language<BrowsersGrammar>>> = const { RefCell::new(None) };
@@ -49,6 +53,24 @@ pub(crate) fn localize_text(text: &Text) -> String {
 /// Localizes a phrase.
 pub(crate) fn localize(phrase: &Phrase) -> String {
     with_language(|language| language.write(phrase))
+}
+
+/// Writes a text of the page.
+pub(crate) fn write(words: &Words) -> String {
+    match words {
+        Words::Plain(text) => text.clone(),
+        Words::Text(text) => localize_text(text),
+        Words::Joined(separator, all) => {
+            let texts = all.iter().map(write).filter(|text| !text.is_empty());
+            texts.collect::<Vec<_>>().join(separator)
+        }
+        Words::Notation(words) => {
+            let text = write(words);
+            // Parts of a phrase are already isolated.
+            if text.contains(ISOLATES) { text } else { localize(&Phrase::verbatim(&text)) }
+        }
+        Words::Trimmed(phrase) => localize(phrase).trim().to_owned(),
+    }
 }
 
 /// Formats a number with this many decimals and the language's decimal separator.

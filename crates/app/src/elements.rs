@@ -2,25 +2,27 @@
 
 use std::borrow::Cow;
 
+use alquerque_core::Player;
 use alquerque_language::Phrase;
 
+use crate::markup::{Markup, Words};
 use crate::text::Text;
 
 /// The content of an element, or a part of its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Its text.
-    Text(Text),
-    /// Its text if that is the same in every language.
-    Plain(String),
+    Text(Words),
+    /// The elements in it.
+    Children(Vec<Markup>),
     /// Whether it is visible.
     Shown(bool),
     /// Whether a control can be used.
     Enabled(bool),
     /// An attribute.
-    Attribute(&'static str, String),
-    /// An attribute with a text.
-    Label(&'static str, Phrase),
+    Attribute(&'static str, Words),
+    /// A property of its style.
+    Style(&'static str, String),
     /// Whether it has an attribute.
     Flag(&'static str, bool),
     /// Whether a radio button or a switch is checked.
@@ -29,6 +31,10 @@ pub enum Change {
     Selected(String),
     /// The number in a field.
     Number(String),
+    /// The text in a field.
+    Value(String),
+    /// The text in a field in which the user isn't typing.
+    IdleValue(String),
     /// A row of so many pieces with this drawing.
     Pieces(String, u32),
 }
@@ -54,13 +60,13 @@ impl Elements {
     }
 
     /// Sets a text; none empties the element.
-    pub fn text(&mut self, id: impl Into<Id>, text: impl Into<Text>) {
+    pub fn text(&mut self, id: impl Into<Id>, text: impl Into<Words>) {
         self.set(id, Change::Text(text.into()));
     }
 
-    /// Sets a text that is the same in every language.
-    pub fn plain(&mut self, id: impl Into<Id>, text: impl Into<String>) {
-        self.set(id, Change::Plain(text.into()));
+    /// Sets the elements in an element.
+    pub fn fill(&mut self, id: impl Into<Id>, children: impl IntoIterator<Item = Markup>) {
+        self.set(id, Change::Children(children.into_iter().collect()));
     }
 
     /// Shows or hides an element.
@@ -81,13 +87,23 @@ impl Elements {
     }
 
     /// Sets an attribute.
-    pub fn attribute(&mut self, id: impl Into<Id>, name: &'static str, value: impl Into<String>) {
+    pub fn attribute(&mut self, id: impl Into<Id>, name: &'static str, value: impl Into<Words>) {
         self.set(id, Change::Attribute(name, value.into()));
     }
 
-    /// Sets an attribute with a text.
-    pub fn label(&mut self, id: impl Into<Id>, name: &'static str, phrase: Phrase) {
-        self.set(id, Change::Label(name, phrase));
+    /// Sets the class.
+    pub fn class(&mut self, id: impl Into<Id>, class: &str) {
+        self.attribute(id, "class", class);
+    }
+
+    /// Sets an attribute to `true` or `false`.
+    pub fn state(&mut self, id: impl Into<Id>, name: &'static str, on: bool) {
+        self.attribute(id, name, if on { "true" } else { "false" });
+    }
+
+    /// Sets a property of the style.
+    pub fn style(&mut self, id: impl Into<Id>, property: &'static str, value: impl Into<String>) {
+        self.set(id, Change::Style(property, value.into()));
     }
 
     /// Sets or removes an attribute.
@@ -108,6 +124,24 @@ impl Elements {
     /// Sets the number in a field.
     pub fn number(&mut self, id: impl Into<Id>, number: impl Into<String>) {
         self.set(id, Change::Number(number.into()));
+    }
+
+    /// Sets the text in a field.
+    pub fn value(&mut self, id: impl Into<Id>, text: impl Into<String>) {
+        self.set(id, Change::Value(text.into()));
+    }
+
+    /// Sets the text in a field, unless the user is typing in it.
+    pub fn idle_value(&mut self, id: impl Into<Id>, text: impl Into<String>) {
+        self.set(id, Change::IdleValue(text.into()));
+    }
+
+    /// Fills a bar with a side's share. Each side has its own colour.
+    pub fn bar(&mut self, id: impl Into<Id>, owner: Player, percents: impl Into<String>) {
+        let (id, percents) = (id.into(), percents.into());
+        self.attribute(id.clone(), "data-owner", owner.name());
+        self.fill(id.clone(), [Markup::new("span").style("width", format!("{percents}%"))]);
+        self.attribute(id, "aria-valuenow", percents);
     }
 
     /// Shows a row of pieces.
@@ -132,11 +166,17 @@ impl Elements {
 
     /// The text of an element, if the view has one.
     pub fn text_of(&self, id: &str) -> Option<Text> {
-        self.last(id, |change| if let Change::Text(text) = change { Some(text.clone()) } else { None })
+        self.last(id, |change| if let Change::Text(Words::Text(text)) = change { Some(text.clone()) } else { None })
+    }
+
+    /// The elements in an element, if the view has any.
+    pub fn children_of(&self, id: &str) -> Vec<Markup> {
+        self.last(id, |change| if let Change::Children(children) = change { Some(children.clone()) } else { None })
+            .unwrap_or_default()
     }
 
     /// The text of an element that is the same in every language.
     pub fn plain_of(&self, id: &str) -> Option<String> {
-        self.last(id, |change| if let Change::Plain(text) = change { Some(text.clone()) } else { None })
+        self.last(id, |change| if let Change::Text(Words::Plain(text)) = change { Some(text.clone()) } else { None })
     }
 }

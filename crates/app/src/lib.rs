@@ -38,6 +38,7 @@ pub mod lesson;
 pub mod library;
 pub mod live;
 pub mod look;
+pub mod markup;
 pub mod moves;
 pub mod notice;
 pub mod nouns;

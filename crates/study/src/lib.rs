@@ -30,6 +30,7 @@ pub mod text_form;
 pub mod tree_text;
 pub mod uct;
 pub mod update;
+pub mod view;
 pub mod words;
 pub mod worker;
 

@@ -7,8 +7,7 @@ use web_sys::{Element, Event, HtmlInputElement};
 
 use super::scan;
 use crate::dom::{
-    append, by_id, document, find, focus, now, query_all, query_in, set_attribute, set_attribute_by_id, set_flag,
-    set_shown, target,
+    append, by_id, document, find, focus, now, query_all, query_in, set_attribute, set_flag, set_shown, target,
 };
 use crate::sharing;
 
@@ -20,7 +19,7 @@ const DOUBLE_TAP: f64 = 500.0;
 /// Shows a step.
 pub(super) fn show(step: Step) {
     scan::stop();
-    set_attribute_by_id("friend", CHANGED, &now().to_string());
+    set_attribute("friend", CHANGED, &now().to_string());
     for section in query_all("#friend [data-step]") {
         let is_shown = section.get_attribute("data-step").as_deref() == Some(step.name());
         set_flag(&section, "hidden", !is_shown);

@@ -5,7 +5,7 @@ use alquerque_study::Study;
 use alquerque_study::arrows::{Arrow, arrows};
 use web_sys::Element;
 
-use crate::dom::{append, by_id, query_in, svg};
+use crate::dom::{add_svg, by_id, clear, query_in, svg};
 use crate::view::arrow::{shape, width};
 
 /// The arrows on the page.
@@ -16,35 +16,31 @@ pub(crate) struct Arrows {
 
 impl Arrows {
     /// Renders changes.
-    pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let now = arrows(study, state);
-        let is_there = by_id("arrows").is_some();
-        if self.shown == now && (is_there || now.is_empty()) {
-            return None;
+        let layer = by_id("arrows");
+        if self.shown == now && (layer.is_some() || now.is_empty()) {
+            return;
         }
-        let layer = by_id("arrows").or_else(|| new_layer("arrows"))?;
-        layer.set_text_content(None);
+        let layer = layer.unwrap_or_else(|| new_layer("arrows"));
+        clear(&layer);
         for arrow in &now {
-            draw(&layer, arrow);
+            let class = if arrow.is_first { "arrow best" } else { "arrow" };
+            let attributes = [("class", class), ("data-engine", arrow.which.name()), ("data-move", &*arrow.mv)];
+            let width = width(arrow.share);
+            shape(&add_svg(&layer, "g", &attributes), &arrow.path, width, 12.0 + width);
         }
         self.shown = now;
-        Some(())
     }
 }
 
 /// Adds a layer to the board; a rebuilt board has none. It goes below the cells, so that these receive the pointer
 /// events.
-pub(super) fn new_layer(id: &str) -> Option<Element> {
-    let board = by_id("board")?;
-    let layer = svg("g", &[("id", id), ("aria-hidden", "true")])?;
-    board.insert_before(&layer, query_in(&board, ".cells").as_deref()).ok()?;
-    Some(layer)
-}
-
-fn draw(layer: &Element, arrow: &Arrow) -> Option<()> {
-    let class = if arrow.is_first { "arrow best" } else { "arrow" };
-    let group = svg("g", &[("class", class), ("data-engine", arrow.which.name()), ("data-move", &arrow.mv)])?;
-    append(layer, &group);
-    let width = width(arrow.share);
-    shape(&group, &arrow.path, width, 12.0 + width)
+pub(super) fn new_layer(id: &str) -> Element {
+    let layer = svg("g", &[("id", id), ("aria-hidden", "true")]);
+    if let Some(board) = by_id("board") {
+        // Inserting before a child cannot fail.
+        let _ = board.insert_before(&layer, query_in(&board, ".cells").as_deref());
+    }
+    layer
 }

@@ -23,7 +23,7 @@ pub(crate) fn save(file: &File) -> Option<()> {
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "drawings are neither large nor negative")]
 fn save_picture(name: String, drawing: &Drawing) -> Option<()> {
-    let canvas: HtmlCanvasElement = html("canvas", "", "")?.dyn_into().ok()?;
+    let canvas: HtmlCanvasElement = html("canvas", "", "").dyn_into().ok()?;
     canvas.set_width(drawing.width.ceil() as u32 * SCALE);
     canvas.set_height(drawing.height.ceil() as u32 * SCALE);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;

@@ -1,12 +1,9 @@
-//! Formats numbers and notation in the page's language.
+//! Formats numbers in the page's language.
 
 use alquerque_language::Phrase;
 use alquerque_study::number::with_groups;
 
 use crate::words;
-
-/// The characters that begin an isolate.
-const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
 
 /// Formats a non-negative number with this many decimals, the language's decimal separator, and spaces between groups
 /// of three digits.
@@ -17,12 +14,4 @@ pub(super) fn decimal(number: f64, digits: u8) -> String {
 /// Replaces the decimal point of a number in the markup with the language's separator.
 pub(super) fn with_point(number: &str) -> String {
     number.replace('.', &words::localize(&Phrase::new("point")))
-}
-
-/// Isolates numbers, formulas and moves as left-to-right text. Parts of a phrase are already isolated.
-pub(super) fn notation(text: &str) -> String {
-    if text.contains(ISOLATES) {
-        return text.to_owned();
-    }
-    words::localize(&Phrase::verbatim(text))
 }

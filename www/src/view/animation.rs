@@ -87,7 +87,7 @@ impl Motion {
                 }
                 (element, false)
             }
-            Drawing::Ghost { piece, above } => (board.add_ghost(piece, track.spot, above)?, true),
+            Drawing::Ghost { piece, above } => (board.add_ghost(piece, track.spot, above), true),
         };
         for (index, timed) in track.motions.iter().enumerate() {
             let is_last = is_ghost && index + 1 == track.motions.len();

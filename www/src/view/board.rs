@@ -6,7 +6,10 @@ use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
 use super::arrow;
-use crate::dom::{append, has_focus, points, set_attribute, set_flag, set_state, svg, text_of};
+use crate::dom::{
+    add_svg, append, clear, has_focus, points, set_attribute, set_attributes, set_or_remove, set_state, set_text, svg,
+    text_of,
+};
 use crate::words::localize;
 use alquerque_app::animation::timeline::RAISED;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
@@ -61,8 +64,8 @@ fn write_rows(rows: &[Element], model: &BoardModel, record: &dyn AnyRecord) {
 
 impl BoardView {
     /// Builds a board's layers in an SVG element. An interactive board is a grid of focusable cells.
-    pub(crate) fn new(root: &Element, model: &BoardModel, record: &dyn AnyRecord, interactive: bool) -> Option<Self> {
-        let (layers, spots, rows) = build(root, model, record, interactive)?;
+    pub(crate) fn new(root: &Element, model: &BoardModel, record: &dyn AnyRecord, interactive: bool) -> Self {
+        let (layers, spots, rows) = build(root, model, record, interactive);
         let changed = Vec::new();
         let view = Self { root: root.clone(), interactive, layers, spots, rows, shown: model.clone(), changed };
         write_rows(&view.rows, model, record);
@@ -71,7 +74,7 @@ impl BoardView {
             view.write_spot(spot, model, record);
         }
         view.write_marks(model);
-        Some(view)
+        view
     }
 
     /// Renders changes. A different or flipped board is rebuilt; returns whether the old one had the focus.
@@ -83,9 +86,7 @@ impl BoardView {
         if (self.shown.geometry, self.shown.look, self.shown.art_style) != (model.geometry, model.look, model.art_style)
         {
             let had_focus = has_focus(&self.root);
-            if let Some(view) = Self::new(&self.root, &model, record, self.interactive) {
-                *self = view;
-            }
+            *self = Self::new(&self.root, &model, record, self.interactive);
             return had_focus;
         }
         self.write_notation(&model);
@@ -127,27 +128,22 @@ impl BoardView {
     }
 
     fn write_marks(&self, model: &BoardModel) {
-        self.layers.arrows.set_text_content(None);
-        for arrow in model.arrows.iter().filter_map(arrow::element) {
-            append(&self.layers.arrows, &arrow);
+        let Layers { arrows, marks_under, marks_over, .. } = &self.layers;
+        for layer in [arrows, marks_under, marks_over] {
+            clear(layer);
         }
-        self.layers.marks_under.set_text_content(None);
-        self.layers.marks_over.set_text_content(None);
-        if let Some(element) = model.confined.and_then(confined_element) {
-            append(&self.layers.marks_under, &element);
+        for arrow in &model.arrows {
+            arrow::add(arrows, arrow);
         }
-        for line in model.lines.iter().filter_map(|line| line_element(line)) {
-            append(&self.layers.marks_over, &line);
+        if let Some(corners) = model.confined {
+            add_frame(marks_under, corners);
+        }
+        for line in &model.lines {
+            add_line(marks_over, line);
         }
         for (mark, place) in marks(model) {
-            let layer = if matches!(mark, Mark::Target | Mark::Capture | Mark::Proven(_)) {
-                &self.layers.marks_over
-            } else {
-                &self.layers.marks_under
-            };
-            if let Some(element) = mark_element(mark.symbol(), place) {
-                append(layer, &element);
-            }
+            let is_over = matches!(mark, Mark::Target | Mark::Capture | Mark::Proven(_));
+            add_mark(if is_over { marks_over } else { marks_under }, mark.symbol(), place);
         }
     }
 
@@ -167,14 +163,14 @@ impl BoardView {
     }
 
     /// Draws a captured or replaced piece for its animation, above or below the pieces.
-    pub(crate) fn add_ghost(&self, piece: Piece, spot: Spot, over: bool) -> Option<Element> {
-        let ghost = piece_element(&self.shown)?;
+    pub(crate) fn add_ghost(&self, piece: Piece, spot: Spot, over: bool) -> Element {
+        let ghost = new_piece(&self.shown);
         set_attribute(&ghost, "href", &format!("#{}", self.shown.art_style.piece(self.shown.look, piece)));
         set_attribute(&ghost, "transform", &translate(self.place_of(spot)));
         let layer = if over { &self.layers.ghosts_over } else { &self.layers.ghosts };
         // Goes below older ghosts, so as not to cover those fading out.
-        layer.insert_before(&ghost, layer.first_child().as_ref()).ok()?;
-        Some(ghost)
+        let _ = layer.insert_before(&ghost, layer.first_child().as_ref());
+        ghost
     }
 
     /// Returns the spots whose piece the latest rendering has changed, or that the user is handling.
@@ -189,53 +185,46 @@ fn build(
     model: &BoardModel,
     record: &dyn AnyRecord,
     interactive: bool,
-) -> Option<(Layers, Vec<SpotView>, Vec<Element>)> {
-    root.set_text_content(None);
+) -> (Layers, Vec<SpotView>, Vec<Element>) {
+    clear(root);
     let (width, height) = model.geometry.size();
     let (width, height) = (text_of(width), text_of(height));
     set_attribute(root, "viewBox", &format!("0 0 {width} {height}"));
     set_attribute(root, "data-board", model.art_style.board.name());
     let drawing = format!("#{}", model.art_style.board(model.look));
-    append(root, &svg("use", &[("href", &drawing), ("width", &width), ("height", &height)])?);
-    let layer = |class: &str| {
-        let layer = svg("g", &[("class", class), ("aria-hidden", "true")])?;
-        append(root, &layer);
-        Some(layer)
-    };
+    add_svg(root, "use", &[("href", &drawing), ("width", &width), ("height", &height)]);
+    let layer = |class: &str| add_svg(root, "g", &[("class", class), ("aria-hidden", "true")]);
     // From bottom to top. Square numbers are above the pieces, which would partly cover them.
-    let marks_under = layer("marks")?;
-    let ghosts = layer("ghosts")?;
-    let pieces = layer("pieces")?;
-    let ghosts_over = layer("ghosts")?;
-    let notation = layer("notation")?;
-    let marks_over = layer("marks")?;
-    let arrows = layer("marks")?;
-    for coordinate in coordinates(record, model) {
-        append(&notation, &coordinate_element(&coordinate)?);
+    let marks_under = layer("marks");
+    let ghosts = layer("ghosts");
+    let pieces = layer("pieces");
+    let ghosts_over = layer("ghosts");
+    let notation = layer("notation");
+    let marks_over = layer("marks");
+    let arrows = layer("marks");
+    for Coordinate { place: Point { x, y }, class, text } in coordinates(record, model) {
+        set_text(&add_svg(&notation, "text", &[("x", &text_of(x)), ("y", &text_of(y)), ("class", class)]), &text);
     }
-    let grid = svg("g", &[("class", "cells")])?;
+    let grid = svg("g", &[("class", "cells")]);
     if interactive {
         set_attribute(&grid, "role", "grid");
         set_attribute(&grid, "aria-label", &localize(&Phrase::new("spots")));
         append(root, &grid);
     }
-    let carried = layer("pieces")?;
+    let carried = layer("pieces");
     let (mut spots, mut rows) = (Vec::new(), Vec::new());
     for row in &model.rows {
-        let cells = svg("g", &[("role", "row")])?;
-        if interactive {
-            append(&grid, &cells);
-            rows.push(cells.clone());
-        }
+        // Figures have pieces but no cells.
+        let cells = interactive.then(|| add_svg(&grid, "g", &[("role", "row")]));
         for spot in row {
-            let piece = piece_element(model)?;
+            let piece = new_piece(model);
             append(&pieces, &piece);
-            let cell = if interactive { Some(new_cell(&cells, spot, record)?) } else { None };
+            let cell = cells.as_ref().map(|cells| add_cell(cells, spot, record));
             spots.push(SpotView { spot: spot.spot, cell, piece });
         }
+        rows.extend(cells);
     }
-    let layers = Layers { notation, marks_under, ghosts, ghosts_over, marks_over, arrows, pieces, carried };
-    Some((layers, spots, rows))
+    (Layers { notation, marks_under, ghosts, ghosts_over, marks_over, arrows, pieces, carried }, spots, rows)
 }
 
 fn marks(model: &BoardModel) -> Vec<(Mark, Point)> {
@@ -265,35 +254,28 @@ impl SpotView {
         let scale = scale.map_or_else(String::new, |scale| format!(" scale({})", text_of(scale)));
         set_attribute(&self.piece, "transform", &(translate(place) + &scale));
         set_attribute(&self.piece, "class", class);
-        match spot.piece {
-            Some(piece) => {
-                set_attribute(&self.piece, "href", &format!("#{}", model.art_style.piece(model.look, piece)));
-            }
-            None => set_flag(&self.piece, "href", false),
-        }
+        let href = spot.piece.map(|piece| format!("#{}", model.art_style.piece(model.look, piece)));
+        set_or_remove(&self.piece, "href", href.as_deref());
     }
 }
 
-fn piece_element(model: &BoardModel) -> Option<Element> {
+fn new_piece(model: &BoardModel) -> Element {
     let size = model.look.piece_size;
     let (corner, size) = (text_of(-size / 2.0), text_of(size));
     svg("use", &[("class", "piece"), ("x", &corner), ("y", &corner), ("width", &size), ("height", &size)])
 }
 
-fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<Element> {
-    let number = spot.spot.0.to_string();
-    let name = name(record, spot.spot);
-    let cell = svg("g", &[("role", "gridcell"), ("data-spot", &number), ("data-point", &name), ("class", "cell")])?;
+fn add_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Element {
+    let (number, name) = (spot.spot.0.to_string(), name(record, spot.spot));
+    let attributes = [("role", "gridcell"), ("data-spot", &*number), ("data-point", &name), ("class", "cell")];
+    let cell = add_svg(row, "g", &attributes);
     let Point { x, y } = spot.place;
     let [left, top, size, x, y] = [x - HALF, y - HALF, 2.0 * HALF, x, y].map(text_of);
     let area = [("x", left.as_str()), ("y", &top), ("width", &size), ("height", &size), ("fill", "transparent")];
-    append(&cell, &svg("rect", &area)?);
-    append(&cell, &svg("circle", &[("class", "aim"), ("cx", &x), ("cy", &y), ("r", "46")])?);
-    let ring = mark_element("art-mark-focus", spot.place)?;
-    set_attribute(&ring, "class", "focus-ring");
-    append(&cell, &ring);
-    append(row, &cell);
-    Some(cell)
+    add_svg(&cell, "rect", &area);
+    add_svg(&cell, "circle", &[("class", "aim"), ("cx", &x), ("cy", &y), ("r", "46")]);
+    set_attribute(&add_mark(&cell, "art-mark-focus", spot.place), "class", "focus-ring");
+    cell
 }
 
 /// Moves a piece to the front of its layer.
@@ -305,34 +287,26 @@ pub(super) fn raise(piece: &Element) {
     }
 }
 
-fn mark_element(symbol: &str, Point { x, y }: Point) -> Option<Element> {
+fn add_mark(layer: &Element, symbol: &str, Point { x, y }: Point) -> Element {
     let (href, [x, y, size]) = (format!("#{symbol}"), [x - HALF, y - HALF, 2.0 * HALF].map(text_of));
-    svg("use", &[("href", &href), ("x", &x), ("y", &y), ("width", &size), ("height", &size)])
+    add_svg(layer, "use", &[("href", &href), ("x", &x), ("y", &y), ("width", &size), ("height", &size)])
 }
 
-/// Creates a frame around the part of the board still in play.
-fn confined_element([from, to]: [Point; 2]) -> Option<Element> {
-    let (width, height) = (text_of(to.x - from.x), text_of(to.y - from.y));
-    let (x, y) = (text_of(from.x), text_of(from.y));
-    svg("rect", &[("class", "confined"), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "10")])
+/// Adds a frame around the part of the board still in play.
+fn add_frame(layer: &Element, [from, to]: [Point; 2]) {
+    let [x, y, width, height] = [from.x, from.y, to.x - from.x, to.y - from.y].map(text_of);
+    let size = [("width", &*width), ("height", &height), ("rx", "10")];
+    set_attributes(&add_svg(layer, "rect", &[("class", "confined"), ("x", &x), ("y", &y)]), &size);
 }
 
-/// Creates a line for a notice, with a dot at its start.
-fn line_element(places: &[Point]) -> Option<Element> {
-    let line = svg("g", &[("class", "open-row")])?;
+/// Adds a line for a notice, with a dot at its start.
+fn add_line(layer: &Element, places: &[Point]) {
+    let Some(&Point { x, y }) = places.first() else { return };
+    let line = add_svg(layer, "g", &[("class", "open-row")]);
     for class in ["edge", "line"] {
-        append(&line, &svg("polyline", &[("class", class), ("points", &points(places))])?);
+        add_svg(&line, "polyline", &[("class", class), ("points", &points(places))]);
     }
-    let Point { x, y } = *places.first()?;
-    append(&line, &svg("circle", &[("cx", &text_of(x)), ("cy", &text_of(y)), ("r", "12")])?);
-    Some(line)
-}
-
-fn coordinate_element(coordinate: &Coordinate) -> Option<Element> {
-    let (x, y) = (text_of(coordinate.place.x), text_of(coordinate.place.y));
-    let element = svg("text", &[("x", &x), ("y", &y), ("class", coordinate.class)])?;
-    element.set_text_content(Some(&coordinate.text));
-    Some(element)
+    add_svg(&line, "circle", &[("cx", &text_of(x)), ("cy", &text_of(y)), ("r", "12")]);
 }
 
 pub(crate) fn translate(place: Point) -> String {

@@ -2,12 +2,11 @@
 
 use alquerque_core::Player;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{Element, HtmlInputElement};
 
 use super::board::BoardView;
-use crate::dom::{
-    by_id, find, query, query_in, set_attribute, set_attribute_by_id, set_enabled, set_flag, set_state, write,
-};
+use super::fields::set_field;
+use crate::dom::{by_id, query, query_in, set_attribute, set_enabled, set_flag, set_state, set_text};
 use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::board::{BoardModel, editing};
 use alquerque_app::editor::{Editor, Tool};
@@ -34,7 +33,7 @@ impl EditorView {
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());
         }
-        self.board = by_id("editor-board").and_then(|root| BoardView::new(&root, &model, editor.record(), true));
+        self.board = by_id("editor-board").map(|root| BoardView::new(&root, &model, editor.record(), true));
         false
     }
 
@@ -68,15 +67,12 @@ fn render_tools(editor: &Editor, art_style: ArtStyle) {
 }
 
 /// Renders the drawing and name of a piece.
-fn render_tool(label: &Element, editor: &Editor, art_style: ArtStyle, tool: Tool) -> Option<()> {
-    if let Some(name) = query_in(label, "span") {
-        write(&name, &localize(&editor.tool_name(tool)));
+fn render_tool(label: &Element, editor: &Editor, art_style: ArtStyle, tool: Tool) {
+    set_text(&query_in(label, "span"), &localize(&editor.tool_name(tool)));
+    if let Tool::Put(piece) = tool {
+        let look = Look::of(editor.geometry(false).board.game);
+        set_attribute(&query_in(label, "use"), "href", &format!("#{}", art_style.piece(look, piece)));
     }
-    let Tool::Put(piece) = tool else { return None };
-    let look = Look::of(editor.geometry(false).board.game);
-    let drawing = query_in(label, "use")?;
-    set_attribute(&drawing, "href", &format!("#{}", art_style.piece(look, piece)));
-    Some(())
 }
 
 fn render_texts(editor: &Editor, announcement: &Text) {
@@ -84,12 +80,7 @@ fn render_texts(editor: &Editor, announcement: &Text) {
     set_phrase("editor-message", &editor.message());
     set_localized_text("editor-live", announcement);
     set_enabled("editor-play", !wrong);
-    set_attribute_by_id("editor-message", "class", if wrong { "wrong" } else { "" });
-    if let Some(field) = find::<HtmlTextAreaElement>("editor-text") {
-        // Setting the value would move the caret while the user is typing.
-        if field.value() != editor.text {
-            field.set_value(&editor.text);
-        }
-        set_state(&field, "aria-invalid", wrong);
-    }
+    set_attribute("editor-message", "class", if wrong { "wrong" } else { "" });
+    set_field("editor-text", &editor.text);
+    set_state("editor-text", "aria-invalid", wrong);
 }

@@ -6,8 +6,8 @@ use alquerque_app::view::end_card::end_card;
 
 use super::board::BoardView;
 use super::elements::apply;
-use super::figures::path_element;
-use crate::dom::{append, by_id};
+use super::figures::add_path;
+use crate::dom::by_id;
 
 /// The card and its small board.
 #[derive(Default)]
@@ -17,25 +17,16 @@ pub(crate) struct EndCardView {
 }
 
 impl EndCardView {
-    pub(crate) fn render(&mut self, state: &State) -> Option<()> {
+    pub(crate) fn render(&mut self, state: &State) {
         apply(&end_card(state));
-        let moment = state.end_moment().filter(|_| state.end_card().is_some())?;
-        self.draw(state, moment)
-    }
-
-    fn draw(&mut self, state: &State, moment: Moment) -> Option<()> {
-        let drawn = Some((state.game.revision, moment));
-        if self.drawn == drawn {
-            return None;
-        }
+        let drawn = state.end_moment().filter(|_| state.end_card().is_some()).map(|at| (state.game.revision, at));
+        let Some((_, moment)) = drawn.filter(|_| self.drawn != drawn) else { return };
         self.drawn = drawn;
-        let root = by_id("end-board")?;
-        root.set_text_content(None);
-        let record = moment.record(state);
+        let (Some(root), record) = (by_id("end-board"), moment.record(state)) else { return };
         let model = moment.model(state, &*record);
-        BoardView::new(&root, &model, &*record, false)?;
-        let turn = state.game.record.turn(moment.ply)?;
-        append(&root, &path_element(&model, &turn.path)?);
-        Some(())
+        BoardView::new(&root, &model, &*record, false);
+        if let Some(turn) = state.game.record.turn(moment.ply) {
+            add_path(&root, &model, &turn.path);
+        }
     }
 }

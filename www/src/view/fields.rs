@@ -5,7 +5,7 @@ use alquerque_core::words::{option_label, value_label};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
-use crate::dom::{add, add_option, append, by_id, find, html, query, set_attribute};
+use crate::dom::{add, add_option, append, by_id, find, focused, html, query, set_attribute};
 use crate::words::localize;
 use alquerque_app::elements::ON;
 
@@ -17,17 +17,15 @@ pub(super) fn render_rule(parent: &str, id: &str, info: &OptionInfo, value: Opti
     select(id, value.map_or("", RuleValue::text));
 }
 
-fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
-    let row = html("div", "field", "")?;
-    let label = add(&row, "label", "", &localize(&option_label(info.option)))?;
-    set_attribute(&label, "for", id);
-    let field = add(&row, "select", "", "")?;
+fn make(parent: &str, id: &str, info: &OptionInfo) {
+    let row = html("div", "field", "");
+    set_attribute(&add(&row, "label", "", &localize(&option_label(info.option))), "for", id);
+    let field = add(&row, "select", "", "");
     set_attribute(&field, "id", id);
     for &value in info.values {
-        add_option(&field, value.text(), &localize(&value_label(value)))?;
+        add_option(&field, value.text(), &localize(&value_label(value)));
     }
-    append(&by_id(parent)?, &row);
-    Some(())
+    append(parent, &row);
 }
 
 /// Returns the id and the new value of a changed field: a select, a text, a range, a switch (`on` or `off`), or a group
@@ -67,6 +65,24 @@ pub(crate) fn select(id: &str, value: &str) {
         }
     } else if let Some(button) = radio(id, &format!("[value='{value}']")).and_then(|button| button.dyn_into().ok()) {
         HtmlInputElement::set_checked(&button, true);
+    }
+}
+
+/// Sets the value of a field; setting the same text would move the caret.
+pub(crate) fn set_field(id: &str, text: &str) {
+    if let Some(field) = find::<HtmlInputElement>(id).filter(|field| field.value() != text) {
+        field.set_value(text);
+    } else if let Some(area) = find::<HtmlTextAreaElement>(id).filter(|area| area.value() != text) {
+        area.set_value(text);
+    } else {
+        select(id, text);
+    }
+}
+
+/// Sets the text of a field, unless the user is typing in it.
+pub(crate) fn set_idle_field(id: &str, text: &str) {
+    if focused().is_none_or(|element| element.id() != id) {
+        set_field(id, text);
     }
 }
 

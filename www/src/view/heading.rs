@@ -4,7 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::game_title;
 
-use crate::dom::{document, set_attribute_by_id, set_text};
+use crate::dom::{document, set_attribute, set_text};
 use crate::words::{localize, show_phrase};
 use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
@@ -19,8 +19,6 @@ pub(crate) struct Heading {
     /// The game and the position's revision: see [`GameState::revision`](alquerque_app::state::GameState::revision).
     /// Its record has the rules.
     shown: Option<(GameId, u32)>,
-    /// The tab's title: the game, and whether it is the turn of the only human player.
-    tab: Option<(GameId, bool)>,
 }
 
 impl Heading {
@@ -30,19 +28,18 @@ impl Heading {
         // Visible from other tabs.
         let yours =
             state.humans_turn() && state.saved.settings.lone_human().is_some() && state.game.record.played() > 0;
-        if self.tab.replace((game, yours)) != Some((game, yours))
-            && let Some(document) = document()
-        {
-            let waited_for = Phrase::new("tab-yours").key("game", game.name());
-            document.set_title(&localize(&if yours { waited_for } else { game_title(game) }));
+        let waited_for = Phrase::new("tab-yours").key("game", game.name());
+        let title = localize(&if yours { waited_for } else { game_title(game) });
+        if let Some(document) = document().filter(|document| document.title() != title) {
+            document.set_title(&title);
         }
         if self.shown.replace((game, state.game.revision)) == Some((game, state.game.revision)) {
             return;
         }
         let title = localize(&game_title(game));
         set_text("title", &title);
-        set_attribute_by_id("title", "class", if title.chars().count() > LONG { "long" } else { "" });
+        set_attribute("title", "class", if title.chars().count() > LONG { "long" } else { "" });
         show_phrase("ruleset", rules_title(AnyGame::of(&*state.game.record)).as_ref());
-        set_attribute_by_id("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
+        set_attribute("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
     }
 }

@@ -84,7 +84,7 @@ fn draw(id: &str, view: &str, drawings: &[(&str, &str, &str)]) -> Option<()> {
     for (place, side, drawing) in drawings {
         let (x, y) = place.split_once(' ')?;
         let href = format!("#{drawing}");
-        append(&swatch, &svg("use", &[("href", &href), ("x", x), ("y", y), ("width", side), ("height", side)])?);
+        append(&swatch, &svg("use", &[("href", &href), ("x", x), ("y", y), ("width", side), ("height", side)]));
     }
     Some(())
 }

@@ -1,24 +1,45 @@
 //! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in
 //! the address, so that links open it, and Escape and Back close it.
 
-use web_sys::HtmlDialogElement;
-
-use super::{figures, rules};
-use crate::dom::{by_id, find, set_attribute};
 use alquerque_app::page::Page;
+use alquerque_app::settings::name_of;
 use alquerque_app::state::State;
+use alquerque_app::view::record::{library, record, share};
+use alquerque_app::view::shortcuts::shortcuts;
+use alquerque_app::view::statistics::statistics;
+use web_sys::{HtmlDialogElement, HtmlInputElement};
 
-/// Opens and closes dialogs to match the state.
+use super::elements::{apply, set_children};
+use super::{figures, new_game, rules};
+use crate::dom::{by_id, find, set_attribute};
+use crate::sharing::draw_code;
+use crate::storage::WHOLE;
+
+/// Renders the open dialog, and opens and closes dialogs to match the state.
 pub(crate) fn render(state: &State) {
-    if state.view.page == Some(Page::Rules) {
-        rules::render(state);
+    match state.view.page {
+        Some(Page::New) => new_game::render(state),
+        Some(Page::Record) => render_record(state),
+        Some(Page::Library) => apply(&library(state)),
+        Some(Page::Share) => {
+            draw_code("share-code", "share-code-figure", &state.view.dialogs.link);
+            apply(&share(state));
+        }
+        Some(Page::Statistics) => {
+            let name = &state.saved.settings.name;
+            if let Some(field) = find::<HtmlInputElement>("player-name").filter(|it| name_of(&it.value()) != *name) {
+                field.set_value(name);
+            }
+            apply(&statistics(state, &WHOLE));
+        }
+        Some(Page::Shortcuts) => set_children("shortcut-groups", &shortcuts(state)),
+        Some(Page::Marks) => set_attribute("marks", "data-game", state.game.record.board().game.name()),
+        Some(Page::Rules) => rules::render(state),
+        _ => {}
     }
     if matches!(state.view.page, Some(Page::Rules | Page::WhoWins)) && figures::draw() {
         // The rules have just been loaded.
         rules::unfold(state);
-    }
-    if let Some(legend) = by_id("marks").filter(|_| state.view.page == Some(Page::Marks)) {
-        set_attribute(&legend, "data-game", state.game.record.board().game.name());
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.name()) else { continue };
@@ -33,5 +54,15 @@ pub(crate) fn render(state: &State) {
         } else if !wanted && dialog.open() {
             dialog.close();
         }
+    }
+}
+
+/// Renders the game as text, and shows new problems.
+fn render_record(state: &State) {
+    let problems = || by_id("record-problems").and_then(|list| list.text_content());
+    let before = problems();
+    apply(&record(state));
+    if let Some(list) = by_id("record-problems").filter(|_| problems() != before) {
+        list.scroll_into_view();
     }
 }

@@ -5,14 +5,14 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use web_sys::Element;
 
-use crate::dom::{add, append, button, by_id, set_attributes, set_state, set_text};
+use crate::dom::{add, add_button, by_id, clear, set_attributes, set_state};
 use crate::parts::place;
 use crate::words::localize;
 
 /// Renders the state of the requested parts.
 pub(crate) fn render(state: &State) {
     if state.wanted_catalogue().is_none() {
-        set_text("option-words", "");
+        clear("option-words");
     }
     for (part, progress) in state.parts.all() {
         let chosen = match part {
@@ -26,31 +26,29 @@ pub(crate) fn render(state: &State) {
         let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
         set_state(&place, "aria-busy", matches!(progress, Progress::Loading { .. }));
         match progress {
-            Progress::There | Progress::Absent if chosen.is_some() => place.set_text_content(None),
+            Progress::There | Progress::Absent if chosen.is_some() => clear(&place),
             Progress::There | Progress::Absent => {}
-            _ => drop(show(&place, part, progress)),
+            _ => show(&place, part, progress),
         }
     }
 }
 
-fn show(place: &Element, part: Part, progress: Progress) -> Option<()> {
-    let words = part.told(progress).map_or_else(String::new, |told| localize(&told));
-    let shown = place.first_element_child().filter(|line| line.text_content().as_deref() == Some(&words));
-    if shown.is_some() {
-        return None;
+fn show(place: &Element, part: Part, progress: Progress) {
+    let words = part.told(progress).as_ref().map(localize).unwrap_or_default();
+    if place.first_element_child().is_some_and(|line| line.text_content().as_deref() == Some(&words)) {
+        return;
     }
-    place.set_text_content(None);
-    add(place, "p", "muted", &words)?;
+    clear(place);
+    add(place, "p", "muted", &words);
     match progress {
         Progress::Loading { received, total } if total > 0 => {
             let (total, received, label) = (total.to_string(), received.to_string(), localize(&Phrase::new("loading")));
-            let bar = add(place, "progress", "", "")?;
-            set_attributes(&bar, &[("max", &total), ("value", &received), ("aria-label", &label)]);
+            let attributes = [("max", &*total), ("value", &received), ("aria-label", &label)];
+            set_attributes(&add(place, "progress", "", ""), &attributes);
         }
         Progress::Failed | Progress::Stalled { .. } => {
-            append(place, &button("primary", &localize(&Phrase::new("try-again")), &[("data-do", "load-part")])?);
+            add_button(place, "primary", &localize(&Phrase::new("try-again")), &[("data-do", "load-part")]);
         }
         _ => {}
     }
-    Some(())
 }

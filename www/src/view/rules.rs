@@ -10,11 +10,8 @@ use alquerque_app::state::State;
 pub(crate) fn render(state: &State) {
     let shown = state.view.rules_of.unwrap_or(state.game.record.board().game);
     for game in GameId::ALL {
-        let chosen = game == shown;
-        set_shown(&format!("rules-{}", game.name()), chosen);
-        if let Some(link) = query(&format!("[data-rules='{}']", game.name())) {
-            set_state(&link, "aria-current", chosen);
-        }
+        set_shown(&format!("rules-{}", game.name()), game == shown);
+        set_state(&query(&format!("[data-rules='{}']", game.name())), "aria-current", game == shown);
     }
 }
 
@@ -24,12 +21,8 @@ pub(crate) fn unfold(state: &State) {
     let (running, differences) = rules.nearest();
     for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
         let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");
-        if let Some(section) = section {
-            set_flag(&section, "open", ruleset.name == running.name);
-        }
+        set_flag(&section, "open", ruleset.name == running.name);
     }
     // It explains the game's own options.
-    if let Some(section) = by_id("rules-custom") {
-        set_flag(&section, "open", !differences.is_empty());
-    }
+    set_flag("rules-custom", "open", !differences.is_empty());
 }

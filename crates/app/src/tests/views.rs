@@ -7,13 +7,14 @@ use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::elements::Elements;
 use crate::event::OptionEvent;
+use crate::markup::Words;
 use crate::settings::{Ai as AiSettings, Engine, Switch, Theme};
 use crate::state::StudyMode;
 use crate::view::end_card::end_card;
 use crate::view::new_game::{self, new_game};
 use crate::view::options::{self, options};
 use crate::view::panel::panel;
-use crate::view::thoughts::{root_moves, thoughts};
+use crate::view::thoughts::thoughts;
 
 fn text(elements: &Elements, id: &str) -> String {
     elements.text_of(id).map(|text| words(text).to_owned()).unwrap_or_default()
@@ -116,9 +117,11 @@ fn the_statistics_of_a_search_are_shown() {
     let shown = thoughts(&state);
     assert_eq!((shown.is_shown("ai-figures"), shown.is_shown("ai-info")), (Some(true), Some(true)));
     assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
-    let rows = root_moves(&state);
-    assert_eq!((rows.len(), rows[0].about), (2, "\u{2248}\u{a0}"));
-    assert_eq!(words(rows[0].score.clone()), "25%");
+    let rows = shown.children_of("ai-moves");
+    let Words::Joined(_, score) = &rows[0].children[2].words else { panic!("{rows:?}") };
+    let [about, Words::Text(score)] = &score[..] else { panic!("{score:?}") };
+    assert_eq!((rows.len(), about), (2, &"\u{2248}\u{a0}".into()));
+    assert_eq!(words(score.phrases()[0].clone()), "25%");
     state.game.study_mode = Some(StudyMode::default());
     assert_eq!(thoughts(&state), Elements::default(), "the study has a bar of its own");
 }

@@ -3,6 +3,7 @@
 use alquerque_messages::live::Bar;
 
 use crate::elements::Elements;
+use crate::markup::Markup;
 use crate::state::State;
 
 /// What is shown. The elements are there once the dialog has loaded.
@@ -17,6 +18,7 @@ pub fn friend(state: &State) -> Elements {
     elements.show("friend-no", view.bar == Some(Bar::Answer));
     elements.show("friend-say", view.bar == Some(Bar::Talk));
     elements.show("friend-again", view.bar == Some(Bar::Invite));
+    elements.fill("friend-terms", view.terms.iter().map(|term| Markup::text("li", term.clone())));
     elements.show("friend-show", view.bar == Some(Bar::ShowLink));
     elements
 }

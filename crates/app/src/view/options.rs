@@ -116,7 +116,7 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     let method = if now.both_ai() { of("method-of", Player::Light) } else { Phrase::new("method") };
     elements.text("option-engine-label", method);
     elements.text("option-dark-engine-label", of("method-of", Player::Dark));
-    elements.label("option-dark-ai", "aria-label", of("ai-of", Player::Dark));
+    elements.attribute("option-dark-ai", "aria-label", of("ai-of", Player::Dark));
     for player in Player::BOTH {
         elements.text(format!("option-side-{}", player.name()), of("at-bottom", player));
     }

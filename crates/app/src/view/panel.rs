@@ -98,7 +98,7 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
     let clock_id = format!("{name}-clock");
     elements.show(clock_id.clone(), state.clock().is_some());
     if let Some(clock) = state.clock() {
-        elements.plain(clock_id.clone(), clock.shown(player));
+        elements.text(clock_id.clone(), clock.shown(player));
         elements.attribute(clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
     elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.saved.settings.game()));
@@ -147,7 +147,7 @@ pub fn render_standing(
     to_move: Player,
 ) {
     let name = player.name();
-    elements.plain(format!("{name}-captured"), count.to_string());
+    elements.text(format!("{name}-captured"), count.to_string());
     let turn = ending.is_none() && to_move == player;
     let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
     let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;

@@ -5,6 +5,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::{HalfPoints, RootMove, SearchReport, Work};
 
 use crate::elements::Elements;
+use crate::markup::{Markup, Words};
 use crate::nouns::BySide;
 use crate::number::{fixed, grouped, with_groups};
 use crate::settings::Switch;
@@ -16,17 +17,6 @@ const ROOT_MOVES: usize = 6;
 const MIN_MEASURED: f64 = 0.01;
 /// Shown for a statistic that the search does not have.
 const NOT_KNOWN: &str = "\u{2013}";
-
-/// A root move in the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// The move and its visits.
-    pub cells: [String; 2],
-    /// A sign before the score of an estimate.
-    pub about: &'static str,
-    /// Its score for the side that makes it.
-    pub score: Phrase,
-}
 
 /// The report on display, and the side that searched.
 fn shown(state: &State) -> Option<(Player, &SearchReport)> {
@@ -47,6 +37,8 @@ pub fn thoughts(state: &State) -> Elements {
         return elements;
     }
     elements.show("ai-info", has_info(state));
+    let moves = shown(state).map_or(&[][..], |(_, report)| &report.root_moves);
+    elements.fill("ai-moves", moves.iter().take(ROOT_MOVES).map(row));
     write_balance(&mut elements, state);
     if !has_info(state) {
         return elements;
@@ -74,7 +66,7 @@ fn write_balance(elements: &mut Elements, state: &State) {
         let percents = balance.percents.to_string();
         elements.text("balance-label", balance.label(state));
         elements.text("evaluation-text", Phrase::new("evaluation").text("percents", &percents));
-        elements.attribute("evaluation", "aria-valuenow", percents);
+        elements.bar("evaluation", balance.owner, percents);
     }
 }
 
@@ -84,12 +76,12 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
         Work::None => (false, 0, 0),
         Work::Uct { playouts, nodes } => (false, playouts, nodes),
         Work::AlphaBeta { depth, score, nodes } => {
-            elements.plain("ai-depth", depth.to_string());
-            elements.plain("ai-score", score.map_or_else(String::new, in_pieces));
+            elements.text("ai-depth", depth.to_string());
+            elements.text("ai-score", score.map_or_else(String::new, in_pieces));
             (true, 0, nodes)
         }
     };
-    elements.plain("ai-playouts", grouped(playouts));
+    elements.text("ai-playouts", grouped(playouts));
     elements.show("ai-depth-row", searches);
     elements.show("ai-score-row", searches);
     elements.show("ai-playouts-row", !searches);
@@ -100,11 +92,11 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
     let counted = f64::from(if searches { nodes } else { playouts });
     let is_measured = report.per_second > 0.0 && counted / report.per_second >= MIN_MEASURED;
     let speed = if is_measured { with_groups(&fixed(report.per_second, 0)) } else { NOT_KNOWN.to_owned() };
-    elements.plain("ai-per-second", speed);
-    elements.plain("ai-nodes", grouped(nodes));
+    elements.text("ai-per-second", speed);
+    elements.text("ai-nodes", grouped(nodes));
     elements.text("ai-expected", expected(player, report, game));
     // No line break within a move.
-    elements.plain("ai-line", report.principal_variation.join(" ").replace('-', "\u{2011}"));
+    elements.text("ai-line", report.principal_variation.join(" ").replace('-', "\u{2011}"));
 }
 
 /// The proven result, or the expected score of the side that searched.
@@ -117,20 +109,15 @@ fn expected(player: Player, report: &SearchReport, game: GameId) -> Phrase {
     }
 }
 
-/// The best root moves of the report on display.
-pub fn root_moves(state: &State) -> Vec<Row> {
-    let moves = shown(state).map_or(&[][..], |(_, report)| &report.root_moves);
-    moves.iter().take(ROOT_MOVES).map(row).collect()
-}
-
-fn row(root: &RootMove) -> Row {
+/// A root move with its visits and its score for the side that makes it.
+fn row(root: &RootMove) -> Markup {
     let score = |expected| Phrase::new("percentage").text("number", &percents(expected));
     let is_estimate = root.expected.is_some() && root.proven.is_none();
-    Row {
-        cells: [root.mv.clone(), grouped(root.visits)],
-        about: if is_estimate { "\u{2248}\u{a0}" } else { "" },
-        score: root.expected.map_or_else(|| Phrase::verbatim(NOT_KNOWN), score),
-    }
+    // The sign of an estimate.
+    let about = if is_estimate { "\u{2248}\u{a0}" } else { "" };
+    let score = root.expected.map_or_else(|| NOT_KNOWN.into(), |expected| Words::from(score(expected)));
+    let cells = [root.mv.as_str().into(), grouped(root.visits).into(), Words::concat([about.into(), score])];
+    Markup::new("tr").children(cells.map(|cell| Markup::text("td", cell)))
 }
 
 fn percents(expected: HalfPoints) -> String {

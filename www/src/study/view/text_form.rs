@@ -5,23 +5,24 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::text_form::leaves_out;
 
-use crate::dom::{by_id, html, set_attribute_by_id, set_attributes};
+use crate::dom::{by_id, html, set_attribute, set_attributes};
 use crate::words::show_phrase;
 
 const NOTE: &str = "record-form-note";
 
 /// Renders the note while the dialog is open.
-pub(super) fn render(state: &State) -> Option<()> {
+pub(super) fn render(state: &State) {
     if state.view.page != Some(Page::Record) {
-        return None;
+        return;
     }
-    if by_id(NOTE).is_none() {
-        let note = html("p", "muted", "")?;
+    if by_id(NOTE).is_none()
+        && let Some(field) = by_id("record-form-field")
+    {
+        let note = html("p", "muted", "");
         set_attributes(&note, &[("id", NOTE), ("role", "status")]);
         // Inserting beside an element of the page cannot fail.
-        let _ = by_id("record-form-field")?.insert_adjacent_element("afterend", &note);
-        set_attribute_by_id("record-form", "aria-describedby", NOTE);
+        let _ = field.insert_adjacent_element("afterend", &note);
+        set_attribute("record-form", "aria-describedby", NOTE);
     }
     show_phrase(NOTE, leaves_out(state).then(|| Phrase::new("form-leaves-out")).as_ref());
-    Some(())
 }

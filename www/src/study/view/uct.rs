@@ -1,36 +1,29 @@
 //! The UCT tab: the growing tree, and single iterations.
 
-mod autoplay;
-mod bars;
 mod block;
-mod chart;
-mod detail;
 mod drawing;
-mod preview;
-mod preview_status;
-mod question;
-mod selected_node;
 mod steps;
-mod table;
 mod tour;
 mod tree;
 mod worksheet;
 
-use crate::dom::{body, by_id, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use crate::study::numbers::decimal;
-use crate::view::fields::select;
-use crate::words::{localize, set_phrase, set_phrase_or_empty};
+use alquerque_app::elements::Elements;
 use alquerque_app::state::State;
-use alquerque_language::Phrase;
+use alquerque_app::view::panel::render_standing;
+use alquerque_core::Player;
 use alquerque_study::Study;
-use alquerque_study::lab::export::Format;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::Uct;
+use alquerque_study::uct::autoplay::Status;
+use alquerque_study::uct::chart::Slots;
 use alquerque_study::uct::event::Mode;
-use alquerque_study::uct::words;
-use bars::Bars;
-use chart::Chart;
-use preview::PreviewView;
+use alquerque_study::uct::preview::Preview;
+use alquerque_study::uct::{Uct, words};
+use alquerque_study::view::uct::{autoplay, chart, root_bars, run, selected_node, table};
+
+use super::small_board::SmallBoard;
+use crate::dom::{body, by_id, set_attribute, set_flag};
+use crate::study::numbers::decimal;
+use crate::view::elements::{apply, set_children};
 use steps::StepsView;
 use tour::TourView;
 use tree::TreeView;
@@ -39,10 +32,14 @@ use tree::TreeView;
 #[derive(Default)]
 pub(crate) struct UctView {
     tree: TreeView,
-    bars: Bars,
-    chart: Chart,
+    /// The version of the search that the bars show.
+    bars: Option<u32>,
+    /// The number of samples that the chart shows, and their search.
+    samples: Option<(usize, u32)>,
+    slots: Slots,
     steps: StepsView,
-    preview: PreviewView,
+    /// A position shown in place of the one on the board.
+    preview: SmallBoard,
     tour: TourView,
 }
 
@@ -51,8 +48,12 @@ impl UctView {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let uct = &study.uct;
         let is_open = study.tab == Tab::Uct;
-        self.preview.render(uct.ahead().filter(|_| is_open), state);
-        preview_status::render(uct, state);
+        let preview = uct.ahead().filter(|_| is_open);
+        set_flag("board", "data-preview", preview.is_some());
+        self.preview.render("board", ("id", "preview"), preview, state);
+        if let Some(preview) = uct.ahead() {
+            apply(&preview_status(preview, state));
+        }
         set_mode(is_open.then_some(uct.mode));
         if is_open {
             self.render_open(uct, state);
@@ -72,77 +73,53 @@ impl UctView {
     }
 
     fn render_open(&mut self, uct: &Uct, state: &State) {
-        set_shown("uct-live", uct.mode == Mode::Live);
-        set_shown("uct-steps", uct.mode == Mode::Steps);
-        select("uct-mode", if uct.mode == Mode::Live { "live" } else { "steps" });
-        render_run(uct, state);
-        match uct.mode {
-            Mode::Live => {
-                autoplay::render(uct, state);
-                self.tree.render(uct, state);
-                selected_node::render(uct, state);
-                self.bars.render(uct, state);
-                self.chart.render(uct);
-                for format in Format::ALL {
-                    set_enabled(&format!("uct-file-{}", format.name()), uct.live.view.is_some());
-                }
-            }
-            Mode::Steps => {
-                self.steps.render(uct, state);
-            }
+        apply(&run(uct, state, &decimal));
+        if uct.mode == Mode::Steps {
+            self.steps.render(uct, state);
+            return;
+        }
+        apply(&autoplay(uct, state));
+        // An attribute instead of `:has()` in the style sheet, which would restyle the whole page in every frame.
+        set_flag(&body(), "data-autoplay", uct.autoplay.status(state) != Status::Off);
+        self.tree.render(uct, state);
+        apply(&selected_node(uct, state, &decimal));
+        if self.bars.replace(uct.live.version) != Some(uct.live.version) {
+            set_children("uct-moves", &root_bars(uct, state, &decimal));
+        }
+        if by_id("uct-fold").is_some_and(|table| table.has_attribute("open")) {
+            set_children("uct-table", &table(uct, &decimal));
+        }
+        let samples = &uct.live.development.samples;
+        let shown = Some((samples.len(), samples.last().map_or(0, |sample| sample.playouts)));
+        if std::mem::replace(&mut self.samples, shown) != shown {
+            self.slots.assign(&uct.live.development);
+            apply(&chart(uct, &self.slots));
         }
     }
 }
 
+/// The parts of the panel that the game leaves to the study: the moves to the position ahead of the one on the board,
+/// and its piece counts.
+fn preview_status(preview: &Preview, state: &State) -> Elements {
+    let (mut elements, record) = (Elements::default(), preview.record());
+    elements.text("status", words::last_moves(&preview.moves()));
+    elements.show("goal", false);
+    elements.show("verdict", false);
+    for player in Player::BOTH {
+        let count = preview.counted(player, state.look().counted);
+        render_standing(&mut elements, state, player, count, record.ending(), record.to_move());
+    }
+    elements
+}
+
 /// Tells the style sheet which view needs room.
-fn set_mode(mode: Option<Mode>) -> Option<()> {
-    let root = body()?;
+fn set_mode(mode: Option<Mode>) {
     let name = match mode {
         None => "",
         Some(Mode::Live) => "live",
         Some(Mode::Steps) => "steps",
     };
-    if !name.is_empty() || root.has_attribute("data-uct") {
-        set_attribute(&root, "data-uct", name);
+    if !name.is_empty() || body().is_some_and(|body| body.has_attribute("data-uct")) {
+        set_attribute(&body(), "data-uct", name);
     }
-    Some(())
-}
-
-fn render_run(uct: &Uct, state: &State) -> Option<()> {
-    let (live, is_over) = (&uct.live, state.game.ending.is_some());
-    let view = live.view.as_ref();
-    let wanted = live.is_on() || uct.autoplay.thinks();
-    let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
-    let button = by_id("uct-run")?;
-    set_flag(&button, "hidden", uct.mode != Mode::Live);
-    let stops = live.is_on() && !is_over && !live.is_decided() && !uct.hides(state);
-    set_phrase("uct-run", &Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" }));
-    set_enabled("uct-run", uct.can_run(state));
-    let hint = match view {
-        _ if uct.broken => Some(Phrase::new("uct-broken")),
-        _ if is_over => Some(Phrase::new("uct-over")),
-        None if wanted => Some(Phrase::new("uct-begins")),
-        None => Some(Phrase::new("uct-off")),
-        Some(_) => None,
-    };
-    set_shown("uct-empty", hint.is_some());
-    set_phrase_or_empty("uct-says-live", hint.as_ref());
-    // Don't offer the tour while it runs.
-    set_shown("tour-begin", uct.tour.is_none() && !live.is_on());
-    let figures = view.map_or_else(String::new, |view| {
-        let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));
-        let figures =
-            words::figures(&thousands(view.playouts), &thousands(view.nodes), &decimal(view.per_second / 1000.0, 0));
-        let game = state.saved.settings.game();
-        let why = match view.proven {
-            Some(proven) => Some(Phrase::new("uct-proven").phrase("outcome", words::outcome(proven, game))),
-            None if runs && view.is_full => Some(Phrase::new("uct-full-tree")),
-            None if runs => None,
-            None if wanted => Some(Phrase::new("uct-decided")),
-            None => Some(Phrase::new("uct-paused")),
-        };
-        why.map_or_else(|| localize(&figures), |why| format!("{} \u{b7} {}", localize(&figures), localize(&why)))
-    });
-    set_text("uct-figures", &figures);
-    Some(())
 }

@@ -6,22 +6,18 @@ use alquerque_study::lab::side::Side;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-use crate::dom::{by_id, find, query_in, set_text, write};
+use crate::dom::{by_id, query_in, set_text};
 use crate::study::numbers::with_point;
-use crate::view::fields::select;
+use crate::view::fields::set_field;
 
 /// Renders changes.
 pub(super) fn render(lab: &Lab) {
     for side in Side::ALL {
         for field in Field::ALL {
-            set(field, side, &field.value(&lab.settings[side.index()]));
+            set_field(&id(field, side), &field.value(&lab.settings[side.index()]));
         }
         write_constants(side);
     }
-    select("lab-section", lab.section.name());
-    select("lab-count", &lab.count.to_string());
-    select("lab-of", lab.runs_of.name());
-    select("lab-export", lab.export_of.name());
     let [a, b] = &lab.settings;
     let differing = Field::ALL.into_iter().filter(|field| field.value(a) != field.value(b));
     let texts: Vec<String> = differing.filter_map(difference).collect();
@@ -32,22 +28,13 @@ fn id(field: Field, side: Side) -> String {
     format!("lab-{}-{}", field.name(), side.name())
 }
 
-fn set(field: Field, side: Side, value: &str) {
-    let id = id(field, side);
-    match find::<HtmlInputElement>(&id) {
-        Some(input) if input.value() != value => input.set_value(value),
-        Some(_) => {}
-        None => select(&id, value),
-    }
-}
-
 /// Localizes the decimal separator of the constants, which is a point in the markup.
-fn write_constants(side: Side) -> Option<()> {
-    let options = by_id(&id(Field::Exploration, side))?.children();
-    for option in (0..options.length()).filter_map(|place| options.item(place)) {
-        write(&option, &with_point(&option.get_attribute("value")?));
+fn write_constants(side: Side) {
+    let mut option = by_id(&id(Field::Exploration, side)).and_then(|list| list.first_element_child());
+    while let Some(here) = option {
+        set_text(&here, &with_point(&here.get_attribute("value").unwrap_or_default()));
+        option = here.next_element_sibling();
     }
-    Some(())
 }
 
 /// Describes a difference with the words of the form, such as "Exploration: A 1.41, B 0.25".

@@ -3,17 +3,16 @@
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::exercise::{Exercises, Stage};
-use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::review::marks::{Mark, explained, marks};
-use alquerque_study::review::words::{exercise, next, place};
 use alquerque_study::tab::Tab;
+use alquerque_study::view::review::{current_exercise, exercise_text};
 
 use super::show_one_of::show_one_of;
-use crate::dom::{append, body, by_id, focus, has_focus, set_attribute_by_id, set_enabled, set_flag, set_shown, svg};
+use crate::dom::{add_svg, body, by_id, focus, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
 use crate::study::arrows::new_layer;
 use crate::view::arrow::{shape, width};
-use crate::words::{set_phrase, set_phrase_or_empty};
+use crate::view::elements::apply;
 
 /// The line width of marks, as a share.
 const THICK: f64 = 0.45;
@@ -31,47 +30,37 @@ pub(super) struct ExerciseView {
 
 impl ExerciseView {
     /// Renders changes.
-    pub(super) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+    pub(super) fn render(&mut self, study: &Study, state: &State) {
         let review = &study.review;
         let exercises = review.exercises(state).map(|(exercises, _)| exercises);
         if exercises.is_none() {
             self.render_explained(study, state);
             if !self.is_shown {
-                return None;
+                return;
             }
         } else {
             self.render_marks(marks(review, state));
         }
         let is_shown = exercises.is_some();
         let ends = std::mem::replace(&mut self.is_shown, is_shown) && !is_shown;
-        let had_focus = ends && has_focus(&by_id("exercise")?);
+        let had_focus = ends && has_focus("exercise");
         set_shown("exercise", is_shown);
-        set_flag(&*body()?, "data-learning", is_shown);
-        let place_now = exercises.map(Exercises::place);
-        if std::mem::replace(&mut self.place, place_now) != place_now && is_shown {
+        set_flag(&body(), "data-learning", is_shown);
+        let place = exercises.map(Exercises::place);
+        if std::mem::replace(&mut self.place, place) != place && is_shown {
             // A new exercise must be visible together with the board.
             pull(false);
-            by_id("panel-review")?.set_scroll_top(0);
+            scroll_to_top("panel-review");
         }
         if had_focus {
-            focus(&by_id("review-begin")?);
+            focus("review-begin");
         }
-        let text = exercise(review, state);
-        set_phrase_or_empty("exercise-text", text.as_ref());
-        set_phrase_or_empty("review-live", text.as_ref());
-        let exercises = exercises?;
-        set_phrase("exercise-place", &place(exercises));
-        set_attribute_by_id("exercise", "class", if exercises.stage == Stage::Good { "good" } else { "" });
-        let is_tried = exercises.stage != Stage::Open;
-        show_one_of(&["exercise-hint", "exercise-again"], usize::from(is_tried));
-        show_one_of(&["exercise-solution", "exercise-keep"], usize::from(is_tried));
-        set_enabled("exercise-hint", review.next_hint(state).is_some());
-        set_enabled("exercise-solution", exercises.hint_level < HintLevel::Solution);
-        set_enabled("exercise-keep", !exercises.is_kept);
-        set_enabled("exercise-previous", exercises.place().0 > 0);
-        set_phrase("exercise-next", &next(exercises));
-        set_attribute_by_id("exercise-next", "class", if exercises.is_done() { "primary" } else { "" });
-        Some(())
+        apply(&exercise_text(review, state));
+        let Some(exercises) = exercises else { return };
+        let is_tried = usize::from(exercises.stage != Stage::Open);
+        show_one_of(&["exercise-hint", "exercise-again"], is_tried);
+        show_one_of(&["exercise-solution", "exercise-keep"], is_tried);
+        apply(&current_exercise(review, exercises, state));
     }
 
     /// Renders the line that punishes the mistake on the board.
@@ -85,14 +74,15 @@ impl ExerciseView {
         self.render_marks(self.explained.1.clone());
     }
 
-    fn render_marks(&mut self, now: Vec<Mark>) -> Option<()> {
-        if self.marks == now && (now.is_empty() || by_id("review-marks").is_some()) {
-            return None;
+    fn render_marks(&mut self, now: Vec<Mark>) {
+        let old = by_id("review-marks");
+        if self.marks == now && (now.is_empty() || old.is_some()) {
+            return;
         }
-        if let Some(old) = by_id("review-marks") {
+        if let Some(old) = old {
             old.remove();
         }
-        let layer = new_layer("review-marks")?;
+        let layer = new_layer("review-marks");
         for mark in &now {
             let (class, path) = match mark {
                 Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),
@@ -100,11 +90,8 @@ impl ExerciseView {
                 Mark::Answer(path) => ("review-mark answer", path.as_slice()),
                 Mark::Then(path) => ("review-mark then", path.as_slice()),
             };
-            let group = svg("g", &[("class", class)])?;
-            append(&layer, &group);
-            shape(&group, path, width(THICK), 12.0 + width(THICK));
+            shape(&add_svg(&layer, "g", &[("class", class)]), path, width(THICK), 12.0 + width(THICK));
         }
         self.marks = now;
-        Some(())
     }
 }

@@ -5,8 +5,7 @@ use alquerque_study::number::grouped;
 use alquerque_study::uct::icicle::{Cell, Sign};
 use web_sys::Element;
 
-use super::drawing::node_box::short;
-use crate::dom::{append, set_attribute, set_state, svg, write};
+use crate::dom::{add_svg, set_attribute, set_state, set_text, short, svg};
 
 /// Distance between rows, in pixels.
 pub(super) const ROW: usize = 24;
@@ -25,7 +24,7 @@ pub(super) struct Block {
 }
 
 /// Creates a block below the ring.
-pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> Option<Block> {
+pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> Block {
     let attributes = [
         ("class", "block"),
         ("role", "treeitem"),
@@ -35,11 +34,11 @@ pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> 
         ("aria-selected", "false"),
         ("tabindex", "-1"),
     ];
-    let group = svg("g", &attributes)?;
-    let rect = svg("rect", &[("height", &(ROW - 1).to_string())])?;
-    append(&group, &rect);
-    root.insert_before(&group, ring.map(AsRef::as_ref)).ok()?;
-    Some(Block { group, rect, sign: None, text: None, cell: cell.clone(), is_seen: true })
+    let group = svg("g", &attributes);
+    let rect = add_svg(&group, "rect", &[("height", &(ROW - 1).to_string())]);
+    // Fails only if the ring is elsewhere.
+    let _ = root.insert_before(&group, ring.map(AsRef::as_ref));
+    Block { group, rect, sign: None, text: None, cell: cell.clone(), is_seen: true }
 }
 
 impl Block {
@@ -65,45 +64,39 @@ impl Block {
     }
 
     /// Draws a pattern over the colour of a proven node.
-    pub(super) fn write_sign(&mut self, sign: Option<Sign>, is_moved: bool, cell: &Cell) -> Option<()> {
+    pub(super) fn write_sign(&mut self, sign: Option<Sign>, is_moved: bool, cell: &Cell) {
         if self.sign.as_ref().map(|(sign, _)| *sign) != sign || (self.sign.is_some() && self.cell.row != cell.row) {
             if let Some((_, old)) = self.sign.take() {
                 old.remove();
             }
-            let sign = sign?;
-            let class = format!("sign {}", sign.name());
-            let (y, height) = ((cell.row * ROW).to_string(), (ROW - 1).to_string());
-            let rect = svg("rect", &[("class", &class), ("y", &y), ("height", &height)])?;
-            set_place(&rect, cell);
-            self.rect.after_with_node_1(&rect).ok()?;
-            self.sign = Some((sign, rect));
+            self.sign = sign.map(|sign| {
+                let class = format!("sign {}", sign.name());
+                let (y, height) = ((cell.row * ROW).to_string(), (ROW - 1).to_string());
+                let rect = svg("rect", &[("class", &class), ("y", &y), ("height", &height)]);
+                set_place(&rect, cell);
+                // Inserting beside a rectangle in its group cannot fail.
+                let _ = self.rect.after_with_node_1(&rect);
+                (sign, rect)
+            });
         } else if is_moved && let Some((_, rect)) = &self.sign {
             set_place(rect, cell);
         }
-        Some(())
     }
 
     /// Writes the move, if there is room.
-    pub(super) fn write_text(&mut self, node: &ViewNode, cell: &Cell, width: f64) -> Option<()> {
+    pub(super) fn write_text(&mut self, node: &ViewNode, cell: &Cell, width: f64) {
         let room = cell.width * width - MARGINS;
         let text = if node.mv.is_empty() { grouped(node.visits) } else { node.mv.clone() };
-        let has_room = room >= CHARACTER * text.chars().count() as f64;
-        if !has_room {
+        if room < CHARACTER * text.chars().count() as f64 {
             if let Some(text) = self.text.take() {
                 text.remove();
             }
-            return None;
+            return;
         }
-        if self.text.is_none() {
-            let element = svg("text", &[("aria-hidden", "true")])?;
-            append(&self.group, &element);
-            self.text = Some(element);
-        }
-        let element = self.text.as_ref()?;
-        write(element, &text);
+        let element = self.text.get_or_insert_with(|| add_svg(&self.group, "text", &[("aria-hidden", "true")]));
+        set_text(element, &text);
         set_attribute(element, "x", &format!("{}%", short(100.0 * (cell.x + cell.width / 2.0))));
         set_attribute(element, "y", &(cell.row * ROW + 16).to_string());
-        Some(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The drawing of an iteration: boxes, branches, the playout, and the token. Elements persist while their node is
 //! drawn, so that they glide to their next place.
 
-pub(super) mod node_box;
+mod node_box;
 
 use alquerque_app::state::State;
 use alquerque_core::Outcome;
@@ -12,9 +12,9 @@ use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::words;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, set_attribute, set_flag, svg};
+use crate::dom::{add_svg, by_id, clear, set_attribute, set_attributes, set_flag, set_or_remove, short};
 use crate::words::localize;
-use node_box::{NodeBox, place, set_transform, short};
+use node_box::{NodeBox, place, set_transform};
 
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
@@ -33,40 +33,32 @@ struct Layers {
     branches: Element,
     playout: Element,
     boxes: Element,
-    token: TokenElements,
-}
-
-struct TokenElements {
-    group: Element,
+    token: Element,
+    /// The parts of the token.
     ring: Element,
     ball: Element,
 }
 
 impl DrawingView {
     /// Renders the stage on display, or nothing.
-    pub(super) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
-        let frame = by_id("uct-drawing-frame")?;
+    pub(super) fn render(&mut self, uct: &Uct, state: &State) {
+        let (Some(frame), Some(root)) = (by_id("uct-drawing-frame"), by_id("uct-drawing")) else { return };
         let width = f64::from(frame.client_width()).max(MIN_WIDTH);
         let tour = uct.tour.as_ref().filter(|tour| tour.asks());
-        let question = tour.and_then(Tour::question);
         let drawing = match uct.steps.current() {
             Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), tour.is_some(), width),
             None => Drawing::default(),
         };
-        let root = by_id("uct-drawing")?;
-        self.draw(&root, &drawing, question)?;
+        self.draw(&root, &drawing, tour.and_then(Tour::question));
         set_attribute(&frame, "data-speed", uct.steps.speed.name());
-        follow(&drawing)
+        follow(&frame, &drawing);
     }
 
     /// Draws into an SVG element, always the same one. Boxes that answer a question can be pressed.
-    pub(super) fn draw(&mut self, root: &Element, drawing: &Drawing, question: Option<&Question>) -> Option<()> {
-        if self.layers.is_none() {
-            self.layers = Some(Layers::new(root)?);
-        }
-        let layers = self.layers.as_ref()?;
-        set_attribute(&layers.root, "width", &short(drawing.width));
-        set_attribute(&layers.root, "height", &short(drawing.height));
+    pub(super) fn draw(&mut self, root: &Element, drawing: &Drawing, question: Option<&Question>) {
+        let layers = self.layers.get_or_insert_with(|| Layers::new(root));
+        let size = [("width", &*short(drawing.width)), ("height", &short(drawing.height))];
+        set_attributes(&layers.root, &size);
         set_attribute(&layers.root, "aria-label", &localize(&words::drawing(drawing)));
         for node in &drawing.nodes {
             let is_first_row = node.parent == Some(0);
@@ -84,82 +76,69 @@ impl DrawingView {
             stays
         });
         layers.draw_playout(drawing.playout, drawing.token);
-        layers.token.draw(drawing.token);
-        Some(())
+        layers.draw_token(drawing.token);
     }
 }
 
 /// Draws a box. If it answers the tour's question, it can be pressed; for the keyboard there are buttons.
-fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn], answer: Option<usize>) -> Option<()> {
+fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn], answer: Option<usize>) {
     let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
     // There are few of them.
     let known = boxes.iter().position(|element| element.key == key);
-    let place = known.unwrap_or(boxes.len());
+    let index = known.unwrap_or(boxes.len());
     if known.is_none() {
-        boxes.push(NodeBox::new(key, &layers.boxes)?);
+        boxes.push(NodeBox::new(key, &layers.boxes));
     }
-    let element = &mut boxes[place];
-    set_flag(&element.group, "data-study", false);
+    let element = &mut boxes[index];
+    set_or_remove(&element.group, "data-study", answer.map(|_| "tour-answer"));
     if let Some(answer) = answer {
-        set_attribute(&element.group, "data-study", "tour-answer");
         set_attribute(&element.group, "data-answer", &answer.to_string());
     }
-    element.write(node, nodes, &layers.branches, &layers.playout)
+    element.write(node, nodes, &layers.branches, &layers.playout);
 }
 
 impl Layers {
-    fn new(root: &Element) -> Option<Self> {
-        root.set_text_content(None);
-        let layer = |name| {
-            let group = svg("g", &[("class", name)])?;
-            append(root, &group);
-            Some(group)
-        };
-        let (branches, playout, boxes, group) =
-            (layer("branches")?, svg("path", &[("class", "playout")])?, layer("boxes")?, layer("token")?);
-        append(&branches, &playout);
-        let (ring, ball) = (svg("rect", &[("rx", "10")])?, svg("circle", &[("r", "8")])?);
-        append(&group, &ring);
-        append(&group, &ball);
-        Some(Self { root: root.clone(), branches, playout, boxes, token: TokenElements { group, ring, ball } })
+    fn new(root: &Element) -> Self {
+        clear(root);
+        let layer = |name| add_svg(root, "g", &[("class", name)]);
+        let (branches, boxes, token) = (layer("branches"), layer("boxes"), layer("token"));
+        Self {
+            root: root.clone(),
+            playout: add_svg(&branches, "path", &[("class", "playout")]),
+            branches,
+            boxes,
+            ring: add_svg(&token, "rect", &[("rx", "10")]),
+            ball: add_svg(&token, "circle", &[("r", "8")]),
+            token,
+        }
     }
 
     fn draw_playout(&self, playout: Option<Playout>, token: Option<Token>) {
         set_attribute(&self.playout, "d", &playout.map_or_else(String::new, |playout| playout.line()));
-        let result = token.and_then(|token| token.result);
-        set_attribute(&self.playout, "data-result", result.map_or("", result_name));
+        set_attribute(&self.playout, "data-result", token.and_then(|token| token.result).map_or("", Outcome::name));
     }
-}
 
-impl TokenElements {
-    fn draw(&self, token: Option<Token>) -> Option<()> {
-        set_flag(&self.group, "hidden", token.is_none());
-        let token = token?;
-        set_transform(&self.group, &format!("translate({}px,{}px)", short(token.x), short(token.y)));
+    fn draw_token(&self, token: Option<Token>) {
+        set_flag(&self.token, "hidden", token.is_none());
+        let Some(token) = token else { return };
+        set_transform(&self.token, &format!("translate({}px,{}px)", short(token.x), short(token.y)));
         let half = token.ring.map_or(0.0, |width| width / 2.0 + RING);
         let height = if token.ring.is_some() { HALF + RING } else { 0.0 };
         place(&self.ring, half, height);
         // A result arrives at the top of the box, where the branch begins that it ascends next.
         set_transform(&self.ball, &format!("translate(0px,{}px)", short(-height)));
-        set_attribute(&self.group, "data-result", token.result.map_or("", result_name));
-        set_attribute(&self.group, "class", if token.ring.is_some() { "token on-box" } else { "token" });
-        Some(())
+        set_attribute(&self.token, "data-result", token.result.map_or("", Outcome::name));
+        set_attribute(&self.token, "class", if token.ring.is_some() { "token on-box" } else { "token" });
     }
 }
 
 /// Scrolls the current action into view.
-fn follow(drawing: &Drawing) -> Option<()> {
-    let frame = by_id("uct-drawing-frame")?;
-    let (x, y) = drawing.focus()?;
+fn follow(frame: &Element, drawing: &Drawing) {
+    let Some((x, y)) = drawing.focus() else { return };
     if let Some(left) = scroll_to(x, frame.scroll_left(), frame.client_width(), drawing.width) {
         frame.set_scroll_left(left);
     }
     if let Some(top) = scroll_to(y, frame.scroll_top(), frame.client_height(), drawing.height) {
         frame.set_scroll_top(top);
     }
-    Some(())
-}
-
-fn result_name(result: Outcome) -> &'static str {
-    result.name()
 }

@@ -1,23 +1,17 @@
 //! The step-by-step view: the current stage, the reason for it, and its numbers.
 
 use alquerque_app::state::State;
-use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
-use alquerque_study::uct::event::Stepping;
-use alquerque_study::uct::proof::proof;
-use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::Tour;
-use alquerque_study::uct::words;
+use alquerque_study::view::uct::{stage, stepping};
 use web_sys::HtmlInputElement;
 
-use super::detail;
 use super::drawing::DrawingView;
-use crate::dom::{
-    by_id, find, focused, set_attribute, set_attribute_by_id, set_enabled, set_flag, set_state, set_text,
-};
-use crate::view::fields::select;
-use crate::words::{localize, set_phrase};
+use crate::dom::{by_id, find, query, scroll_to_top};
+use crate::study::numbers::decimal;
+use crate::view::elements::apply;
+use crate::view::fields::{set_field, set_idle_field};
 
 /// The view on the page.
 #[derive(Default)]
@@ -30,37 +24,14 @@ pub(crate) struct StepsView {
 
 impl StepsView {
     /// Renders changes.
-    pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
+    pub(crate) fn render(&mut self, uct: &Uct, state: &State) {
         let steps = &uct.steps;
-        for (name, stepping) in [
-            ("first", Stepping::First),
-            ("back", Stepping::Back),
-            ("on", Stepping::On),
-            ("phase", Stepping::Phase),
-            ("iteration", Stepping::Iteration),
-        ] {
-            set_enabled(&format!("uct-step-{name}"), uct.can(stepping));
-        }
-        set_enabled("uct-play", steps.is_playing() || uct.can(Stepping::On));
-        set_state(&by_id("uct-play")?, "aria-pressed", steps.is_playing());
-        // Don't announce every step of a playback.
-        let is_quiet = steps.is_playing() || uct.tour.is_some();
-        set_attribute_by_id("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
-        select("uct-speed", steps.speed.name());
+        apply(&stepping(uct, state));
         let Some(current) = steps.current() else {
             if self.shown.take().is_some() {
                 self.drawing.render(uct, state);
             }
-            let why = if uct.broken {
-                "uct-broken"
-            } else if state.game.ending.is_some() {
-                "uct-over"
-            } else {
-                "uct-begins"
-            };
-            set_phrase("uct-said", &Phrase::new(why));
-            by_id("uct-detail")?.set_text_content(None);
-            return None;
+            return;
         };
         let asks = uct.tour.as_ref().is_some_and(Tour::asks);
         // Boxes can only be pressed then.
@@ -69,48 +40,38 @@ impl StepsView {
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
         if self.shown.replace(key) == Some(key) && !has_jumped {
-            return None;
+            return;
         }
         write_number(current, has_jumped);
         self.drawing.render(uct, state);
-        write(uct, current, state, asks)
+        apply(&stage(uct, current, state, asks, &decimal));
+        show_marked();
     }
 }
 
-fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Option<()> {
-    let (at, game) = (current.stage(), state.saved.settings.game());
-    for phase in Phase::ALL {
-        let item = by_id(&format!("uct-phase-{}", phase.name()))?;
-        if at.phase() == Some(phase) {
-            set_attribute(&item, "aria-current", "step");
-        } else {
-            set_flag(&item, "aria-current", false);
-        }
+/// Scrolls the numbers to the marked row, which may be the last.
+fn show_marked() -> Option<()> {
+    scroll_to_top("uct-detail");
+    let marked = query("#uct-detail .marked")?.get_bounding_client_rect();
+    let list = by_id("uct-detail")?;
+    let below = marked.bottom() - list.get_bounding_client_rect().bottom();
+    if below > 0.0 {
+        #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+        list.set_scroll_top(below.ceil() as i32 + 1);
     }
-    let mut text = localize(&words::stage(at, current.iteration.as_ref(), game));
-    if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration)
-        && let Some(proof) = proof(iteration, up, state.game.record.to_move(), game)
-    {
-        text = format!("{text} {}", localize(&proof));
-    }
-    if uct.steps.is_at_end() {
-        text = format!("{text} {}", localize(&words::last(&uct.steps)));
-    }
-    // The sentence would give away the answer to the tour's question.
-    set_text("uct-said", if asks { "" } else { &text });
-    let (step, all) = current.place();
-    set_phrase("uct-iteration", &Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
-    detail::write(uct, current, asks)
+    Some(())
 }
 
 /// Writes the iteration's number into its field, unless the user is typing there.
-fn write_number(current: &CurrentIteration, is_typed: bool) -> Option<()> {
-    let field = find::<HtmlInputElement>("uct-number")?;
-    // The text to restore after invalid input.
-    field.set_default_value(&current.number.to_string());
-    let is_written = !is_typed && focused().is_some_and(|element| element.id() == "uct-number");
-    if !is_written && field.value() != current.number.to_string() {
-        field.set_value(&current.number.to_string());
+fn write_number(current: &CurrentIteration, is_typed: bool) {
+    let number = current.number.to_string();
+    if let Some(field) = find::<HtmlInputElement>("uct-number") {
+        // The text to restore after invalid input.
+        field.set_default_value(&number);
     }
-    Some(())
+    if is_typed {
+        set_field("uct-number", &number);
+    } else {
+        set_idle_field("uct-number", &number);
+    }
 }

@@ -2,19 +2,17 @@
 
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
-use alquerque_study::uct::tour::Tour;
+use alquerque_study::uct::tour::question::Question;
+use alquerque_study::uct::tour::start_position;
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::uct::tour::{start_position, words};
+use alquerque_study::view::uct::{question, tour as tour_box};
 use web_sys::Element;
 
-use super::question::QuestionView;
-use crate::dom::{
-    add, body, by_id, focus, has_focus, set_attribute_by_id, set_attributes, set_enabled, set_flag, set_shown, set_text,
-};
+use crate::dom::{body, by_id, focus, has_focus, scroll_to_top, set_enabled, set_flag, set_or_remove, set_shown};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
 use crate::study::tour;
-use crate::words::{set_phrase, set_phrase_or_empty};
+use crate::view::elements::apply;
 
 /// Padding of a highlight, in pixels.
 const MARK: i32 = 5;
@@ -26,7 +24,7 @@ pub(super) struct TourView {
     shown: Option<TourStep>,
     /// The highlighted elements.
     marked: Vec<Element>,
-    question: QuestionView,
+    question: Option<Question>,
     /// The position of the first of them in the scrolled content, and the height of the viewport.
     place: Option<(i32, i32)>,
 }
@@ -37,25 +35,19 @@ impl TourView {
         let tour = uct.tour.as_ref().filter(|_| is_open);
         let step = tour.map(|tour| tour.step);
         if is_open {
-            for button in ["tour-begin", "tour-again"] {
-                // Usually there is a choice of moves on the board, which saves the second check.
-                set_enabled(
-                    button,
-                    state.game.legal.len() > 1 || start_position::example(&*state.game.record).is_some(),
-                );
-            }
+            // Usually there is a choice of moves on the board, which saves the second check.
+            let is_possible = state.game.legal.len() > 1 || start_position::example(&*state.game.record).is_some();
+            set_enabled("tour-begin", is_possible);
+            set_enabled("tour-again", is_possible);
         }
         let before = std::mem::replace(&mut self.shown, step);
-        if let (Some(step), Some(tour)) = (step, tour) {
+        if let Some(tour) = tour {
             if before.is_none() {
                 pull(false);
             }
-            write(step, uct, state, tour.is_moving() || uct.live.is_on());
-            self.question.render(tour.question(), state);
+            apply(&tour_box(tour.step, uct, state, tour.is_moving() || uct.live.is_on(), &decimal));
         }
-        if tour.is_none() {
-            self.question.render(None, state);
-        }
+        self.ask(tour.and_then(|tour| tour.question()), state);
         if before != step {
             tour::keep(step);
             self.go_to(step);
@@ -63,82 +55,63 @@ impl TourView {
         self.keep_in_view();
     }
 
+    fn ask(&mut self, now: Option<&Question>, state: &State) {
+        if self.question.as_ref() == now {
+            return;
+        }
+        // An attribute instead of `:has()` in the style sheet, which would restyle the whole page in every frame.
+        let asks = now.map(|question| if question.given.is_some() { "answered" } else { "open" });
+        set_or_remove(&body(), "data-asks", asks);
+        set_shown("tour-question", now.is_some());
+        self.question = now.cloned();
+        if let Some(now) = now {
+            apply(&question(now, state, &decimal));
+            // It goes below the explanation if there is room for both, including the response and the marks.
+            if let (Some(scrolled), Some(asked)) = (by_id("tour-body"), by_id("tour-question")) {
+                scrolled.set_scroll_top(scrolled.scroll_top() + distance(&scrolled, &asked));
+            }
+        }
+    }
+
     /// Shows another step, or closes the box.
-    fn go_to(&mut self, step: Option<TourStep>) -> Option<()> {
-        let tour = by_id("tour")?;
-        let had_focus = has_focus(&tour);
-        set_flag(&*body()?, "data-tour", step.is_some());
+    fn go_to(&mut self, step: Option<TourStep>) {
+        let had_focus = has_focus("tour");
+        set_flag(&body(), "data-tour", step.is_some());
         set_shown("tour", step.is_some());
         for element in self.marked.drain(..) {
             set_flag(&element, "data-spoken-of", false);
         }
         let Some(step) = step else {
-            by_id("panel-uct")?.set_scroll_top(0);
+            scroll_to_top("panel-uct");
             if had_focus {
-                focus(&by_id("uct-run")?);
+                focus("uct-run");
             }
-            return None;
+            return;
         };
-        write_more(step);
-        by_id("tour-body")?.set_scroll_top(0);
-        for target in step.content().targets {
-            let Some(element) = by_id(target) else { continue };
-            set_flag(&element, "data-spoken-of", true);
-            self.marked.push(element);
+        scroll_to_top("tour-body");
+        self.marked = step.content().targets.iter().filter_map(|target| by_id(target)).collect();
+        for element in &self.marked {
+            set_flag(element, "data-spoken-of", true);
         }
         self.place = None;
-        focus(&by_id("tour-title")?);
-        Some(())
+        focus("tour-title");
     }
 
     /// Scrolls to the highlight whenever it moves or has less room, but not while the learner scrolls.
-    fn keep_in_view(&mut self) -> Option<()> {
-        let place = place_of(self.marked.first()?)?;
+    fn keep_in_view(&mut self) {
+        let (Some(element), Some(panel)) = (self.marked.first(), by_id("panel-uct")) else { return };
+        // Everything outside the panel is always visible.
+        let is_inside = panel.contains(Some(element));
+        let top = if is_inside { panel.scroll_top() + distance(&panel, element) - MARK } else { 0 };
+        let place = (top.max(0), panel.client_height());
         if self.place.replace(place) != Some(place) {
-            by_id("panel-uct")?.set_scroll_top(place.0);
+            panel.set_scroll_top(place.0);
         }
-        Some(())
     }
 }
 
-/// How far the panel must scroll to show an element, and the panel's height. Everything outside the panel is always
-/// visible.
-fn place_of(element: &Element) -> Option<(i32, i32)> {
-    let panel = by_id("panel-uct")?;
-    let path = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();
-    #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
-    let top = if panel.contains(Some(element)) { panel.scroll_top() + path as i32 - MARK } else { 0 };
-    Some((top.max(0), panel.client_height()))
-}
-
-fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) {
-    set_phrase("tour-title", &words::title(step));
-    set_phrase("tour-place", &words::place(step));
-    set_phrase("tour-text", &words::text(step));
-    set_phrase("tour-next", &words::next(step));
-    set_enabled("tour-back", step.before().is_some());
-    set_shown("tour-onward", step.next().is_none());
-    // Announce only final values.
-    set_attribute_by_id("tour-now", "aria-live", if is_moving { "off" } else { "polite" });
-    // It would give away the answer.
-    let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
-    let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal)).flatten();
-    set_phrase_or_empty("tour-now", now.as_ref());
-    let numbers = words::formula(step, &uct.live, uct.exploration, &decimal);
-    set_text("tour-numbers", &numbers.unwrap_or_default());
-}
-
-fn write_more(step: TourStep) -> Option<()> {
-    set_text("tour-formula", step.content().formula);
-    set_phrase("tour-explained", &words::more(step));
-    let list = by_id("tour-papers")?;
-    list.set_text_content(None);
-    for paper in step.content().papers {
-        let item = add(&list, "li", "", &format!("{}: ", paper.authors))?;
-        add(&item, "cite", "", paper.title)?;
-        add(&item, "span", "", &format!(". {}. ", paper.source))?;
-        let link = add(&item, "a", "", &format!("doi.org/{}", paper.doi))?;
-        set_attributes(&link, &[("href", &format!("https://doi.org/{}", paper.doi)), ("rel", "noopener")]);
-    }
-    Some(())
+/// How far below the top of one element another one begins, in pixels.
+#[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+fn distance(from: &Element, to: &Element) -> i32 {
+    (to.get_bounding_client_rect().top() - from.get_bounding_client_rect().top()) as i32
 }

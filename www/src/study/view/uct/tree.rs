@@ -10,7 +10,7 @@ use alquerque_study::uct::words;
 use web_sys::Element;
 
 use super::block::{Block, ROW, new_block, set_place};
-use crate::dom::{append, by_id, focus, has_focus, set_attribute, set_attributes, set_flag, svg};
+use crate::dom::{add_svg, by_id, focus, has_focus, set_attribute, set_attributes, set_flag};
 use crate::study::numbers::decimal;
 use crate::words::localize;
 
@@ -30,25 +30,25 @@ pub(crate) struct TreeView {
 
 impl TreeView {
     /// Renders a new picture.
-    pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
-        let root = by_id("uct-tree")?;
+    pub(crate) fn render(&mut self, uct: &Uct, state: &State) {
+        let Some(root) = by_id("uct-tree") else { return };
         let width = root.client_width();
         let key = (uct.live.version, width);
         if self.shown.replace(key) == Some(key) {
-            return None;
+            return;
         }
         let view = uct.live.view.as_ref();
         let cells = view.map_or_else(Vec::new, |view| layout(view, state.game.record.to_move()));
         self.drawn = self.drawn.wrapping_add(1);
         let is_told = self.drawn.is_multiple_of(WORDS_INTERVAL) || view.is_some_and(|view| !view.is_running);
         if self.ring.is_none() && !cells.is_empty() {
-            let ring = svg("rect", &[("class", "ring"), ("height", &(ROW - 1).to_string()), ("aria-hidden", "true")])?;
-            append(&root, &ring);
-            self.ring = Some(ring);
+            let ring = [("class", "ring"), ("height", &*(ROW - 1).to_string()), ("aria-hidden", "true")];
+            self.ring = Some(add_svg(&root, "rect", &ring));
         }
         for cell in cells {
-            let node = &view?.picture[cell.place];
-            self.draw(&root, cell, node, f64::from(width), is_told);
+            if let Some(node) = view.and_then(|view| view.picture.get(cell.place)) {
+                self.draw(&root, cell, node, f64::from(width), is_told);
+            }
         }
         // Removing a block loses the focus.
         let had_focus = has_focus(&root);
@@ -60,16 +60,12 @@ impl TreeView {
             stays
         });
         self.move_cursor(uct.live.cursor(), had_focus);
-        Some(())
     }
 
-    fn draw(&mut self, root: &Element, cell: Cell, node: &ViewNode, width: f64, is_told: bool) -> Option<()> {
-        let id = cell.id;
-        let is_new = !self.blocks.contains_key(&id);
-        if is_new {
-            self.blocks.insert(id, new_block(root, self.ring.as_ref(), &cell)?);
-        }
-        let block = self.blocks.get_mut(&id)?;
+    fn draw(&mut self, root: &Element, cell: Cell, node: &ViewNode, width: f64, is_told: bool) {
+        let is_new = !self.blocks.contains_key(&cell.id);
+        let ring = self.ring.as_ref();
+        let block = self.blocks.entry(cell.id).or_insert_with(|| new_block(root, ring, &cell));
         block.is_seen = true;
         block.place(&cell, is_new);
         block.write_sign(cell.sign, is_new || (block.cell.x, block.cell.width) != (cell.x, cell.width), &cell);
@@ -86,11 +82,10 @@ impl TreeView {
             set_attributes(&block.group, &attributes);
         }
         block.cell = cell;
-        Some(())
     }
 
     /// Makes one block reachable with the Tab key (roving tabindex) and moves the focus with it.
-    fn move_cursor(&mut self, cursor: Option<u32>, had_focus: bool) -> Option<()> {
+    fn move_cursor(&mut self, cursor: Option<u32>, had_focus: bool) {
         let before = std::mem::replace(&mut self.cursor, cursor);
         if before != cursor
             && let Some(block) = before.and_then(|before| self.blocks.get(&before))
@@ -105,11 +100,11 @@ impl TreeView {
                 set_attribute(ring, "y", &(cell.row * ROW).to_string());
             }
         }
-        let block = block?;
-        block.select(true);
-        if had_focus && before != cursor {
-            focus(&block.group);
+        if let Some(block) = block {
+            block.select(true);
+            if had_focus && before != cursor {
+                focus(&block.group);
+            }
         }
-        Some(())
     }
 }

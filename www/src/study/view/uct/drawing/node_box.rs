@@ -5,7 +5,7 @@ use alquerque_language::Phrase;
 use alquerque_study::uct::drawing::{Drawn, Kind, Light};
 use web_sys::Element;
 
-use crate::dom::{append, set_attribute, set_style, svg, text_of, write};
+use crate::dom::{add_svg, set_attribute, set_style, set_text, short, svg};
 use crate::words::localize;
 
 /// Minimum scale of a branch; a smaller one would not be drawn at all.
@@ -30,31 +30,25 @@ pub(super) struct NodeBox {
 
 impl NodeBox {
     /// Adds a box to a layer.
-    pub(super) fn new(key: (u32, bool), boxes: &Element) -> Option<Self> {
-        let (group, body) = (svg("g", &[])?, svg("g", &[("class", "body")])?);
-        append(boxes, &group);
-        append(&group, &body);
-        let part = |name, attributes: &[(&str, &str)]| {
-            let element = svg(name, attributes)?;
-            append(&body, &element);
-            Some(element)
-        };
-        Some(Self {
+    pub(super) fn new(key: (u32, bool), boxes: &Element) -> Self {
+        let group = add_svg(boxes, "g", &[]);
+        let body = add_svg(&group, "g", &[("class", "body")]);
+        Self {
             key,
-            rect: part("rect", &[])?,
-            sign: part("rect", &[("rx", "7")])?,
-            mover: part("circle", &[("r", "4.5")])?,
-            name: part("text", &[("class", "name")])?,
-            numbers: part("text", &[("y", "12"), ("class", "numbers")])?,
-            gain: part("text", &[("class", "gain")])?,
+            rect: add_svg(&body, "rect", &[]),
+            sign: add_svg(&body, "rect", &[("rx", "7")]),
+            mover: add_svg(&body, "circle", &[("r", "4.5")]),
+            name: add_svg(&body, "text", &[("class", "name")]),
+            numbers: add_svg(&body, "text", &[("y", "12"), ("class", "numbers")]),
+            gain: add_svg(&body, "text", &[("class", "gain")]),
             group,
             branch: None,
             is_seen: false,
-        })
+        }
     }
 
     /// Writes changes. Its branch goes before `last` in the layer of branches.
-    pub(super) fn write(&mut self, node: &Drawn, nodes: &[Drawn], branches: &Element, last: &Element) -> Option<()> {
+    pub(super) fn write(&mut self, node: &Drawn, nodes: &[Drawn], branches: &Element, last: &Element) {
         self.is_seen = true;
         let (half, height) = (node.width / 2.0, node.half_height());
         let kind = match node.kind {
@@ -85,25 +79,23 @@ impl NodeBox {
             _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
             _ => node.name(),
         };
-        write(&self.name, &name);
+        set_text(&self.name, &name);
         set_attribute(&self.name, "y", if is_tried { "-3" } else { "4" });
-        write(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
-        write(&self.gain, &node.gained().unwrap_or_default());
+        set_text(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
+        set_text(&self.gain, &node.gained().unwrap_or_default());
         set_attribute(&self.gain, "x", &short(-half));
         set_attribute(&self.gain, "y", &short(height + 12.0));
-        let ((from_x, from_y), (x, y)) = node.branch(nodes)?;
-        if self.branch.is_none() {
-            let branch = svg("path", &[("d", BRANCH)])?;
-            branches.insert_before(&branch, Some(last)).ok()?;
-            self.branch = Some(branch);
-        }
-        let branch = self.branch.as_ref()?;
+        let Some(((from_x, from_y), (x, y))) = node.branch(nodes) else { return };
+        let branch = self.branch.get_or_insert_with(|| {
+            let branch = svg("path", &[("d", BRANCH)]);
+            // Fails only if `last` is elsewhere.
+            let _ = branches.insert_before(&branch, Some(last));
+            branch
+        });
         set_attribute(branch, "class", &state);
         let scale = if (x - from_x).abs() < MIN_SCALE { MIN_SCALE } else { x - from_x };
-        let to =
-            format!("translate({}px,{}px) scale({},{})", short(from_x), short(from_y), short(scale), short(y - from_y));
-        set_transform(branch, &to);
-        Some(())
+        let [from_x, from_y, scale, height] = [from_x, from_y, scale, y - from_y].map(short);
+        set_transform(branch, &format!("translate({from_x}px,{from_y}px) scale({scale},{height})"));
     }
 }
 
@@ -117,9 +109,4 @@ pub(super) fn place(rect: &Element, half: f64, height: f64) {
 /// The style sheet animates changes of this property.
 pub(super) fn set_transform(element: &Element, value: &str) {
     set_style(element, "transform", value);
-}
-
-/// Rounds to a hundredth, which is finer than any screen.
-pub(crate) fn short(number: f64) -> String {
-    text_of((number * 100.0).round() / 100.0)
 }
