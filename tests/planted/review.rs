@@ -7,7 +7,7 @@ use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::review::effort::Effort;
 use alquerque_study::review::event::Event as ReviewEvent;
@@ -69,7 +69,10 @@ fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
         StudyEffect::Request(worker @ Worker::Review, Request::Analyse(task)) => {
             let analysis = analyse(&task)?;
-            Some(Event::Worker(worker, JobEvent::Answer(Answer::Analysis { id: task.id, analysis, done: true })))
+            Some(Event::Worker(
+                worker,
+                JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id: task.id, analysis, done: true })),
+            ))
         }
         StudyEffect::Request(worker, Request::Search(request)) => {
             let id = request.id;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_messages::analysis::{Analysis, Bound, Method, Task};
-use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest, StudyAnswer};
 use alquerque_solver::expert::name;
 use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
@@ -24,7 +24,7 @@ pub fn analyse(task: &Task) -> Option<Analysis> {
     let mut reply = session.request(Request::Analyse(task.clone()));
     loop {
         match reply.answer {
-            Some(Answer::Analysis { analysis, done: true, .. }) => return Some(analysis),
+            Some(Answer::Study(StudyAnswer::Analysis { analysis, done: true, .. })) => return Some(analysis),
             Some(Answer::Failed { .. }) => return None,
             _ if reply.has_more => reply = session.slice(),
             _ => return None,

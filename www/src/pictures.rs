@@ -34,7 +34,7 @@ pub(crate) fn download(name: String, request: &PictureRequest, tell: impl Fn(boo
         }
     };
     // Use a new address: the browser's cache may have a damaged copy.
-    match WorkerConnection::new(&format!("{SCRIPT}?{}", text_of(js_sys::Date::now())), hear) {
+    match WorkerConnection::new(&format!("{SCRIPT}?{}", text_of(js_sys::Date::now())), Some, hear) {
         Ok(started) => *connection.borrow_mut() = Some(started),
         Err(_) => tell(false),
     }

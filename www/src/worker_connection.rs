@@ -40,13 +40,14 @@ pub(crate) struct WorkerConnection {
 }
 
 impl WorkerConnection {
-    /// Starts a worker by its script. `tell` receives its messages and failures.
+    /// Starts a worker by its script. `tell` receives its failures, and its messages as `understand` reads them.
     ///
     /// # Errors
     ///
     /// The reason, if the browser does not support workers or refuses to start one.
-    pub(crate) fn new<A: DeserializeOwned>(
+    pub(crate) fn new<M: DeserializeOwned + 'static, A: 'static>(
         script: &str,
+        understand: fn(M) -> Option<A>,
         tell: impl Fn(WorkerEvent<A>) + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
@@ -57,7 +58,9 @@ impl WorkerConnection {
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             tell(match from_object(event.data()) {
                 Some(FromWorker::WorkerLoaded) => WorkerEvent::Loaded,
-                Some(FromWorker::ProcessOutput(_, answer)) => WorkerEvent::Answered(answer),
+                Some(FromWorker::ProcessOutput(_, message)) => {
+                    understand(message).map_or(WorkerEvent::Unreadable, WorkerEvent::Answered)
+                }
                 None => WorkerEvent::Unreadable,
             });
         });

@@ -1,7 +1,9 @@
 //! The page's workers: starts them, relays messages, and terminates them.
 
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_messages::Answer;
 use js_sys::Reflect;
+use serde::de::DeserializeOwned;
 
 use crate::dom::{after, now, whole, window};
 use crate::worker_connection::WorkerConnection;
@@ -17,19 +19,20 @@ pub(crate) struct Workers {
 }
 
 impl Workers {
-    /// Carries out an effect. Workers report to `tell`. Returns the number of a worker that the
+    /// Carries out an effect. Workers report to `tell`, their messages as `understand` reads them. Returns the number of a worker that the
     /// browser refused to start. `tick` gets the milliseconds by which a tick is late.
-    pub(crate) fn run(
+    pub(crate) fn run<M: DeserializeOwned + 'static>(
         &mut self,
         effect: WorkerEffect,
+        understand: fn(M) -> Option<Answer>,
         tell: impl Fn(WorkerNumber, WorkerEvent) + 'static,
         tick: impl FnOnce(u32) + 'static,
     ) -> Option<WorkerNumber> {
         match effect {
-            WorkerEffect::Start(number) => return self.start(&format!("{SEARCH}?{number}"), number, tell),
+            WorkerEffect::Start(number) => return self.start(&format!("{SEARCH}?{number}"), number, understand, tell),
             WorkerEffect::StartProver { number, anew } => {
                 let anew = if anew { "&reload" } else { "" };
-                return self.start(&format!("{PROVER}?{number}{anew}"), number, tell);
+                return self.start(&format!("{PROVER}?{number}{anew}"), number, understand, tell);
             }
             WorkerEffect::Send(number, request) => {
                 if let Some((_, connection)) = self.connections.iter().find(|(other, _)| *other == number) {
@@ -48,13 +51,14 @@ impl Workers {
 
     /// Starts a worker. Each gets its own address: a hanging request would block later ones to the same address, and a
     /// damaged copy in the browser's cache would be used again.
-    fn start(
+    fn start<M: DeserializeOwned + 'static>(
         &mut self,
         address: &str,
         number: WorkerNumber,
+        understand: fn(M) -> Option<Answer>,
         tell: impl Fn(WorkerNumber, WorkerEvent) + 'static,
     ) -> Option<WorkerNumber> {
-        match WorkerConnection::new(address, move |event| tell(number, event)) {
+        match WorkerConnection::new(address, understand, move |event| tell(number, event)) {
             Ok(connection) => {
                 self.connections.push((number, connection));
                 None

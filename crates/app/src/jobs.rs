@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use alquerque_core::search::LEVEL_COUNT;
-use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest, StudyAnswer};
 
 use crate::watchdog::{Closed, Loss, MAX_LOST, Role, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
 
@@ -354,7 +354,7 @@ impl<R: Role> Jobs<R> {
                 self.running.remove(index(id)?);
                 self.done(role, number, id, best, report, effects)
             }
-            Answer::Analysis { id, done, .. } => {
+            Answer::Study(StudyAnswer::Analysis { id, done, .. }) => {
                 let index = index(id)?;
                 if done {
                     self.running.remove(index);

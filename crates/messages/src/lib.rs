@@ -13,6 +13,7 @@ mod report;
 use analysis::lab::{LabAnswer, LabRequest};
 use analysis::uct::{UctAnswer, UctRequest};
 use analysis::{Analysis, Task};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 pub use course::Course;
@@ -50,10 +51,10 @@ pub enum Request {
         /// Plies from the ruleset's starting position.
         depth: u32,
     },
-    /// Analyzes a position. Answered with [`Answer::Analysis`] at most three times a second, and at the end. Running
+    /// Analyzes a position. Answered with [`StudyAnswer::Analysis`] at most three times a second, and at the end. Running
     /// work is dropped without an answer.
     Analyse(Task),
-    /// Pauses the analysis with this id. Answered with its [`Answer::Analysis`], unless it has ended.
+    /// Pauses the analysis with this id. Answered with its [`StudyAnswer::Analysis`], unless it has ended.
     Pause {
         /// The id of the task.
         id: u32,
@@ -153,10 +154,10 @@ pub enum Budget {
     Unlimited,
 }
 
-/// An answer of a search worker or the prover.
+/// An answer of a search worker or the prover. `S` is what its reader makes of the study's answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Answer {
+pub enum Answer<S = StudyAnswer> {
     /// The worker is ready.
     Hello {
         /// The worker's version.
@@ -203,6 +204,34 @@ pub enum Answer {
         /// The reason.
         why: Failure,
     },
+    /// An answer to a request that only the study makes.
+    Study(S),
+}
+
+/// An answer as the game reads it, which asks for nothing of the study's.
+pub type GameAnswer = Answer<IgnoredAny>;
+
+impl GameAnswer {
+    /// The answer, unless it is one of the study's.
+    pub fn of_game(self) -> Option<Answer> {
+        Some(match self {
+            Self::Hello { version } => Answer::Hello { version },
+            Self::Pong => Answer::Pong,
+            Self::Progress { id, report } => Answer::Progress { id, report },
+            Self::Done { id, best, report } => Answer::Done { id, best, report },
+            Self::Incomplete => Answer::Incomplete,
+            Self::Loading { received } => Answer::Loading { received },
+            Self::Perft { id, nodes, millis } => Answer::Perft { id, nodes, millis },
+            Self::Failed { id, why } => Answer::Failed { id, why },
+            Self::Study(_) => return None,
+        })
+    }
+}
+
+/// An answer to a request that only the study makes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum StudyAnswer {
     /// A report of an analysis.
     Analysis {
         /// The task's id.
@@ -218,15 +247,36 @@ pub enum Answer {
     Lab(LabAnswer),
 }
 
+impl StudyAnswer {
+    fn is_end(&self) -> bool {
+        match self {
+            Self::Analysis { done, .. }
+            | Self::Lab(
+                LabAnswer::Search { done, .. } | LabAnswer::Runs { done, .. } | LabAnswer::Deepening { done, .. },
+            ) => *done,
+            Self::Uct(_) | Self::Lab(LabAnswer::Tree { .. }) => false,
+        }
+    }
+}
+
+impl From<UctAnswer> for Answer {
+    fn from(answer: UctAnswer) -> Self {
+        Self::Study(StudyAnswer::Uct(answer))
+    }
+}
+
+impl From<LabAnswer> for Answer {
+    fn from(answer: LabAnswer) -> Self {
+        Self::Study(StudyAnswer::Lab(answer))
+    }
+}
+
 impl Answer {
     /// Whether this is the last answer to its request.
     pub fn is_end(&self) -> bool {
         match self {
             Self::Done { .. } => true,
-            Self::Analysis { done, .. }
-            | Self::Lab(
-                LabAnswer::Search { done, .. } | LabAnswer::Runs { done, .. } | LabAnswer::Deepening { done, .. },
-            ) => *done,
+            Self::Study(answer) => answer.is_end(),
             _ => false,
         }
     }

@@ -3,7 +3,7 @@
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, Bound, Line, MAX_LINES, Method, Task};
-use alquerque_messages::{Answer, Course, Request, RootMove};
+use alquerque_messages::{Answer, Course, Request, RootMove, StudyAnswer};
 
 use crate::effect::StudyEffect;
 use crate::engine_id::EngineId;
@@ -167,8 +167,8 @@ impl Engines {
     pub fn on_message(&mut self, which: EngineId, news: Answer) {
         let engine = &mut self.both[which as usize];
         let (id, analysis, done) = match news {
-            Answer::Analysis { id, analysis, done: false } => (id, Some(analysis), false),
-            Answer::Analysis { id, analysis, done: true } => (id, Some(analysis), true),
+            Answer::Study(StudyAnswer::Analysis { id, analysis, done: false }) => (id, Some(analysis), false),
+            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => (id, Some(analysis), true),
             // A message that the worker could not parse was the last one sent.
             Answer::Failed { id, .. } => {
                 (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)

@@ -15,7 +15,7 @@ pub mod words;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_RUNS, Setting, Trial};
-use alquerque_messages::{Answer, Course, Request};
+use alquerque_messages::{Answer, Course, Request, StudyAnswer};
 
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
@@ -220,7 +220,7 @@ impl Lab {
     pub fn on_message(&mut self, state: &State, side: Side, news: Answer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match news {
-            Answer::Lab(LabAnswer::Tree { id, nodes }) => {
+            Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id, nodes })) => {
                 if let Some((_, tried)) = self.pictured[side.index()].take_if(|(pictured, _)| *pictured == id) {
                     self.results.trees[side.index()].set(tried, (id, nodes));
                     return Vec::new();
@@ -233,18 +233,18 @@ impl Lab {
                 let file = awaited.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
-            Answer::Lab(LabAnswer::Search { id, found, done }) => {
+            Answer::Study(StudyAnswer::Lab(LabAnswer::Search { id, found, done })) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.searches[side.index()].set(tried, found);
                     return if done { self.picture(side, tried) } else { Vec::new() };
                 }
             }
-            Answer::Lab(LabAnswer::Runs { id, tally, done }) => {
+            Answer::Study(StudyAnswer::Lab(LabAnswer::Runs { id, tally, done })) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.tallies[side.index()].set(tried, tally);
                 }
             }
-            Answer::Lab(LabAnswer::Deepening { id, iterations, millis, done }) => {
+            Answer::Study(StudyAnswer::Lab(LabAnswer::Deepening { id, iterations, millis, done })) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.deepening.set(tried, (iterations, millis));
                 }

@@ -27,7 +27,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line, Task};
-use alquerque_messages::{Answer, HalfPoints, Request, VERSION, Work};
+use alquerque_messages::{Answer, HalfPoints, Request, StudyAnswer, VERSION, Work};
 
 use crate::effect::StudyEffect;
 use crate::event::Event;
@@ -163,7 +163,7 @@ fn analysis(share: f32, proven: Option<Outcome>, lines: &[(&str, f32)]) -> Analy
 }
 
 fn tell(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    let answer = JobEvent::Answer(Answer::Analysis { id, analysis, done: true });
+    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }));
     handle(study, state, Event::Worker(Worker::Review, answer))
 }
 
@@ -233,7 +233,7 @@ impl Workers {
 
 /// The end of an analysis.
 fn analyzed(id: u32, analysis: Analysis) -> WorkerEvent {
-    WorkerEvent::Answered(Answer::Analysis { id, analysis, done: true })
+    WorkerEvent::Answered(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }))
 }
 
 /// Makes every attempt to start the prover fail.

@@ -27,7 +27,7 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use crate::effect::{StudyEffect, games, select};
 use crate::event::Event as StudyEvent;
@@ -177,8 +177,8 @@ impl Uct {
     /// Handles a message from the worker.
     pub fn on_message(&mut self, state: &mut State, news: Answer) -> Vec<StudyEffect> {
         match news {
-            Answer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
-            Answer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree }) => {
+            Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view })) => self.live.on_message(id, view),
+            Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree })) => {
                 let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
                 let mut orders = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {

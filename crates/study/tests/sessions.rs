@@ -4,7 +4,7 @@ use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::watchdog::{Closed, WorkerEffect, WorkerEvent};
 use alquerque_messages::analysis::Analysis;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest};
-use alquerque_messages::{Answer, Request, VERSION};
+use alquerque_messages::{Answer, Request, StudyAnswer, VERSION};
 use alquerque_study::Worker;
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::lab::side::Side;
@@ -49,7 +49,7 @@ fn orders_are_queued_until_their_worker_is_ready() {
     jobs.handle_event(1, WorkerEvent::Loaded);
     assert_eq!(jobs.handle_event(1, hello()).0, [WorkerEffect::Send(1, stop(1)), WorkerEffect::Send(1, stop(2))]);
     assert_eq!(jobs.submit(UCT, stop(3)), [WorkerEffect::Send(1, stop(3))]);
-    let news = Answer::Analysis { id: 3, analysis: Analysis::default(), done: true };
+    let news = Answer::Study(StudyAnswer::Analysis { id: 3, analysis: Analysis::default(), done: true });
     assert_eq!(jobs.handle_event(1, WorkerEvent::Answered(news.clone())).1, Some((UCT, JobEvent::Answer(news))));
     assert_eq!(jobs.end(UCT), [WorkerEffect::End(1)]);
     assert_eq!(jobs.handle_event(1, WorkerEvent::Broken), (vec![], None), "the old worker is ignored");
@@ -79,7 +79,10 @@ fn a_responsive_worker_is_left_alone_and_a_dead_idle_one_is_noticed() {
         if effects.contains(&WorkerEffect::Send(1, Request::Ping)) {
             assert_eq!(jobs.handle_event(1, WorkerEvent::Answered(Answer::Pong)), (vec![], None));
         } else {
-            jobs.handle_event(1, WorkerEvent::Answered(Answer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() })));
+            jobs.handle_event(
+                1,
+                WorkerEvent::Answered(Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() }))),
+            );
         }
     }
     assert_eq!(looks(&mut jobs).2, [(Worker::Lab(Side::B), JobEvent::Lost { dropped: None, was_ready: true })]);
@@ -128,7 +131,7 @@ fn losses_are_counted_per_worker() {
 #[test]
 fn completed_work_or_a_minute_of_answers_resets_the_losses() {
     let done = |jobs: &mut Jobs<Worker>, number| {
-        let news = Answer::Analysis { id: 1, analysis: Analysis::default(), done: true };
+        let news = Answer::Study(StudyAnswer::Analysis { id: 1, analysis: Analysis::default(), done: true });
         jobs.handle_event(number, WorkerEvent::Answered(news));
     };
     let answers = |jobs: &mut Jobs<Worker>, number| {

@@ -4,8 +4,8 @@ pub(crate) mod analyst;
 
 use alquerque_core::search::{self, SearchRng};
 use alquerque_core::{TextError, with_game};
-use alquerque_messages::Answer;
 use alquerque_messages::analysis::{Analysis, Bound, Task};
+use alquerque_messages::{Answer, StudyAnswer};
 
 use crate::clock::TimeSource;
 use crate::reply::{Reply, SLICE};
@@ -113,6 +113,6 @@ impl Running {
     }
 
     fn answer(&self, now: f64, done: bool) -> Answer {
-        Answer::Analysis { id: self.task.id, analysis: self.analysis(now), done }
+        Answer::Study(StudyAnswer::Analysis { id: self.task.id, analysis: self.analysis(now), done })
     }
 }

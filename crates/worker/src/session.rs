@@ -90,12 +90,12 @@ impl<C: TimeSource> Session<C> {
                 self.searches.clear();
                 (self.analyses, self.lab) = Default::default();
                 let seed = self.next_seed();
-                or_failed(self.uct.request(request, seed, now).map(|reply| reply.map(Answer::Uct)))
+                or_failed(self.uct.request(request, seed, now).map(|reply| reply.map(Answer::from)))
             }
             Request::Lab(request) => {
                 self.searches.clear();
                 (self.analyses, self.uct) = Default::default();
-                or_failed(self.lab.request(request, now).map(|reply| reply.map(Answer::Lab)))
+                or_failed(self.lab.request(request, now).map(|reply| reply.map(Answer::from)))
             }
             Request::Perft { id, rules, depth } => or_failed(self.perft(id, &rules, depth).map_err(|why| (id, why))),
         }
@@ -111,9 +111,9 @@ impl<C: TimeSource> Session<C> {
         } else if self.analyses.is_busy() {
             self.analyses.slice(clock)
         } else if self.lab.is_busy() {
-            self.lab.slice(&|| clock.now()).map(Answer::Lab)
+            self.lab.slice(&|| clock.now()).map(Answer::from)
         } else {
-            self.uct.slice(&|| clock.now()).map(Answer::Uct)
+            self.uct.slice(&|| clock.now()).map(Answer::from)
         }
     }
 

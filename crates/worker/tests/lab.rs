@@ -2,7 +2,7 @@
 
 use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MAX_NODES, Policy, Setting, Trial};
 use alquerque_messages::analysis::{Bound, Method, Task};
-use alquerque_messages::{Answer, Course, Failure, Request};
+use alquerque_messages::{Answer, Course, Failure, Request, StudyAnswer};
 use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
 
@@ -36,7 +36,7 @@ fn told(session: &mut Session<TickingClock>, order: Request) -> Vec<Answer> {
 
 fn last(session: &mut Session<TickingClock>, order: Request) -> LabAnswer {
     match told(session, order).pop() {
-        Some(Answer::Lab(news)) => news,
+        Some(Answer::Study(StudyAnswer::Lab(news))) => news,
         other => panic!("{other:?}"),
     }
 }
@@ -109,7 +109,10 @@ fn runs_are_searches_with_consecutive_seeds() {
 #[test]
 fn alpha_beta_reports_every_iteration() {
     let news = told(&mut session(), begin(2, "draughts", Trial::AlphaBeta(400)));
-    let Some(Answer::Lab(LabAnswer::Deepening { id: 2, iterations, done: true, .. })) = news.last() else { panic!() };
+    let Some(Answer::Study(StudyAnswer::Lab(LabAnswer::Deepening { id: 2, iterations, done: true, .. }))) = news.last()
+    else {
+        panic!()
+    };
     assert!(iterations.len() > 3 && iterations.iter().zip(1..).all(|(one, depth)| one.depth == depth));
     assert!(iterations.is_sorted_by_key(|one| one.millis) && iterations.iter().all(|one| one.millis <= 500.0));
     assert!(iterations.iter().all(|one| !one.line.is_empty() && one.nodes > 0 && one.plies_to_end.is_none()));
@@ -159,11 +162,11 @@ fn running_work_can_be_stopped_and_dropped() {
         let step = session.request(Request::Lab(LabRequest::Stop { id: 3 }));
         assert!(!step.has_more && !session.slice().has_more);
         let is_done = match step.answer {
-            Some(Answer::Lab(
+            Some(Answer::Study(StudyAnswer::Lab(
                 LabAnswer::Search { id: 3, done, .. }
                 | LabAnswer::Runs { id: 3, done, .. }
                 | LabAnswer::Deepening { id: 3, done, .. },
-            )) => done,
+            ))) => done,
             _ => false,
         };
         assert!(is_done);
@@ -181,7 +184,7 @@ fn running_work_can_be_stopped_and_dropped() {
     };
     assert!(matches!(
         told(&mut session, Request::Analyse(task)).last(),
-        Some(Answer::Analysis { id: 1, done: true, .. })
+        Some(Answer::Study(StudyAnswer::Analysis { id: 1, done: true, .. }))
     ));
 }
 

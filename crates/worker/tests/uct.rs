@@ -5,7 +5,7 @@ use alquerque_messages::analysis::uct::{
     Candidate, Iteration, MAX_ITERATIONS, MAX_PICTURE_NODES, Search, UctAnswer, UctRequest, View,
 };
 use alquerque_messages::analysis::{Analysis, Bound, Method, Task};
-use alquerque_messages::{Answer, Course, Failure, Request, Work};
+use alquerque_messages::{Answer, Course, Failure, Request, StudyAnswer, Work};
 use alquerque_worker::Session;
 use alquerque_worker::{Reply, TickingClock};
 
@@ -30,7 +30,7 @@ fn order(session: &mut Session<TickingClock>, order: UctRequest) -> Reply<Answer
 /// The next view.
 fn next_view(session: &mut Session<TickingClock>) -> (u32, View) {
     for _ in 0..1000 {
-        if let Some(Answer::Uct(UctAnswer::Seen { id, view })) = session.slice().answer {
+        if let Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view }))) = session.slice().answer {
             return (id, view);
         }
     }
@@ -41,9 +41,14 @@ fn told(session: &mut Session<TickingClock>, id: u32, number: u32) -> (u32, Vec<
     assert!(order(session, UctRequest::Iterate { id, number }).has_more);
     for _ in 0..100_000 {
         match session.slice().answer {
-            Some(Answer::Uct(UctAnswer::Iteration { id: other, wanted, number: there, root, iteration, .. }))
-                if wanted == number =>
-            {
+            Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration {
+                id: other,
+                wanted,
+                number: there,
+                root,
+                iteration,
+                ..
+            }))) if wanted == number => {
                 assert_eq!(id, other);
                 return (there, root, iteration);
             }
@@ -102,10 +107,10 @@ fn an_analysis_bounded_by_work_does_not_depend_on_the_speed_of_the_machine() {
             session.request(Request::Analyse(task));
             loop {
                 match session.slice().answer {
-                    Some(Answer::Analysis { analysis, done: true, .. }) => {
+                    Some(Answer::Study(StudyAnswer::Analysis { analysis, done: true, .. })) => {
                         return Analysis { per_second: 0.0, ..analysis };
                     }
-                    Some(Answer::Analysis { done: false, .. }) | None => {}
+                    Some(Answer::Study(StudyAnswer::Analysis { done: false, .. })) | None => {}
                     Some(other) => panic!("{other:?}"),
                 }
             }
@@ -141,13 +146,13 @@ fn a_look_at_another_node_is_answered_at_once_with_existing_nodes() {
     let way = vec![best.clone()];
     let look = |top: &[String], way: &[String]| UctRequest::Look { id: 1, top: top.to_vec(), way: way.to_vec() };
     let step = order(&mut session, look(&way, &way));
-    let Some(Answer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
+    let Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { view, .. }))) = step.answer else { panic!("{step:?}") };
     assert_eq!((&view.top, &view.way, view.looked.len()), (&way, &way, 1));
     assert_eq!(view.picture[0].mv, best);
     assert_formula(&view.looked[0].candidate, view.looked[0].parent_visits, 1.414);
     let nonsense = vec!["no move".to_owned(); 10_000];
     let step = order(&mut session, look(&nonsense, &[way, nonsense.clone()].concat()));
-    let Some(Answer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
+    let Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { view, .. }))) = step.answer else { panic!("{step:?}") };
     assert_eq!((view.top.len(), view.way.len()), (0, 1));
     assert_eq!(order(&mut session, UctRequest::Look { id: 2, top: Vec::new(), way: Vec::new() }).answer, None);
 }
@@ -158,7 +163,7 @@ fn a_pause_keeps_the_tree() {
     order(&mut session, UctRequest::Think(search(1, "merkel")));
     next_view(&mut session);
     let step = order(&mut session, UctRequest::Pause { id: 1 });
-    let Some(Answer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
+    let Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { view, .. }))) = step.answer else { panic!("{step:?}") };
     assert!(!step.has_more && !view.is_running);
     assert_eq!(session.slice(), Reply::default(), "no work is done while paused");
     assert_eq!(order(&mut session, UctRequest::Pause { id: 1 }).answer, None, "already paused");
@@ -176,7 +181,7 @@ fn a_search_pauses_at_the_requested_playouts() {
     assert!(order(&mut session, UctRequest::GoUpTo { id: 1, playouts: 51 }).has_more);
     assert_eq!(next_view(&mut session).1.playouts, 51);
     let step = order(&mut session, UctRequest::GoUpTo { id: 1, playouts: 20 });
-    let Some(Answer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
+    let Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { view, .. }))) = step.answer else { panic!("{step:?}") };
     assert_eq!((step.has_more, view.playouts, view.is_running), (false, 51, false), "answered at once");
     assert!(order(&mut session, UctRequest::GoOn { id: 1 }).has_more);
     assert!(next_view(&mut session).1.is_running, "it continues without a limit");
@@ -283,7 +288,7 @@ fn an_analysis_ends_at_its_playouts_or_at_its_time_whichever_is_first() {
         let mut session = session();
         session.request(Request::Analyse(task(1, Bound { work, millis })));
         let done = std::iter::from_fn(|| Some(session.slice())).take(100_000).find_map(|step| match step.answer {
-            Some(Answer::Analysis { analysis, done: true, .. }) => Some(analysis),
+            Some(Answer::Study(StudyAnswer::Analysis { analysis, done: true, .. })) => Some(analysis),
             _ => None,
         });
         let Some(Analysis { work: Work::Uct { playouts, .. }, .. }) = done else { panic!("{done:?}") };
@@ -304,7 +309,10 @@ fn an_analysis_pauses_and_resumes() {
         session.slice();
     }
     let pause = |session: &mut Session<TickingClock>| match session.request(Request::Pause { id: 1 }) {
-        Reply { answer: Some(Answer::Analysis { id: 1, analysis, done: false }), has_more: false } => analysis,
+        Reply {
+            answer: Some(Answer::Study(StudyAnswer::Analysis { id: 1, analysis, done: false })),
+            has_more: false,
+        } => analysis,
         other => panic!("{other:?}"),
     };
     let before = pause(&mut session);
@@ -346,6 +354,6 @@ fn an_analysis_replaces_the_shown_search() {
     order(&mut session, UctRequest::Think(search(1, "merkel")));
     session.request(Request::Analyse(task(2, Bound { work: Some(500), millis: None })));
     let done = std::iter::from_fn(|| Some(session.slice())).take(1000).find_map(|step| step.answer);
-    assert!(matches!(done, Some(Answer::Analysis { id: 2, done: true, .. })), "{done:?}");
+    assert!(matches!(done, Some(Answer::Study(StudyAnswer::Analysis { id: 2, done: true, .. }))), "{done:?}");
     assert!(!session.slice().has_more);
 }

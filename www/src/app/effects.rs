@@ -26,6 +26,7 @@ use alquerque_app::statistics::{self, Statistics};
 use alquerque_app::store::Store as _;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
 use alquerque_language::Phrase;
+use alquerque_messages::GameAnswer;
 
 impl App {
     /// Runs an effect that doesn't wait for the next frame.
@@ -207,7 +208,7 @@ impl App {
             }
         };
         let tick = move |late| app.dispatch(Event::WorkersTick { late });
-        let refused = self.0.workers.borrow_mut().run(effect, tell, tick);
+        let refused = self.0.workers.borrow_mut().run(effect, GameAnswer::of_game, tell, tick);
         if let Some(number) = refused {
             self.dispatch(Event::Worker(number, WorkerEvent::Refused));
         }

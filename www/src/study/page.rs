@@ -168,7 +168,7 @@ impl StudyPage {
                     page.check_workers(late);
                 }
             };
-            let refused = self.workers.borrow_mut().run(effect, tell, tick);
+            let refused = self.workers.borrow_mut().run(effect, Some, tell, tick);
             if let Some(number) = refused {
                 self.on_worker_event(number, WorkerEvent::Refused);
             }

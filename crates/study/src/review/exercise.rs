@@ -6,7 +6,7 @@ use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId};
 use alquerque_messages::analysis::{Analysis, Task};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::annotate::{Found, better_line, of_analysis, of_end, of_line};
 use super::effort::{METHOD, SEED, TRIED_MOVE};
@@ -203,7 +203,7 @@ impl Exercises {
     /// Handles a message from the worker.
     pub fn on_message(&mut self, state: &State, original: &dyn AnyRecord, news: Answer) {
         let (id, analysis) = match news {
-            Answer::Analysis { id, analysis, done: true } => (id, Some(analysis)),
+            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => (id, Some(analysis)),
             Answer::Failed { id, .. } => (id.or(self.pending.map(|(id, _)| id)).unwrap_or_default(), None),
             _ => return,
         };

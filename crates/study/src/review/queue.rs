@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, Task};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
@@ -116,7 +116,7 @@ impl Queue {
     /// Handles an answer. Returns the order and its analysis once that is complete.
     pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, Analysis)> {
         match answer {
-            Answer::Analysis { id, analysis, done: true } => Some((self.take(id)?, analysis)),
+            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => Some((self.take(id)?, analysis)),
             Answer::Failed { id: Some(id), .. } => {
                 self.take(id);
                 None

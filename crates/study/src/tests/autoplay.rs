@@ -12,7 +12,7 @@ use alquerque_app::watchdog::Closed;
 use alquerque_core::record::to_link;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest, View};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
@@ -96,7 +96,10 @@ impl AutoplayPage {
         };
         let root = self.state.game.legal.iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
-        self.tell(Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(UctAnswer::Seen { id, view }))));
+        self.tell(Event::Worker(
+            Worker::Uct,
+            JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view }))),
+        ));
     }
 
     /// Lets the requested seconds pass.

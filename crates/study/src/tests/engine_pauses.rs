@@ -2,7 +2,7 @@
 
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
-use alquerque_messages::{Answer, Request, RootMove};
+use alquerque_messages::{Answer, Request, RootMove, StudyAnswer};
 
 use super::*;
 use crate::engine_id::EngineId;
@@ -26,7 +26,10 @@ fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<St
     handle(
         study,
         state,
-        Event::Worker(Worker::Engine(EngineId::Uct), JobEvent::Answer(Answer::Analysis { id, analysis, done: false })),
+        Event::Worker(
+            Worker::Engine(EngineId::Uct),
+            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: false })),
+        ),
     )
 }
 
@@ -95,7 +98,11 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
     let id = search.id;
     let seen = |study: &mut Study, state: &mut State, seconds: u32, is_running| {
         let view = View { playouts: seconds * 1000, per_second: 1000.0, is_running, ..View::default() };
-        handle(study, state, Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(UctAnswer::Seen { id, view }))))
+        handle(
+            study,
+            state,
+            Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view })))),
+        )
     };
     assert_eq!(grown(&seen(&mut study, &mut state, 10, true)), Vec::<&UctRequest>::new());
     assert_eq!(grown(&handle(&mut study, &mut state, Event::Hidden(true))), [&UctRequest::Pause { id }]);

@@ -9,7 +9,7 @@ use alquerque_app::watchdog::Closed;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Answer, HalfPoints};
+use alquerque_messages::{Answer, HalfPoints, StudyAnswer};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
@@ -50,7 +50,7 @@ fn stage(study: &Study, state: &State) -> Stage {
 }
 
 fn told(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    let answer = JobEvent::Answer(Answer::Analysis { id, analysis, done: true });
+    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }));
     handle(study, state, Event::Worker(Worker::Exercise, answer))
 }
 

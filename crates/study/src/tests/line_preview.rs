@@ -7,7 +7,7 @@ use alquerque_app::update::update;
 use alquerque_core::Outcome;
 use alquerque_core::Player;
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{analysis, certain, expected, node, studied};
 use crate::effect::StudyEffect;
@@ -100,7 +100,7 @@ fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
         state,
         Event::Worker(
             Worker::Engine(EngineId::AlphaBeta),
-            JobEvent::Answer(Answer::Analysis { id, analysis, done: false }),
+            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: false })),
         ),
     );
 }

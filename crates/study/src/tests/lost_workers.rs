@@ -6,7 +6,7 @@ use alquerque_app::watchdog::Closed;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::lab::{Found, LabAnswer, LabRequest};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::*;
 use crate::engine_id::EngineId;
@@ -53,7 +53,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     let worker = Worker::Engine(EngineId::Uct);
     let first = all_orders(&handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true)));
     let [(_, Request::Analyse(task))] = &first[..] else { panic!("{first:?}") };
-    let news = Answer::Analysis { id: task.id, analysis: analysis(0.5, None, &[]), done: false };
+    let news = Answer::Study(StudyAnswer::Analysis { id: task.id, analysis: analysis(0.5, None, &[]), done: false });
     handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(news.clone())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
@@ -109,7 +109,7 @@ fn a_lost_tree_grows_again_and_is_hidden_until_then() {
     let first = all_orders(&handle(&mut study, &mut state, Event::Uct(UctEvent::Run(true))));
     let [(_, Request::Uct(UctRequest::Think(search)))] = &first[..] else { panic!("{first:?}") };
     let view = View { playouts: 7, is_running: true, ..View::default() };
-    let seen = Answer::Uct(UctAnswer::Seen { id: search.id, view });
+    let seen = Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id: search.id, view }));
     handle(&mut study, &mut state, Event::Worker(Worker::Uct, JobEvent::Answer(seen)));
     assert_eq!(study.uct.live.playouts(), 7);
     let again = all_orders(&handle(&mut study, &mut state, lost(Worker::Uct)));
@@ -135,7 +135,7 @@ fn steps_resume_at_the_same_iteration_after_a_loss() {
         let id = id.expect("an iteration is requested");
         let told =
             UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None, tree: Vec::new() };
-        handle(study, state, Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(told))))
+        handle(study, state, Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Study(StudyAnswer::Uct(told)))))
     };
     told(&mut study, &mut state, &effects, 0);
     effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Jump(5)));
@@ -158,7 +158,7 @@ fn a_lost_experiment_restarts() {
         panic!("{first:?}")
     };
     let worker = Worker::Lab(Setting::A);
-    let found = Answer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false });
+    let found = Answer::Study(StudyAnswer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false }));
     handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(found)));
     assert!(study.lab.found(&state, Setting::A).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));

@@ -6,7 +6,7 @@ use alquerque_app::watchdog::WorkerEvent;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Share;
 use alquerque_messages::analysis::Method;
-use alquerque_messages::{Answer, Failure};
+use alquerque_messages::{Answer, Failure, StudyAnswer};
 
 use super::{
     MOVES, OPENING, Workers, analysis, analyzed, begin, ended, expected, node, orders, review, reviewed, studied,
@@ -110,7 +110,7 @@ fn results_of_another_search_or_worker_are_dropped() {
     for (worker, id) in [(1, all[1].1.id), (2, all[0].1.id), (1, 99), (7, all[0].1.id)] {
         assert!(workers.hear(&mut study, &mut state, worker, analyzed(id, even())).is_empty());
     }
-    let news = Answer::Analysis { id: all[0].1.id, analysis: even(), done: false };
+    let news = Answer::Study(StudyAnswer::Analysis { id: all[0].1.id, analysis: even(), done: false });
     workers.hear(&mut study, &mut state, 1, WorkerEvent::Answered(news));
     assert_eq!(study.review.progress(), Some((0, 7)));
 }

@@ -6,7 +6,7 @@ mod export;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Fill;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest, Tally, Trial};
-use alquerque_messages::{Answer, Failure};
+use alquerque_messages::{Answer, Failure, StudyAnswer};
 use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::event::Event;
@@ -194,8 +194,8 @@ fn unexpected_messages_are_dropped_and_failed_workers_reported() {
     for side in Side::ALL {
         let tally = Tally { runs: 7, ..Tally::default() };
         for news in [
-            Answer::Lab(LabAnswer::Runs { id: 0, tally, done: true }),
-            Answer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() }),
+            Answer::Study(StudyAnswer::Lab(LabAnswer::Runs { id: 0, tally, done: true })),
+            Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() })),
             Answer::Failed { id: Some(9), why: Failure::NoRequest(String::new()) },
         ] {
             assert!(bench.hear(side, news).is_empty());

@@ -14,7 +14,7 @@ use alquerque_messages::analysis::uct::{
     Candidate, Choice, Expansion, Iteration, Looked, Numbers, Sample, Search, UctAnswer, UctRequest, Update, View,
     ViewNode,
 };
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
@@ -62,7 +62,10 @@ impl Page {
     }
 
     fn seen(&mut self, id: u32, view: View) {
-        self.tell(Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(UctAnswer::Seen { id, view }))));
+        self.tell(Event::Worker(
+            Worker::Uct,
+            JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view }))),
+        ));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
@@ -124,14 +124,14 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
         let (id, root) = (search.id, Vec::new());
         page.tell(Event::Worker(
             Worker::Uct,
-            JobEvent::Answer(Answer::Uct(UctAnswer::Iteration {
+            JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration {
                 id,
                 wanted,
                 number,
                 root,
                 iteration: None,
                 tree: Vec::new(),
-            })),
+            }))),
         ));
     };
     current(&mut page, 0, 0);
