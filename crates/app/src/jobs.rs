@@ -1,17 +1,20 @@
-//! The only scheduler of workers, on a [`Watchdog`]: assigns jobs to the workers of a role, and reassigns those of lost
-//! ones. Plain data; the watchdog knows which workers are alive.
+//! The only scheduler of workers: assigns jobs to the workers of a role, replaces those that fail, and reassigns their
+//! jobs. Plain data, independent of the browser: it returns [`WorkerEffect`]s for the page to carry out, and takes the
+//! resulting [`WorkerEvent`]s.
 
 use std::cmp::Reverse;
 
 use alquerque_core::search::LEVEL_COUNT;
-use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest, StudyAnswer};
+use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest, StudyAnswer, VERSION};
 
-use crate::watchdog::{Closed, Loss, MAX_LOST, Role, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
+use crate::watchdog::{Closed, Role, TICK_MILLIS, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber};
 
 /// Maximum number of search workers, however many processors there are: each needs about 60 MB.
 const MAX_WORKERS: usize = 8;
 /// The same on devices that don't report their memory.
 const USUAL_WORKERS: usize = 3;
+/// Number of workers lost in a row in one role, or to one job, after which it is given up.
+const MAX_LOST: u32 = 3;
 
 /// The game's roles of workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,36 +113,97 @@ fn can_be_shared(request: &Request) -> bool {
     matches!(budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT))
 }
 
+/// A worker.
+#[derive(Clone, Debug, PartialEq)]
+struct Worker<R> {
+    number: WorkerNumber,
+    role: R,
+    watchdog: Watchdog,
+    job: Option<Job<R>>,
+}
+
+impl<R: Role> Worker<R> {
+    fn has(&self, role: R, id: u32) -> bool {
+        self.job.as_ref().is_some_and(|job| job.is(role, id))
+    }
+
+    fn priority(&self) -> Option<u8> {
+        self.job.as_ref().map(|job| job.priority)
+    }
+
+    /// Whether it is monitored: while it has a job, or, since the page has all results of an idle one, too, all the time
+    /// in a session.
+    fn is_at_work(&self) -> bool {
+        self.role.is_session() || self.job.is_some()
+    }
+
+    /// Sends a request that must be answered.
+    fn send(&mut self, request: Request, effects: &mut Vec<WorkerEffect>) {
+        self.watchdog.owes_answer = true;
+        effects.push(WorkerEffect::Send(self.number, request));
+    }
+}
+
+/// What is known about the workers of a role.
+#[derive(Clone, Debug, PartialEq)]
+struct Desk<R> {
+    role: R,
+    max_workers: usize,
+    /// Whether the role continues with the workers it has, since no more could be started.
+    is_full: bool,
+    closed: Option<Closed>,
+    /// Workers lost in a row since the last retry.
+    lost: u32,
+    /// Whether any of them had completed the handshake.
+    was_ready: bool,
+    /// Whether the last worker was lost.
+    is_anew: bool,
+}
+
+impl<R> Desk<R> {
+    fn new(role: R) -> Self {
+        Self { role, max_workers: 1, is_full: false, closed: None, lost: 0, was_ready: false, is_anew: false }
+    }
+
+    /// Resets the count of losses, since the user wants to retry.
+    fn retry(&mut self) {
+        (self.lost, self.was_ready) = (0, false);
+    }
+
+    /// Forgets the losses, since a worker did useful work.
+    fn forget_losses(&mut self) {
+        self.retry();
+        self.is_anew = false;
+    }
+}
+
 /// The workers and their jobs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Jobs<R> {
-    watchdog: Watchdog<R>,
-    /// Jobs assigned to workers.
-    running: Vec<(WorkerNumber, Job<R>)>,
+    workers: Vec<Worker<R>>,
+    /// Number of workers started so far.
+    started: u32,
+    /// Whether a tick is scheduled.
+    tick_scheduled: bool,
+    desks: Vec<Desk<R>>,
     /// The search shared by several workers. There is at most one.
     team: Option<Team<R>>,
     /// Unassigned jobs, in order of arrival, and requests for sessions whose workers are still loading.
     waiting: Vec<Job<R>>,
-    /// The roles that may have more than one worker, and the maximum number.
-    max_workers: Vec<(R, usize)>,
-    /// Roles that continue with the workers they have, since no more could be started.
-    without_more: Vec<R>,
     /// Bytes of the prover's module downloaded so far.
     received: Option<u32>,
-    closed: Vec<(R, Closed)>,
 }
 
 impl<R> Default for Jobs<R> {
     fn default() -> Self {
         Self {
-            watchdog: Watchdog::default(),
-            running: Vec::new(),
+            workers: Vec::new(),
+            started: 0,
+            tick_scheduled: false,
+            desks: Vec::new(),
             team: None,
             waiting: Vec::new(),
-            max_workers: Vec::new(),
-            without_more: Vec::new(),
             received: None,
-            closed: Vec::new(),
         }
     }
 }
@@ -158,14 +222,22 @@ impl Jobs<Group> {
 }
 
 impl<R: Role> Jobs<R> {
-    /// Sets the maximum number of workers of a role, which is 1 by default.
-    pub fn limit(&mut self, role: R, most: usize) {
-        self.max_workers.retain(|(of, _)| *of != role);
-        self.max_workers.push((role, most));
+    fn desk(&mut self, role: R) -> &mut Desk<R> {
+        let index = self.desks.iter().position(|desk| desk.role == role).unwrap_or_else(|| {
+            self.desks.push(Desk::new(role));
+            self.desks.len() - 1
+        });
+        &mut self.desks[index]
     }
 
-    fn max_workers(&self, role: R) -> usize {
-        self.max_workers.iter().find(|(of, _)| *of == role).map_or(1, |(_, most)| *most)
+    /// The workers of a role, in the order they were started.
+    fn workers(&mut self, role: R) -> impl Iterator<Item = &mut Worker<R>> {
+        self.workers.iter_mut().filter(move |worker| worker.role == role)
+    }
+
+    /// Sets the maximum number of workers of a role, which is 1 by default.
+    pub fn limit(&mut self, role: R, most: usize) {
+        self.desk(role).max_workers = most;
     }
 
     /// Starts the first worker of a role, or reopens a closed role. Further workers are started on demand.
@@ -178,23 +250,35 @@ impl<R: Role> Jobs<R> {
     }
 
     fn reopen(&mut self, role: R) {
-        self.closed.retain(|(of, _)| *of != role);
-        self.without_more.retain(|of| *of != role);
-        self.watchdog.retry(role);
+        let desk = self.desk(role);
+        (desk.closed, desk.is_full) = (None, false);
+        desk.retry();
         if role.is_prover() {
             self.received = None;
         }
     }
 
-    /// The role's first worker, which is started if necessary.
-    fn start_first(&mut self, role: R, effects: &mut Vec<WorkerEffect>) -> WorkerNumber {
-        let first = self.watchdog.numbers(role).next();
-        first.unwrap_or_else(|| self.watchdog.start(role, effects))
+    fn start(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+        self.started = self.started.wrapping_add(1);
+        let (number, anew) = (self.started, self.desk(role).is_anew);
+        self.workers.push(Worker { number, role, watchdog: Watchdog::STARTED, job: None });
+        effects.push(if role.is_prover() {
+            WorkerEffect::StartProver { number, anew }
+        } else {
+            WorkerEffect::Start(number)
+        });
+    }
+
+    /// Starts a worker if the role has none.
+    fn start_first(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+        if self.workers(role).next().is_none() {
+            self.start(role, effects);
+        }
     }
 
     /// Why a role is closed; `None` if it is open. A closed role drops jobs.
     pub fn closed(&self, role: R) -> Option<&Closed> {
-        self.closed.iter().find(|(of, _)| *of == role).map(|(_, why)| why)
+        self.desks.iter().find(|desk| desk.role == role)?.closed.as_ref()
     }
 
     /// Bytes of the prover's module downloaded so far; `None` if not reported.
@@ -205,28 +289,26 @@ impl<R: Role> Jobs<R> {
     /// Terminates all workers of a role, drops its jobs, and reopens it.
     pub fn end(&mut self, role: R) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        self.drop_all(role);
-        for number in self.watchdog.numbers(role).collect::<Vec<_>>() {
-            self.watchdog.end(number, &mut effects);
-        }
+        self.end_all(role, &mut effects);
         self.reopen(role);
         effects
     }
 
-    fn drop_all(&mut self, role: R) {
+    fn end_all(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
         self.waiting.retain(|job| job.role != role);
-        self.running.retain(|(_, job)| job.role != role);
         self.team.take_if(|team| team.role == role);
+        let ended = self.workers.extract_if(.., |worker| worker.role == role);
+        effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
     }
 
     /// Sends a request to the worker of a session, as soon as it is ready.
     fn send(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        let number = self.start_first(role, &mut effects);
-        if self.watchdog.is_ready(number) {
-            self.watchdog.send(number, request, &mut effects);
-        } else {
-            self.waiting.push(Job::new(role, request));
+        self.start_first(role, &mut effects);
+        let mut workers = self.workers.iter_mut();
+        match workers.find(|worker| worker.role == role && worker.watchdog.is_ready) {
+            Some(worker) => worker.send(request, &mut effects),
+            None => self.waiting.push(Job::new(role, request)),
         }
         self.schedule_tick(&mut effects);
         effects
@@ -241,7 +323,7 @@ impl<R: Role> Jobs<R> {
         if self.closed(role).is_some() {
             return Vec::new();
         }
-        let (most, job) = (self.max_workers(role), Job::new(role, request));
+        let (most, job) = (self.desk(role).max_workers, Job::new(role, request));
         if most > 1 && self.team.is_none() && can_be_shared(&job.request) {
             self.team = Some(Team { role, id: job.id, reports: Vec::new(), is_over: false });
             self.waiting.extend(std::iter::repeat_n(job.clone(), most - 1));
@@ -255,8 +337,8 @@ impl<R: Role> Jobs<R> {
     /// Stops a job; its answer is the best found so far.
     pub fn stop(&mut self, role: R, id: u32) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        for (number, _) in self.running.iter().filter(|(_, job)| job.is(role, id)) {
-            self.watchdog.send(*number, Request::Stop { id }, &mut effects);
+        for worker in self.workers.iter_mut().filter(|worker| worker.has(role, id)) {
+            worker.send(Request::Stop { id }, &mut effects);
         }
         effects
     }
@@ -271,7 +353,9 @@ impl<R: Role> Jobs<R> {
 
     fn forget(&mut self, role: R, id: u32) {
         self.waiting.retain(|job| !job.is(role, id));
-        self.running.retain(|(_, job)| !job.is(role, id));
+        for worker in self.workers.iter_mut().filter(|worker| worker.has(role, id)) {
+            worker.job = None;
+        }
         self.team.take_if(|team| team.is(role, id));
     }
 
@@ -279,57 +363,67 @@ impl<R: Role> Jobs<R> {
         self.team.as_mut().filter(|team| team.is(role, id))
     }
 
-    /// Handles a worker's event. Returns an event for the owner of its role's jobs.
+    /// Handles a worker's event. Returns an event for the owner of its role's jobs. Ignores events of workers that were
+    /// given up, as others have taken over.
     pub fn handle_event(
         &mut self,
         number: WorkerNumber,
         event: WorkerEvent,
     ) -> (Vec<WorkerEffect>, Option<(R, JobEvent)>) {
         let mut effects = Vec::new();
-        let Some(role) = self.watchdog.role_of(number) else { return (effects, None) };
-        let heard = match self.watchdog.handle_event(number, event, &mut effects) {
-            Some(WorkerSignal::Answer(answer)) if role.is_session() => self.said(role, answer),
-            Some(WorkerSignal::Answer(answer)) => self.answered(role, number, answer, &mut effects),
-            Some(WorkerSignal::Lost) => self.remove_lost(number, &mut effects).map(|(_, event)| event),
-            Some(WorkerSignal::Closed(why)) => self.give_up(role, number, why, &mut effects),
-            Some(WorkerSignal::Ready) => {
-                if role.is_session() {
-                    for job in self.waiting.extract_if(.., |job| job.role == role) {
-                        self.watchdog.send(number, job.request, &mut effects);
-                    }
+        let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else {
+            return (effects, None);
+        };
+        let role = worker.role;
+        worker.watchdog.heard();
+        let heard = match event {
+            WorkerEvent::Loaded => {
+                worker.send(Request::Hello { version: VERSION.to_owned() }, &mut effects);
+                None
+            }
+            WorkerEvent::Answered(Answer::Hello { version }) if version == VERSION => {
+                (worker.watchdog.is_ready, worker.watchdog.owes_answer) = (true, false);
+                for job in self.waiting.extract_if(.., |job| job.role == role && role.is_session()) {
+                    worker.send(job.request, &mut effects);
                 }
                 None
             }
-            None => None,
+            WorkerEvent::Answered(Answer::Hello { version }) => {
+                self.give_up(role, number, Closed::Outdated(version), &mut effects)
+            }
+            WorkerEvent::Answered(answer) => self.answered(role, number, answer, &mut effects),
+            // Another version, although the handshake should have caught that.
+            WorkerEvent::Unreadable => self.give_up(role, number, Closed::Outdated("unknown".to_owned()), &mut effects),
+            WorkerEvent::Broken => self.remove_lost(number, false, &mut effects).map(|(_, event)| event),
+            WorkerEvent::Refused => self.give_up(role, number, Closed::Refused, &mut effects),
         };
         self.assign(&mut effects);
         (effects, heard.map(|event| (role, event)))
     }
 
-    /// Handles a watchdog tick, `late` milliseconds after it was due.
+    /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and replaces the dead ones.
     pub fn tick(&mut self, late: u32) -> (Vec<WorkerEffect>, Vec<(R, JobEvent)>) {
-        let mut effects = Vec::new();
-        let running = &self.running;
-        let dead = self.watchdog.tick(late, |number, role| is_at_work(running, number, role), &mut effects);
-        let mut heard = Vec::new();
+        self.tick_scheduled = false;
+        let (mut effects, mut heard) = (Vec::new(), Vec::new());
+        let (mut dead, mut reliable) = (Vec::new(), Vec::new());
+        for worker in &mut self.workers {
+            if worker.watchdog.tick(late, worker.role.is_prover()) {
+                dead.push(worker.number);
+            } else if worker.is_at_work() && !worker.watchdog.owes_answer {
+                worker.send(Request::Ping, &mut effects);
+            }
+            if worker.watchdog.has_passed_probation() {
+                reliable.push(worker.role);
+            }
+        }
+        for role in reliable {
+            self.desk(role).forget_losses();
+        }
         for number in dead {
-            let stalled = self.watchdog.role_of(number).filter(|role| role.is_prover());
-            heard.extend(match stalled.filter(|_| !self.watchdog.is_ready(number)) {
-                // Loading its large module again would stall again.
-                Some(role) => Some((role, self.close(role, Closed::Missing, &mut effects))),
-                None => self.remove_lost(number, &mut effects),
-            });
+            heard.extend(self.remove_lost(number, true, &mut effects));
         }
         self.assign(&mut effects);
         (effects, heard)
-    }
-
-    /// Passes an answer to the owner of a session.
-    fn said(&mut self, role: R, answer: Answer) -> Option<JobEvent> {
-        if answer.is_end() {
-            self.watchdog.forget_losses(role);
-        }
-        (answer != Answer::Pong).then_some(JobEvent::Answer(answer))
     }
 
     /// Translates an answer for the owner of the jobs. Drops stale ones.
@@ -340,36 +434,37 @@ impl<R: Role> Jobs<R> {
         answer: Answer,
         effects: &mut Vec<WorkerEffect>,
     ) -> Option<JobEvent> {
-        let index = |id| self.running.iter().position(|(of, job)| *of == number && job.id == id);
         // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
         if answer.is_end() {
-            self.watchdog.forget_losses(role);
+            self.desk(role).forget_losses();
         }
+        if role.is_session() {
+            return (answer != Answer::Pong).then_some(JobEvent::Answer(answer));
+        }
+        let job = &mut self.workers.iter_mut().find(|worker| worker.number == number)?.job;
         let answer = match answer {
             Answer::Progress { id, report } => {
-                index(id)?;
+                job.as_ref().filter(|job| job.id == id)?;
                 Answer::Progress { id, report: self.merged(role, id, number, report) }
             }
             Answer::Done { id, best, report } => {
-                self.running.remove(index(id)?);
+                job.take_if(|job| job.id == id)?;
                 self.done(role, number, id, best, report, effects)
             }
             Answer::Study(StudyAnswer::Analysis { id, done, .. }) => {
-                let index = index(id)?;
-                if done {
-                    self.running.remove(index);
-                }
+                job.as_ref().filter(|job| job.id == id)?;
+                job.take_if(|_| done);
                 answer
             }
             Answer::Failed { id: Some(id), why } => {
-                self.running.remove(index(id)?);
+                job.take_if(|job| job.id == id)?;
                 effects.extend(self.stop(role, id));
                 self.forget(role, id);
                 Answer::Failed { id: Some(id), why }
             }
             Answer::Failed { id: None, why } => {
                 // A message that the worker could not parse was the last one sent.
-                let id = self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| job.id);
+                let id = job.as_ref().map(|job| job.id);
                 if let Some(id) = id {
                     self.forget(role, id);
                 }
@@ -423,17 +518,28 @@ impl<R: Role> Jobs<R> {
 
     /// The answer of a finished team, once none of its workers is busy.
     fn conclude(&mut self, role: R, id: u32) -> Option<Answer> {
-        if self.running.iter().any(|(_, job)| job.is(role, id)) {
+        if self.workers.iter().any(|worker| worker.has(role, id)) {
             return None;
         }
         let report = self.team.take_if(|team| team.is(role, id) && team.is_over)?.merged();
         Some(Answer::Done { id, best: report.root_moves.first().map(|root| root.mv.clone()), report })
     }
 
-    /// Terminates a lost worker and requeues its job.
-    fn remove_lost(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<(R, JobEvent)> {
-        let Loss { role, was_ready, closed } = self.watchdog.remove_lost(number, effects)?;
-        let job = self.running.iter().position(|(of, _)| *of == number).map(|index| self.running.remove(index).1);
+    /// Terminates a lost worker, which has crashed or `stalled`, requeues its job and starts a replacement.
+    fn remove_lost(
+        &mut self,
+        number: WorkerNumber,
+        stalled: bool,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Option<(R, JobEvent)> {
+        let index = self.workers.iter().position(|worker| worker.number == number)?;
+        let Worker { role, watchdog: Watchdog { is_ready: was_ready, .. }, job, .. } = self.workers.remove(index);
+        effects.push(WorkerEffect::End(number));
+        let desk = self.desk(role);
+        (desk.lost, desk.was_ready, desk.is_anew) = (desk.lost + 1, desk.was_ready || was_ready, true);
+        // Loading the prover's large module again would stall again.
+        let is_hopeless = desk.lost >= MAX_LOST || stalled && role.is_prover() && !was_ready;
+        let why = is_hopeless.then_some(if desk.was_ready { Closed::GivenUp } else { Closed::Missing });
         let is_waited_for = role.is_session() || job.is_some() || self.waiting.iter().any(|job| job.role == role);
         let (mut dropped, mut done) = (None, None);
         if let Some(job) = job {
@@ -449,11 +555,11 @@ impl<R: Role> Jobs<R> {
                 self.waiting.insert(0, job);
             }
         }
-        if let Some(event) = closed.and_then(|why| self.give_up(role, number, why, effects)) {
+        if let Some(event) = why.and_then(|why| self.give_up(role, number, why, effects)) {
             return Some((role, event));
         }
         if role.is_session() {
-            self.drop_all(role);
+            self.waiting.retain(|job| job.role != role);
         } else {
             self.start_first(role, effects);
         }
@@ -470,29 +576,19 @@ impl<R: Role> Jobs<R> {
         why: Closed,
         effects: &mut Vec<WorkerEffect>,
     ) -> Option<JobEvent> {
-        let is_last = !self.watchdog.numbers(role).any(|other| other != number);
-        if is_last || matches!(why, Closed::Outdated(_)) {
-            return Some(self.close(role, why, effects));
+        if matches!(why, Closed::Outdated(_)) || !self.workers(role).any(|worker| worker.number != number) {
+            self.end_all(role, effects);
+            let desk = self.desk(role);
+            desk.retry();
+            (desk.is_anew, desk.closed) = (true, (!role.is_session()).then(|| why.clone()));
+            return Some(JobEvent::Closed(why));
         }
-        self.without_more.push(role);
-        self.watchdog.forget_losses(role);
-        if self.watchdog.role_of(number).is_some() {
-            self.watchdog.end(number, effects);
-        }
+        let desk = self.desk(role);
+        desk.forget_losses();
+        desk.is_full = true;
+        let ended = self.workers.extract_if(.., |worker| worker.number == number);
+        effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
         None
-    }
-
-    fn close(&mut self, role: R, why: Closed, effects: &mut Vec<WorkerEffect>) -> JobEvent {
-        self.drop_all(role);
-        for number in self.watchdog.numbers(role).collect::<Vec<_>>() {
-            self.watchdog.remove_lost(number, effects);
-        }
-        if role.is_session() {
-            self.watchdog.retry(role);
-        } else {
-            self.closed.push((role, why.clone()));
-        }
-        JobEvent::Closed(why)
     }
 
     /// Assigns waiting jobs, and schedules the next tick.
@@ -513,29 +609,30 @@ impl<R: Role> Jobs<R> {
     /// jobs. A displaced job is queued again and restarts from scratch. Starts further workers for what remains.
     fn assign_in(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
         while let Some(index) = self.most_urgent(role) {
-            let wanted = self.waiting[index].priority;
-            let least = |number| self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| job.priority);
             // A team that is over has been stopped and will answer at once.
             let over = self.team.as_ref().filter(|team| team.is_over && team.role == role).map(|team| team.id);
-            let ends = |number| self.running.iter().any(|(of, job)| *of == number && Some(job.id) == over);
-            let ready = self.watchdog.ready(role).filter(|&number| !ends(number)).map(|number| (least(number), number));
-            let free = ready.filter(|(priority, _)| priority.is_none_or(|priority| priority < wanted));
-            let Some((_, number)) = free.min_by_key(|(priority, _)| *priority) else { break };
+            let wanted = Some(self.waiting[index].priority);
+            let is_free = |worker: &&mut Worker<R>| {
+                let ends = over.is_some_and(|id| worker.has(role, id));
+                worker.role == role && worker.watchdog.is_ready && !ends && worker.priority() < wanted
+            };
+            let free = self.workers.iter_mut().filter(is_free).min_by_key(|worker| worker.priority());
+            let Some(worker) = free else { break };
             let job = self.waiting.remove(index);
-            self.watchdog.send(number, job.request.clone(), effects);
-            let displaced = self.running.iter().position(|(of, _)| *of == number);
-            if let Some(displaced) = displaced.map(|index| self.running.remove(index).1) {
+            worker.send(job.request.clone(), effects);
+            let number = worker.number;
+            if let Some(displaced) = worker.job.replace(job) {
                 self.leave(role, displaced.id, number);
                 self.waiting.insert(0, displaced);
             }
-            self.running.push((number, job));
         }
-        let started = self.watchdog.numbers(role).count();
-        let loading = started - self.watchdog.ready(role).count();
+        let started = self.workers(role).count();
+        let loading = self.workers(role).filter(|worker| !worker.watchdog.is_ready).count();
         let missing = self.waiting.iter().filter(|job| job.role == role).count().saturating_sub(loading);
-        let most = if self.without_more.contains(&role) { 0 } else { self.max_workers(role) };
+        let desk = self.desk(role);
+        let most = if desk.is_full { 0 } else { desk.max_workers };
         for _ in 0..missing.min(most.saturating_sub(started)) {
-            self.watchdog.start(role, effects);
+            self.start(role, effects);
         }
     }
 
@@ -544,14 +641,11 @@ impl<R: Role> Jobs<R> {
         jobs.min_by_key(|(_, job)| Reverse(job.priority)).map(|(index, _)| index)
     }
 
+    /// Schedules the next tick while any worker is busy or owes an answer.
     fn schedule_tick(&mut self, effects: &mut Vec<WorkerEffect>) {
-        let running = &self.running;
-        self.watchdog.schedule_tick(|number, role| is_at_work(running, number, role), effects);
+        let is_due = self.workers.iter().any(|worker| worker.watchdog.owes_answer || worker.is_at_work());
+        if is_due && !std::mem::replace(&mut self.tick_scheduled, true) {
+            effects.push(WorkerEffect::TickAfter(TICK_MILLIS));
+        }
     }
-}
-
-/// Whether a worker is monitored: while it has a job, or, since the page has all results of an idle one, too, all the
-/// time in a session.
-fn is_at_work<R: Role>(running: &[(WorkerNumber, Job<R>)], number: WorkerNumber, role: R) -> bool {
-    role.is_session() || running.iter().any(|(of, _)| *of == number)
 }
