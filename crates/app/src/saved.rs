@@ -161,7 +161,7 @@ pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
             Ok((record, mended)) => {
                 if let Some(contradiction) = mended {
                     let copy = backup_phrase(&put_aside(store, key, &text));
-                    let mended = Phrase::new("mended-game").key("game", game.name()).key("what", contradiction.key());
+                    let mended = Phrase::new("mended-game").key("game", game.name()).key("what", contradiction.name());
                     troubles.push(mended.phrase("copy", copy));
                     // Save the repaired game, to report it only once.
                     save_game(store, &*record);

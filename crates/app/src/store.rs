@@ -5,7 +5,7 @@ use std::cell::{Ref, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use alquerque_core::{GameId, TextError};
+use alquerque_core::{GameId, TextError, named};
 use alquerque_language::{Fill, Phrase};
 
 /// Texts by key, like the browser's `localStorage`.
@@ -145,25 +145,15 @@ pub fn backup_phrase(kept: &BackupKey) -> Phrase {
     }
 }
 
-/// A contradiction between the fields of a stored game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contradiction {
-    /// More moves are played than there are.
-    TooManyPlayed,
-    /// A draw that can't be agreed.
-    NoDraw,
-    /// The record is of another game.
-    OtherRecord,
-}
-
-impl Contradiction {
-    /// The key by which catalogues select its text.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::TooManyPlayed => "played",
-            Self::NoDraw => "draw",
-            Self::OtherRecord => "record",
-        }
+named! {
+    /// A contradiction between the fields of a stored game, by the key with which catalogues select its text.
+    pub enum Contradiction {
+        /// More moves are played than there are.
+        TooManyPlayed = "played",
+        /// A draw that can't be agreed.
+        NoDraw = "draw",
+        /// The record is of another game.
+        OtherRecord = "record",
     }
 }
 

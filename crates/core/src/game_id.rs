@@ -4,50 +4,31 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// Declares the games: one row each for the type's variants, their values and names.
-macro_rules! games {
-    ($($(#[$doc:meta])* $id:ident = $name:literal, $title:literal;)*) => {
-        /// A game, independent of its ruleset.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub enum GameId {
-            $($(#[$doc])* #[serde(rename = $name)] $id,)*
-        }
+use crate::named;
 
-        impl GameId {
-            /// All games; the first is the default.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$id),*];
-
-            /// The game's short name, such as `alquerque`. It is part of storage keys and files, and must never change.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$id => $name,)*
-                }
-            }
-
-            /// The game's English display name.
-            pub const fn title(self) -> &'static str {
-                match self {
-                    $(Self::$id => $title,)*
-                }
-            }
-        }
-    };
-}
-
-games! {
-    /// Alquerque de doze.
-    #[default]
-    Alquerque = "alquerque", "Alquerque";
-    /// Othello.
-    Othello = "othello", "Othello";
-    /// English draughts, also called checkers.
-    Draughts = "draughts", "English draughts";
+named! {
+    /// A game, independent of its ruleset. Its name is part of storage keys and files, and must never change.
+    #[derive(Default, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum GameId {
+        /// Alquerque de doze.
+        #[default]
+        Alquerque = "alquerque",
+        /// Othello.
+        Othello = "othello",
+        /// English draughts, also called checkers.
+        Draughts = "draughts",
+    }
 }
 
 impl GameId {
-    /// The game with this short name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|id| id.name() == name)
+    /// The game's English display name.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Alquerque => "Alquerque",
+            Self::Othello => "Othello",
+            Self::Draughts => "English draughts",
+        }
     }
 
     /// The index of this game in [`GameId::ALL`].

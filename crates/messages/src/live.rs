@@ -1,29 +1,21 @@
 //! Messages between the game's page and the module of live games, which loads on first use.
 
 use alquerque_core::Player;
+use alquerque_core::named;
 use alquerque_core::record::Closing;
 use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 
-/// A player's offer to the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Offer {
-    /// To end the game in a draw.
-    Draw,
-    /// To take back one's last move, and the reply to it.
-    Takeback,
-    /// To play again with sides swapped.
-    Rematch,
-}
-
-impl Offer {
-    /// Its key in messages.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Draw => "draw",
-            Self::Takeback => "takeback",
-            Self::Rematch => "rematch",
-        }
+named! {
+    /// A player's offer to the other, by its key in messages.
+    #[derive(Serialize, Deserialize)]
+    pub enum Offer {
+        /// To end the game in a draw.
+        Draw = "draw",
+        /// To take back one's last move, and the reply to it.
+        Takeback = "takeback",
+        /// To play again with sides swapped.
+        Rematch = "rematch",
     }
 }
 
@@ -101,12 +93,12 @@ impl Note {
             Self::Ended => Phrase::new("friend-ended"),
             Self::Waiting => Phrase::new("friend-waiting"),
             Self::Failed => Phrase::new("friend-unreachable"),
-            Self::Offered(offer) => Phrase::new("friend-offers").key("offer", offer.key()),
-            Self::Sent(offer) => Phrase::new("friend-offered").key("offer", offer.key()),
-            Self::Declined(offer) => Phrase::new("friend-declines").key("offer", offer.key()),
+            Self::Offered(offer) => Phrase::new("friend-offers").key("offer", offer.name()),
+            Self::Sent(offer) => Phrase::new("friend-offered").key("offer", offer.name()),
+            Self::Declined(offer) => Phrase::new("friend-declines").key("offer", offer.name()),
             Self::YouDeclined => Phrase::new("friend-declined"),
             Self::CannotOffer => Phrase::new("friend-not-now"),
-            Self::Agreed(offer) => Phrase::new("friend-agreed").key("offer", offer.key()),
+            Self::Agreed(offer) => Phrase::new("friend-agreed").key("offer", offer.name()),
             Self::Said(number) => Phrase::new("friend-says").phrase("saying", saying(number)),
             Self::YouSaid(number) => Phrase::new("friend-you-say").phrase("saying", saying(number)),
             Self::Illegal => Phrase::new("friend-illegal"),

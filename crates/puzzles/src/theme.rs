@@ -1,55 +1,34 @@
 //! Themes, derived from solutions and named as players do.
 
-macro_rules! themes {
-    ($($(#[$doc:meta])* $Theme:ident = $name:literal,)*) => {
-        /// A theme.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Theme {
-            $($(#[$doc])* $Theme,)*
-        }
+use alquerque_core::named;
 
-        impl Theme {
-            /// All themes. Files depend on the order.
-            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$Theme),*];
-
-            /// The name in messages and addresses.
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$Theme => $name,)*
-                }
-            }
-
-            /// The theme with this name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.into_iter().find(|theme| theme.name() == name)
-            }
-        }
-    };
-}
-
-themes! {
-    /// A capture of three pieces or more in one turn.
-    LongJump = "long-jump",
-    /// A piece is given up first.
-    Sacrifice = "sacrifice",
-    /// A quiet first move: it neither captures nor gives anything up.
-    QuietMove = "quiet-move",
-    /// The opponent is left with pieces but without a move.
-    Blockade = "blockade",
-    /// A move into a corner.
-    Corner = "corner",
-    /// A move into a region with an odd number of empty squares, which leaves the even regions to the opponent.
-    Parity = "parity",
-    /// A king is caught.
-    KingTrap = "king-trap",
-    /// A man is crowned.
-    Crowning = "crowning",
-    /// The opponent has to pass.
-    Pass = "pass",
-    /// A draw is the most that can be saved.
-    Defence = "defence",
-    /// Few pieces.
-    Endgame = "endgame",
+named! {
+    /// A theme, by its name in messages and addresses. Files depend on the order.
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum Theme {
+        /// A capture of three pieces or more in one turn.
+        LongJump = "long-jump",
+        /// A piece is given up first.
+        Sacrifice = "sacrifice",
+        /// A quiet first move: it neither captures nor gives anything up.
+        QuietMove = "quiet-move",
+        /// The opponent is left with pieces but without a move.
+        Blockade = "blockade",
+        /// A move into a corner.
+        Corner = "corner",
+        /// A move into a region with an odd number of empty squares, which leaves the even regions to the opponent.
+        Parity = "parity",
+        /// A king is caught.
+        KingTrap = "king-trap",
+        /// A man is crowned.
+        Crowning = "crowning",
+        /// The opponent has to pass.
+        Pass = "pass",
+        /// A draw is the most that can be saved.
+        Defence = "defence",
+        /// Few pieces.
+        Endgame = "endgame",
+    }
 }
 
 /// A set of themes.

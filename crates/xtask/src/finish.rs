@@ -46,8 +46,8 @@ pub(crate) fn run() -> Result<(), Failure> {
     let parts = parts::write_all(&site, &libraries.direct(), |messages| live::dialog(&script, messages))?;
 
     let english = read(&catalogue(&LANGUAGES[0]))?;
-    let studys = study::write_all(&site, is_release, &parts)?;
-    write(&site.join(study::PAGE), finished(&studys, &(study::own_english()? + &english))?)?;
+    let study_page = study::write_all(&site, is_release, &parts)?;
+    write(&site.join(study::PAGE), finished(&study_page, &(study::own_english()? + &english))?)?;
     let page = with_attribute(&parts.entered_in(&page)?, "data-words", &parts.words)?;
     let page = with_attribute(&page, "data-module-hash", &integrity(&module))?;
     let page = with_attribute(&page, "data-module-bytes", &module.len().to_string())?;

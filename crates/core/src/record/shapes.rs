@@ -3,6 +3,7 @@
 
 use super::assessment::Assessment;
 use super::headers::comment_line;
+use crate::named;
 use crate::tabletop::Spot;
 
 /// The start of the command for circles.
@@ -12,34 +13,23 @@ const ARROWS: &str = "[%cal ";
 /// The maximum number of shapes on a position; others are dropped.
 const MAX_SHAPES: usize = 64;
 
-/// The colour of a shape.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ShapeColor {
-    /// Green, the usual one.
-    #[default]
-    Green,
-    /// Red.
-    Red,
-    /// Yellow.
-    Yellow,
-    /// Blue.
-    Blue,
+named! {
+    /// The colour of a shape.
+    #[derive(Default, Hash)]
+    pub enum ShapeColor {
+        /// Green, the usual one.
+        #[default]
+        Green = "green",
+        /// Red.
+        Red = "red",
+        /// Yellow.
+        Yellow = "yellow",
+        /// Blue.
+        Blue = "blue",
+    }
 }
 
 impl ShapeColor {
-    /// All colours.
-    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Green => "green",
-            Self::Red => "red",
-            Self::Yellow => "yellow",
-            Self::Blue => "blue",
-        }
-    }
-
     /// The letter that begins a shape of this colour.
     const fn letter(self) -> char {
         match self {

@@ -2,54 +2,20 @@
 
 /// The number of items that the standard library sorts in some hundredths of a second.
 const SHORT: usize = 1 << 18;
-/// Items between two calls of `go_on`.
-const SHARE: usize = 1 << 20;
 
-/// Sorts in place; `None` if `go_on` returned false before it was done. Divides long lists like quicksort.
+/// Sorts in place; `None` if `go_on` returned false before it was done. Divides long lists in halves.
 pub(super) fn sort_while<T: Copy + Ord>(items: &mut [T], go_on: &mut dyn FnMut() -> bool) -> Option<()> {
     let mut parts = vec![items];
     while let Some(part) = parts.pop() {
         go_on().then_some(())?;
         if part.len() <= SHORT {
             part.sort_unstable();
-            continue;
+        } else {
+            let (less, _, rest) = part.select_nth_unstable(part.len() / 2);
+            parts.extend([less, rest]);
         }
-        let middle = divide(part, go_on)?;
-        let (less, rest) = part.split_at_mut(middle);
-        parts.push(less);
-        // Items equal to the first one are in place already, so every part gets shorter.
-        let first = rest[0];
-        let equal = rest.iter().take_while(|&&item| item == first).count();
-        parts.push(&mut rest[equal..]);
     }
     Some(())
-}
-
-/// Moves items less than a pivot before it and the others behind it; returns the pivot's place.
-fn divide<T: Copy + Ord>(part: &mut [T], go_on: &mut dyn FnMut() -> bool) -> Option<usize> {
-    let last = part.len() - 1;
-    part.swap(pivot(part), last);
-    let pivot = part[last];
-    let mut less = 0;
-    for place in 0..last {
-        if place.is_multiple_of(SHARE) {
-            go_on().then_some(())?;
-        }
-        if part[place] < pivot {
-            part.swap(place, less);
-            less += 1;
-        }
-    }
-    part.swap(less, last);
-    Some(less)
-}
-
-/// The place of the median of a sample.
-fn pivot<T: Ord>(part: &[T]) -> usize {
-    const SAMPLE: usize = 31;
-    let mut places: Vec<usize> = (0..SAMPLE).map(|number| part.len() / SAMPLE * number).collect();
-    places.sort_unstable_by(|&one, &other| part[one].cmp(&part[other]));
-    places[SAMPLE / 2]
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]
