@@ -1,6 +1,7 @@
 //! Reads and changes the page's address, which names a dialog or a game.
 
 use wasm_bindgen::JsValue;
+use web_sys::History;
 
 use crate::dom::window;
 use crate::storage::uses_study_keys;
@@ -28,7 +29,7 @@ pub(crate) fn fragment() -> Option<String> {
 /// Returns the view-only link whose place in the address a dialog's fragment has taken, if any: see
 /// [`keep_behind_dialog`].
 pub(crate) fn link_behind_dialog() -> Option<RecordEvent> {
-    let kept = window()?.history().ok()?.state().ok()?.as_string()?;
+    let kept = history()?.state().ok()?.as_string()?;
     address::link(kept, &query()?, uses_study_keys()).filter(|event| matches!(event, RecordEvent::Show(_)))
 }
 
@@ -64,13 +65,22 @@ pub(crate) fn tab() -> Option<Tab> {
 }
 
 /// Names the Puzzles tab in the address, so that a reload comes back to it. A dialog's fragment stays.
-pub(crate) fn name_puzzles() -> Option<()> {
+pub(crate) fn name_puzzles() {
     if has_fragment("") {
-        let history = window()?.history().ok()?;
         // If this fails, a reload only opens another tab.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{}", Tab::Puzzles.name())));
+        replace(Some(&format!("#{}", Tab::Puzzles.name())));
     }
-    Some(())
+}
+
+/// Replaces the address in the current history entry. Writing a same-origin address into the history cannot fail.
+fn replace(address: Option<&str>) {
+    if let Some(history) = history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", address);
+    }
+}
+
+fn history() -> Option<History> {
+    window()?.history().ok()
 }
 
 /// Returns whether the address is that of a puzzle being solved.
@@ -81,13 +91,13 @@ pub(crate) fn is_solving() -> bool {
 /// Adds the history entry of a puzzle, or leaves it when none is solved. Returns whether the page goes back, which
 /// takes a moment.
 pub(crate) fn follow_puzzle(solves: bool) -> Option<bool> {
-    let history = window()?.history().ok()?;
+    let history = history()?;
     let has_entry = history.state().is_ok_and(|state| state.is_truthy());
     match PuzzleStep::of(&fragment()?, solves, has_entry) {
         PuzzleStep::Stay => {}
         // If this fails, Back only leaves the page.
         PuzzleStep::Add => drop(history.push_state_with_url(&JsValue::TRUE, "", Some(SOLVING))),
-        PuzzleStep::Remove => drop(remove_fragment(false)),
+        PuzzleStep::Remove => remove_fragment(false),
         PuzzleStep::Back => {
             remove_fragment(true);
             return Some(true);
@@ -111,34 +121,30 @@ pub(crate) fn reload() {
 }
 
 /// Puts a dialog's fragment into the address, replacing the current history entry or adding a new one.
-pub(crate) fn set_fragment(page: Page, in_place: bool) -> Option<()> {
-    let history = window()?.history().ok()?;
+pub(crate) fn set_fragment(page: Page, in_place: bool) {
     let fragment = format!("#{}", page.name());
-    // Navigating to the fragment would take the focus from the link, to which it must return later. Writing a
-    // same-origin address into the history cannot fail.
-    let _ = if in_place {
-        history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment))
-    } else {
-        history.push_state_with_url(&JsValue::NULL, "", Some(&fragment))
-    };
-    Some(())
+    // Navigating to the fragment would take the focus from the link, to which it must return later.
+    if in_place {
+        replace(Some(&fragment));
+    } else if let Some(history) = history() {
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&fragment));
+    }
 }
 
 /// Keeps the fragment of a view-only link in the history entry of a dialog, whose own fragment is in the address. A
 /// reload then finds it.
-pub(crate) fn keep_behind_dialog(link: &str) -> Option<()> {
-    // Without it, a reload only opens the player's own game.
-    window()?.history().ok()?.replace_state(&link.into(), "").ok()
+pub(crate) fn keep_behind_dialog(link: &str) {
+    if let Some(history) = history() {
+        // Without it, a reload only opens the player's own game.
+        let _ = history.replace_state(&link.into(), "");
+    }
 }
 
 /// Removes the fragment from the address, by going back if `pushed` says that it has a history entry of its own.
-pub(crate) fn remove_fragment(pushed: bool) -> Option<()> {
-    let history = window()?.history().ok()?;
+pub(crate) fn remove_fragment(pushed: bool) {
     // A leftover fragment does no harm.
-    let _ = if pushed {
-        history.back()
-    } else {
-        history.replace_state_with_url(&JsValue::NULL, "", without_fragment().as_deref())
-    };
-    Some(())
+    match history() {
+        Some(history) if pushed => drop(history.back()),
+        _ => replace(without_fragment().as_deref()),
+    }
 }

@@ -130,7 +130,7 @@ impl App {
     /// Adds an event listener that lives as long as the page.
     pub(crate) fn listen<E: JsCast + 'static>(
         &self,
-        target: &EventTarget,
+        target: Option<impl AsRef<EventTarget>>,
         name: &str,
         mut handler: impl FnMut(&Self, E) + 'static,
     ) {

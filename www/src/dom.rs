@@ -284,15 +284,20 @@ pub(crate) fn focus(id: &(impl Place + ?Sized)) {
     });
 }
 
-/// Adds an event listener that lives as long as the page.
-pub(crate) fn listen<E: JsCast + 'static>(target: &EventTarget, name: &str, mut handler: impl FnMut(E) + 'static) {
+/// Adds an event listener to what there is; it lives as long as the page.
+pub(crate) fn listen<E: JsCast + 'static>(
+    target: Option<impl AsRef<EventTarget>>,
+    name: &str,
+    mut handler: impl FnMut(E) + 'static,
+) {
+    let Some(target) = target else { return };
     let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
         if let Ok(event) = event.dyn_into::<E>() {
             handler(event);
         }
     });
     // Fails only for invalid names.
-    let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
+    let _ = target.as_ref().add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
     closure.forget();
 }
 

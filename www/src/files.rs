@@ -7,8 +7,8 @@ use crate::app::App;
 use crate::dom::{by_id, target};
 
 /// Calls `read` with the file whenever the user chooses one in a field.
-pub(crate) fn on_choice(app: &App, id: &str, read: impl Fn(&App, File) + 'static) -> Option<()> {
-    app.listen(&by_id(id)?.into(), "change", move |app, event: web_sys::Event| {
+pub(crate) fn on_choice(app: &App, id: &str, read: impl Fn(&App, File) + 'static) {
+    app.listen(by_id(id), "change", move |app, event: web_sys::Event| {
         let Some(input) = target::<HtmlInputElement>(&event) else { return };
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             read(app, file);
@@ -16,7 +16,6 @@ pub(crate) fn on_choice(app: &App, id: &str, read: impl Fn(&App, File) + 'static
         // Allows choosing the same file again.
         input.set_value("");
     });
-    Some(())
 }
 
 /// Returns the content of a file of at most `most` bytes.

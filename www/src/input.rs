@@ -44,19 +44,18 @@ pub(crate) fn connect(app: &App) {
 }
 
 /// The bar of a live game moves if its place is covered.
-fn connect_resize(app: &App) -> Option<()> {
-    app.listen(&window()?.into(), "resize", |app, _: DomEvent| {
+fn connect_resize(app: &App) {
+    app.listen(window(), "resize", |app, _: DomEvent| {
         if app.with_state(|state| state.view.friend.bar.is_some()) {
             app.request_frame();
         }
     });
-    Some(())
 }
 
-fn connect_pointer(app: &App, id: &str) -> Option<()> {
-    let board = by_id(id)?;
+fn connect_pointer(app: &App, id: &str) {
+    let Some(board) = by_id(id) else { return };
     let own = board.clone();
-    app.listen(&board, "pointerdown", move |app, event: PointerEvent| {
+    app.listen(Some(&board), "pointerdown", move |app, event: PointerEvent| {
         let draws = draws(app, &event, &own);
         if !event.is_primary() || event.button() != 0 && !draws {
             return;
@@ -68,9 +67,9 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         let place = place(app, &own, &event);
         app.dispatch(if draws { Event::Stroke(Stroke::Begin, place) } else { Event::Press(place) });
     });
-    app.listen(&board, "contextmenu", |_, event: MouseEvent| event.prevent_default());
+    app.listen(Some(&board), "contextmenu", |_, event: MouseEvent| event.prevent_default());
     let own = board.clone();
-    app.listen(&board, "pointermove", move |app, event: PointerEvent| {
+    app.listen(Some(&board), "pointermove", move |app, event: PointerEvent| {
         if !event.is_primary() {
             return;
         }
@@ -81,19 +80,19 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         }
     });
     let own = board.clone();
-    app.listen(&board, "pointerup", move |app, event: PointerEvent| {
+    app.listen(Some(&board), "pointerup", move |app, event: PointerEvent| {
         if event.is_primary() {
             let place = place(app, &own, &event);
             let draws = app.with_state(|state| state.view.drawings.is_begun());
             app.dispatch(if draws { Event::Stroke(Stroke::End, place) } else { Event::Release(place) });
         }
     });
-    app.listen(&board, "pointercancel", |app, event: PointerEvent| {
+    app.listen(Some(&board), "pointercancel", |app, event: PointerEvent| {
         if event.is_primary() {
             app.dispatch(Event::DragCancelled);
         }
     });
-    app.listen(&board, "click", |app, event: MouseEvent| {
+    app.listen(Some(&board), "click", |app, event: MouseEvent| {
         // Screen readers activate without a pointer.
         if event.detail() == 0
             && let Some(spot) = spot_of(&event)
@@ -101,7 +100,6 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
             app.dispatch(Event::Activate(spot));
         }
     });
-    Some(())
 }
 
 /// Whether the pointer draws on the game's board: with the right mouse button, or with a pen chosen in the study.
@@ -126,10 +124,10 @@ fn spot_of(event: &DomEvent) -> Option<Spot> {
     closest(event, "[data-spot]")?.get_attribute("data-spot")?.parse().ok().map(Spot)
 }
 
-fn connect_board_keys(app: &App, id: &str) -> Option<()> {
-    let board = by_id(id)?;
+fn connect_board_keys(app: &App, id: &str) {
+    let Some(board) = by_id(id) else { return };
     let edits = id != "board";
-    app.listen(&board, "keydown", move |app, event: KeyboardEvent| {
+    app.listen(Some(&board), "keydown", move |app, event: KeyboardEvent| {
         let Some(taken) = command::board_key(&event.key(), spot_of(&event), edits) else { return };
         // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
@@ -139,19 +137,18 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
         event.prevent_default();
         app.dispatch(taken);
     });
-    app.listen(&board, "focusin", |app, event: DomEvent| {
+    app.listen(Some(&board), "focusin", |app, event: DomEvent| {
         if let Some(spot) = spot_of(&event) {
             app.dispatch(Event::Focus(spot));
         }
     });
-    Some(())
 }
 
 /// Stores whether the New game sheet shows all choices.
-fn connect_more(app: &App) -> Option<()> {
-    let more = by_id("new-more")?;
+fn connect_more(app: &App) {
+    let Some(more) = by_id("new-more") else { return };
     let details = more.clone();
-    app.listen(&more, "toggle", move |app, _: DomEvent| {
+    app.listen(Some(&more), "toggle", move |app, _: DomEvent| {
         let is_open = details.has_attribute("open");
         // A revenge opens it automatically.
         let is_news =
@@ -162,11 +159,10 @@ fn connect_more(app: &App) -> Option<()> {
             details.scroll_into_view();
         }
     });
-    Some(())
 }
 
-fn connect_buttons(app: &App) -> Option<()> {
-    app.listen(&document()?.into(), "click", |app, event: MouseEvent| {
+fn connect_buttons(app: &App) {
+    app.listen(document(), "click", |app, event: MouseEvent| {
         let Some(button) = closest(&event, "[data-do]") else { return };
         if button.get_attribute("aria-disabled").as_deref() == Some("true") {
             return;
@@ -197,7 +193,6 @@ fn connect_buttons(app: &App) -> Option<()> {
             next_frame(move || keep_focus(&button));
         }
     });
-    Some(())
 }
 
 /// Moves the focus from a hidden button to its replacement, or to the board.
@@ -216,8 +211,8 @@ fn keep_focus(button: &Element) {
 const WRITTEN_IN: &str = "dialog, input, select, textarea";
 
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
-fn connect_keys(app: &App) -> Option<()> {
-    app.listen(&document()?.into(), "keydown", |app, event: KeyboardEvent| {
+fn connect_keys(app: &App) {
+    app.listen(document(), "keydown", |app, event: KeyboardEvent| {
         let key = command::latin_key(&event.key(), &event.code());
         // The board has handled its own.
         if key == "Escape"
@@ -240,7 +235,7 @@ fn connect_keys(app: &App) -> Option<()> {
             KeyAction::Step(_) => {}
         }
     });
-    app.listen(&by_id("type-move")?.into(), "submit", |app, event: DomEvent| {
+    app.listen(by_id("type-move"), "submit", |app, event: DomEvent| {
         event.prevent_default();
         if let Some(field) = find::<HtmlInputElement>("typed") {
             let text = field.value();
@@ -248,31 +243,28 @@ fn connect_keys(app: &App) -> Option<()> {
             app.dispatch(Event::Typed(text));
         }
     });
-    Some(())
 }
 
 /// Translates changes of a form's fields into events, and dispatches them.
-fn connect_form(app: &App, id: &str, translate: fn(&Element) -> Option<Event>) -> Option<()> {
-    let form = by_id(id)?;
+fn connect_form(app: &App, id: &str, translate: fn(&Element) -> Option<Event>) {
+    let Some(form) = by_id(id) else { return };
     for name in ["input", "change"] {
-        app.listen(&form, name, move |app, event: DomEvent| {
+        app.listen(Some(&form), name, move |app, event: DomEvent| {
             if let Some(event) = target(&event).and_then(|field| translate(&field)) {
                 app.dispatch(event);
             }
         });
     }
-    Some(())
 }
 
 /// Updates the name at every keystroke, as the next frame would overwrite the field with the state's name.
-fn connect_name(app: &App) -> Option<()> {
-    let field: HtmlInputElement = find("player-name")?;
-    app.listen(&field.clone(), "input", move |app, _: DomEvent| app.dispatch(Event::Rename(field.value())));
-    Some(())
+fn connect_name(app: &App) {
+    let Some(field) = find::<HtmlInputElement>("player-name") else { return };
+    app.listen(Some(&field.clone()), "input", move |app, _: DomEvent| app.dispatch(Event::Rename(field.value())));
 }
 
-fn connect_pages(app: &App) -> Option<()> {
-    app.listen(&window()?.into(), "hashchange", |app, _: DomEvent| {
+fn connect_pages(app: &App) {
+    app.listen(window(), "hashchange", |app, _: DomEvent| {
         if let Some(link) = link_in_address() {
             app.dispatch(Event::Record(link));
             return;
@@ -286,7 +278,7 @@ fn connect_pages(app: &App) -> Option<()> {
     });
     // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to
     // another they replace the entry, so that a single Back is enough.
-    app.listen(&document()?.into(), "click", |app, event: MouseEvent| {
+    app.listen(document(), "click", |app, event: MouseEvent| {
         // Leave clicks that open a new tab to the browser.
         if event.ctrl_key() || event.meta_key() || event.shift_key() {
             return;
@@ -304,9 +296,9 @@ fn connect_pages(app: &App) -> Option<()> {
     });
     for page in Page::ALL {
         let Some(dialog) = by_id(page.name()) else { continue };
-        app.listen(&dialog, "close", move |app, _: DomEvent| app.dispatch(Event::PageClosed(page)));
+        app.listen(Some(&dialog), "close", move |app, _: DomEvent| app.dispatch(Event::PageClosed(page)));
         let area = dialog.clone();
-        app.listen(&dialog, "click", move |app, event: MouseEvent| {
+        app.listen(Some(&dialog), "click", move |app, event: MouseEvent| {
             // A click beside the dialog has the dialog as its target, but so does a click on its padding. The second
             // click of a double click was meant for what the dialog has covered.
             if event.detail() < 2 && event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
@@ -314,7 +306,6 @@ fn connect_pages(app: &App) -> Option<()> {
             }
         });
     }
-    Some(())
 }
 
 fn is_beside(area: &Element, event: &MouseEvent) -> bool {

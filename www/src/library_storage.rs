@@ -45,7 +45,7 @@ pub(crate) fn start(tell: &Tell, is_unknown: impl Fn() -> bool + 'static) {
     let tell = tell.clone();
     CHANNEL.with(|channel| {
         if let Some(channel) = channel {
-            listen(channel, "message", move |_: MessageEvent| read(tell.clone()));
+            listen(Some(channel), "message", move |_: MessageEvent| read(tell.clone()));
         }
     });
 }

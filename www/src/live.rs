@@ -62,9 +62,9 @@ fn code_in_address() -> Option<String> {
 }
 
 impl Live {
-    fn listen(&self) -> Option<()> {
+    fn listen(&self) {
         let live = self.clone();
-        listen(&document()?.into(), TO_MODULE, move |event: CustomEvent| {
+        listen(document(), TO_MODULE, move |event: CustomEvent| {
             if let Some(message) = from_object(event.detail()) {
                 // Deferred: the page may still be handling a message from this module.
                 let live = live.clone();
@@ -72,20 +72,19 @@ impl Live {
             }
         });
         let live = self.clone();
-        listen(&window()?.into(), "pagehide", move |_: Event| live.handle(Input::Leave));
+        listen(window(), "pagehide", move |_: Event| live.handle(Input::Leave));
         let live = self.clone();
-        listen(&by_id("friend")?.into(), "close", move |_: Event| {
+        listen(by_id("friend"), "close", move |_: Event| {
             // The camera must not stay on behind a closed dialog.
             scan::stop();
             live.handle(Input::Closed);
         });
         let live = self.clone();
-        listen(self.0.tabs.as_ref()?, "message", move |event: MessageEvent| {
+        listen(self.0.tabs.as_ref(), "message", move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
                 live.handle(Input::Tab(text));
             }
         });
-        Some(())
     }
 
     fn on_message(&self, message: ToModule) {

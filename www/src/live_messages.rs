@@ -22,13 +22,12 @@ pub(crate) const LAST: &str = "alquerque.live-game";
 pub(crate) const TO_PAGE: &str = "friend-to-page";
 
 /// Passes the module's messages to the page.
-pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
-    listen(&document()?.into(), TO_PAGE, move |event: CustomEvent| {
+pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) {
+    listen(document(), TO_PAGE, move |event: CustomEvent| {
         if let Some(message) = from_object(event.detail()) {
             dispatch(Event::Live(message));
         }
     });
-    Some(())
 }
 
 /// The last live game.

@@ -45,12 +45,12 @@ impl Pwa {
     fn watch_install(&self, on_install: impl Fn(bool) + Clone + 'static) {
         let Some(window) = window() else { return };
         let (prompt, offered) = (self.install_prompt.clone(), on_install.clone());
-        listen(&window, "beforeinstallprompt", move |event: web_sys::Event| {
+        listen(Some(&window), "beforeinstallprompt", move |event: web_sys::Event| {
             event.prevent_default();
             *prompt.borrow_mut() = Some(event.into());
             offered(true);
         });
-        listen(&window, "appinstalled", move |_: web_sys::Event| on_install(false));
+        listen(Some(&window), "appinstalled", move |_: web_sys::Event| on_install(false));
     }
 
     /// Shows the browser's install prompt.
@@ -69,7 +69,7 @@ impl Pwa {
         let (Some(container), Some(waiting)) = (container(), waiting) else {
             return reload();
         };
-        listen(&container, "controllerchange", |_: web_sys::Event| reload());
+        listen(Some(&container), "controllerchange", |_: web_sys::Event| reload());
         let message = Object::new();
         // Setting a property of a fresh plain object, and posting it, cannot fail.
         let _ = Reflect::set(&message, &"type".into(), &"skip-waiting".into());
@@ -91,13 +91,13 @@ fn watch(registration: &ServiceWorkerRegistration, on_update: impl Fn() + Clone 
     // Another tab may have started an update.
     watch_installing(registration, on_update.clone());
     let found = registration.clone();
-    listen(registration, "updatefound", move |_: web_sys::Event| watch_installing(&found, on_update.clone()));
+    listen(Some(registration), "updatefound", move |_: web_sys::Event| watch_installing(&found, on_update.clone()));
 }
 
 fn watch_installing(registration: &ServiceWorkerRegistration, on_update: impl Fn() + 'static) {
     let Some(installing) = registration.installing() else { return };
     let worker = installing.clone();
-    listen(&installing, "statechange", move |_: web_sys::Event| {
+    listen(Some(&installing), "statechange", move |_: web_sys::Event| {
         if worker.state() == ServiceWorkerState::Installed && is_controlled() {
             on_update();
         }

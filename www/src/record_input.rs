@@ -25,7 +25,7 @@ pub(crate) fn connect(app: &App) {
     connect_fields(app);
     connect_files(app);
     if let Some(window) = window() {
-        app.listen(&window, "storage", |app, event: StorageEvent| {
+        app.listen(Some(&window), "storage", |app, event: StorageEvent| {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
                 library::KEY => return library_storage::read(app.dispatcher()),
@@ -46,8 +46,8 @@ pub(crate) fn connect(app: &App) {
 const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
 
 /// Arrow keys step through the game; within the list, so do the up and down keys.
-fn connect_list(app: &App) -> Option<()> {
-    app.listen(&document()?.into(), "keydown", |app, event: KeyboardEvent| {
+fn connect_list(app: &App) {
+    app.listen(document(), "keydown", |app, event: KeyboardEvent| {
         let is_in = |selector: &str| closest(&event, selector).is_some();
         let step = match event.key().as_str() {
             "ArrowUp" if is_in("#moves") => Navigation::Previous,
@@ -64,11 +64,10 @@ fn connect_list(app: &App) -> Option<()> {
         event.prevent_default();
         app.dispatch(Event::Record(RecordEvent::Step(step)));
     });
-    Some(())
 }
 
-fn connect_fields(app: &App) -> Option<()> {
-    app.listen(&by_id("record")?.into(), "change", |app, event: web_sys::Event| {
+fn connect_fields(app: &App) {
+    app.listen(by_id("record"), "change", |app, event: web_sys::Event| {
         let Some(target) = event.target() else { return };
         let asked = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
             select.value().parse().ok().map(RecordEvent::Form)
@@ -81,29 +80,26 @@ fn connect_fields(app: &App) -> Option<()> {
             app.dispatch(Event::Record(event));
         }
     });
-    Some(())
 }
 
 /// Handles files, chosen in the dialog or dropped anywhere.
-fn connect_files(app: &App) -> Option<()> {
+fn connect_files(app: &App) {
     // The study's page has a second field.
     for id in ["record-file", "studies-file"] {
         files::on_choice(app, id, read_file);
     }
-    let page: web_sys::EventTarget = document()?.into();
-    app.listen(&page, "dragover", |_, event: DragEvent| {
+    app.listen(document(), "dragover", |_, event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {
             event.prevent_default();
         }
     });
-    app.listen(&page, "drop", |app, event: DragEvent| {
+    app.listen(document(), "drop", |app, event: DragEvent| {
         let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
         if let Some(file) = file {
             event.prevent_default();
             read_file(app, file);
         }
     });
-    Some(())
 }
 
 fn read_file(app: &App, file: File) {

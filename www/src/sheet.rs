@@ -12,40 +12,39 @@ use crate::dom::{by_id, document, listen, set_flag, set_state};
 const SWIPE: i32 = 12;
 
 /// Adds the listeners.
-pub(crate) fn connect() -> Option<()> {
-    let handle = by_id("pull")?;
+pub(crate) fn connect() {
+    let Some(handle) = by_id("pull") else { return };
     // Where the pointer was pressed, and whether it was a swipe, after which the browser may send a click.
     let from = Rc::new(Cell::new(0));
     let swiped = Rc::new(Cell::new(false));
     let (start, begun, target) = (Rc::clone(&from), Rc::clone(&swiped), handle.clone());
-    listen(&handle, "pointerdown", move |event: PointerEvent| {
+    listen(Some(&handle), "pointerdown", move |event: PointerEvent| {
         start.set(event.client_y());
         begun.set(false);
         // Fails only if the pointer is already gone.
         let _ = target.set_pointer_capture(event.pointer_id());
     });
     let ended = Rc::clone(&swiped);
-    listen(&handle, "pointerup", move |event: PointerEvent| {
+    listen(Some(&handle), "pointerup", move |event: PointerEvent| {
         let way = event.client_y() - from.get();
         if way.abs() >= SWIPE {
             ended.set(true);
             pull(way < 0);
         }
     });
-    listen(&handle, "click", move |_: MouseEvent| {
+    listen(Some(&handle), "click", move |_: MouseEvent| {
         if !swiped.take() {
             pull(!is_pulled());
         }
     });
-    listen(&document()?.into(), "keydown", |event: KeyboardEvent| {
+    listen(document(), "keydown", |event: KeyboardEvent| {
         if event.key() == "Escape" {
             pull(false);
         }
     });
     // Touching the board closes the sheet.
-    let board = by_id("board-frame")?;
-    listen(&board, "pointerdown", |_: PointerEvent| pull(false));
-    Some(())
+    let Some(board) = by_id("board-frame") else { return };
+    listen(Some(&board), "pointerdown", |_: PointerEvent| pull(false));
 }
 
 fn parts() -> Option<(Element, Element)> {

@@ -11,9 +11,6 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, fixed, root, set_shown};
 
-/// The characters that begin an isolate.
-const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
-
 thread_local! {
     static LANGUAGE: RefCell<Option<Language<BrowsersGrammar>>> = const { RefCell::new(None) };
 }
@@ -55,22 +52,9 @@ pub(crate) fn localize(phrase: &Phrase) -> String {
     with_language(|language| language.write(phrase))
 }
 
-/// Writes a text of the page.
+/// Localizes a text of the page.
 pub(crate) fn write(words: &Words) -> String {
-    match words {
-        Words::Plain(text) => text.clone(),
-        Words::Text(text) => localize_text(text),
-        Words::Joined(separator, all) => {
-            let texts = all.iter().map(write).filter(|text| !text.is_empty());
-            texts.collect::<Vec<_>>().join(separator)
-        }
-        Words::Notation(words) => {
-            let text = write(words);
-            // Parts of a phrase are already isolated.
-            if text.contains(ISOLATES) { text } else { localize(&Phrase::verbatim(&text)) }
-        }
-        Words::Trimmed(phrase) => localize(phrase).trim().to_owned(),
-    }
+    with_language(|language| words.written(language))
 }
 
 /// Formats a number with this many decimals and the language's decimal separator.

@@ -1,8 +1,11 @@
 //! Parts of the page as data.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Grammar, Language, Phrase};
 
 use crate::text::Text;
+
+/// The characters that begin an isolate.
+const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
 
 /// A text of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +23,24 @@ pub enum Words {
 }
 
 impl Words {
+    /// Writes the text in a language.
+    pub fn written(&self, language: &Language<impl Grammar>) -> String {
+        match self {
+            Self::Plain(text) => text.clone(),
+            Self::Text(text) => text.written(language),
+            Self::Joined(separator, all) => {
+                let texts = all.iter().map(|words| words.written(language)).filter(|text| !text.is_empty());
+                texts.collect::<Vec<_>>().join(separator)
+            }
+            Self::Notation(words) => {
+                let text = words.written(language);
+                // Parts of a phrase are already isolated.
+                if text.contains(ISOLATES) { text } else { language.write(&Phrase::verbatim(&text)) }
+            }
+            Self::Trimmed(phrase) => language.write(phrase).trim().to_owned(),
+        }
+    }
+
     /// Joins short facts.
     pub fn facts(facts: impl IntoIterator<Item = Self>) -> Self {
         Self::Joined(" · ", facts.into_iter().collect())

@@ -1,24 +1,19 @@
-//! The client for live games: invitations and answers, the connection, and its session. It decides; its caller runs
-//! WebRTC, the dialog, the camera, the timers and the channel between tabs.
+//! The client for live games: the running connection and its session. It decides; its caller runs WebRTC, the dialog, the
+//! camera, the timers and the channel between tabs.
+
+mod invitation;
 
 use alquerque_core::named;
-use alquerque_core::record::from_link;
 use alquerque_messages::live::{Bar, LiveGame, Note, Place, ToModule, ToPage};
 
 use crate::record::continues;
 use crate::server::Server;
 use crate::session::{Out, Session};
-use crate::signal::{CodeError, Signal};
+use crate::signal::Signal;
 use crate::wire::{Message, encode};
 
-/// How long the devices look for each other, in milliseconds.
-const LOOKING: u32 = 25_000;
 /// How long a broken connection may take to come back, in milliseconds.
 const BROKEN: u64 = 60_000;
-/// How long another tab may take to answer, in milliseconds.
-const TABS_ANSWER: u32 = 1_500;
-/// What a tab says when it takes an answer, before the number of the invitation.
-const TAKEN: &str = "taken ";
 
 named! {
     /// A step of the dialog.
@@ -308,11 +303,6 @@ impl Client {
         self.out.push(Output::Show(step));
     }
 
-    /// Whether an invitation or an answer is in progress.
-    fn has_link(&self) -> bool {
-        self.attempt.as_ref().is_some_and(|attempt| attempt.signal.is_some())
-    }
-
     /// Tells the page what the bar offers, if that has changed.
     fn tell_bar(&mut self) {
         let bar = match &self.session {
@@ -326,24 +316,6 @@ impl Client {
         if self.told_bar != bar {
             self.told_bar = bar;
             self.tell(ToPage::Bar(bar));
-        }
-    }
-
-    fn opened(&mut self, game: LiveGame, invites: bool, code: Option<String>) {
-        let invites = std::mem::take(&mut self.again) || invites;
-        let is_news = self.live_game.as_ref() != Some(&game);
-        self.live_game = Some(game);
-        if let Some(code) = code {
-            self.show(Step::Start);
-            return self.take(&code, true);
-        }
-        if self.session.as_ref().is_some_and(Session::is_connected) {
-            return self.show(Step::Connected);
-        }
-        match &self.attempt {
-            Some(attempt) if !is_news || !attempt.is_host => self.show(attempt.step),
-            _ if invites => self.invite(),
-            _ => self.show(Step::Start),
         }
     }
 
@@ -367,154 +339,6 @@ impl Client {
         if was_live && self.session.is_none() {
             self.out.push(Output::Keep(Some(game.link.clone())));
             self.note(Note::Ended);
-        }
-    }
-
-    /// Mentions beside the board that an invitation or an answer is pending in the closed dialog.
-    fn mention_waiting(&mut self) {
-        if self.has_link() && !self.around.is_open {
-            self.note(Note::Waiting);
-        }
-    }
-
-    /// Prepares a connection; if that is not possible, tells the player.
-    fn connect(&mut self, live_game: LiveGame, is_host: bool, to: Peer) {
-        // An invitation was accepted in the middle of a live game.
-        if self.session.is_some() {
-            self.leave();
-        }
-        let server = self.around.server.clone();
-        if !server.is_valid() {
-            self.show(Step::Start);
-            return self.problem(Note::NoServer);
-        }
-        self.hang();
-        self.attempt = Some(Attempt { signal: None, live_game, is_host, step: Step::Wait });
-        self.show(Step::Wait);
-        self.out.push(Output::Connect { number: self.number, server, to });
-    }
-
-    /// Makes an invitation to the game on the board.
-    fn invite(&mut self) {
-        let Some(live_game) = self.live_game.clone() else { return };
-        let theirs = LiveGame { dark: !live_game.dark, ..live_game.clone() };
-        self.connect(live_game, true, Peer::Invited(self.around.random, theirs));
-    }
-
-    /// Accepts a friend's invitation.
-    fn accept(&mut self) {
-        let Some(offer) = self.invitation.take() else { return };
-        if let Some(live_game) = offer.invitation.clone() {
-            self.connect(live_game, false, Peer::Inviting(offer));
-        }
-    }
-
-    fn described(&mut self, signal: Option<Signal>) {
-        let Some(attempt) = &mut self.attempt else { return };
-        let Some(signal) = signal else {
-            self.attempt = None;
-            return self.show(Step::Failed);
-        };
-        let code = signal.code();
-        attempt.signal = Some(signal);
-        attempt.step = if attempt.is_host { Step::Invite } else { Step::Answer };
-        let (step, game) = (attempt.step, attempt.live_game.clone());
-        self.tell(ToPage::Terms(game));
-        self.show(step);
-        self.out.push(Output::Give(code));
-        self.mention_waiting();
-    }
-
-    /// Uses a friend's code.
-    fn take(&mut self, text: &str, is_in_address: bool) {
-        let signal = match Signal::read(text) {
-            Ok(signal) => signal,
-            Err(CodeError::Version) => return self.problem(Note::Version),
-            Err(CodeError::Damaged) => return self.problem(Note::DamagedLink),
-        };
-        let is_host = self.attempt.as_ref().is_some_and(|attempt| attempt.is_host);
-        let own = self.attempt.as_ref().and_then(|attempt| attempt.signal.as_ref());
-        let is_own_id = own.is_some_and(|own| own.id == signal.id);
-        if own == Some(&signal) {
-            return self.problem(Note::OwnLink);
-        }
-        if let Some(live_game) = &signal.invitation {
-            if from_link(&live_game.link).is_err() {
-                return self.problem(Note::DamagedLink);
-            }
-            self.tell(ToPage::Terms(live_game.clone()));
-            self.show(Step::Invited);
-            self.invitation = Some(signal);
-        } else if is_host && is_own_id {
-            self.meet(signal);
-        } else if is_host && !is_in_address {
-            // The invitation on display stays valid.
-            return self.problem(Note::OtherInvitation);
-        } else {
-            self.hand_over(&signal, is_in_address);
-        }
-        self.out.push(Output::Taken);
-    }
-
-    /// The answer to this device's invitation has arrived.
-    fn meet(&mut self, answer: Signal) {
-        if let Some(attempt) = &mut self.attempt {
-            attempt.step = Step::Connecting;
-        }
-        self.show(Step::Connecting);
-        self.out.push(Output::After(LOOKING, Timer::Looking(self.number)));
-        self.out.push(Output::Complete(self.number, answer));
-    }
-
-    /// Passes an answer on to the tab with its invitation.
-    fn hand_over(&mut self, answer: &Signal, is_in_address: bool) {
-        self.handing = Some(answer.id);
-        self.out.push(Output::Post(answer.code()));
-        self.out.push(Output::After(TABS_ANSWER, Timer::Tabs { id: answer.id, is_in_address }));
-    }
-
-    fn on_tab(&mut self, text: &str) {
-        if let Some(id) = text.strip_prefix(TAKEN) {
-            if self.handing.is_some() && id.parse().ok() == self.handing {
-                self.handing = None;
-                self.show(Step::Handed);
-            }
-            return;
-        }
-        let Ok(answer) = Signal::read(text) else { return };
-        let awaited = self.attempt.as_ref().filter(|attempt| attempt.step == Step::Invite);
-        let is_awaited = awaited.and_then(|attempt| attempt.signal.as_ref()).is_some_and(|own| own.id == answer.id);
-        if is_awaited && answer.invitation.is_none() {
-            self.out.push(Output::Post(format!("{TAKEN}{}", answer.id)));
-            self.meet(answer);
-        }
-    }
-
-    fn on_timer(&mut self, timer: Timer) {
-        match timer {
-            Timer::Looking(number) => {
-                if number == self.number && self.step() == Some(Step::Connecting) {
-                    self.failed();
-                }
-            }
-            Timer::Tabs { id, is_in_address } if self.handing == Some(id) => {
-                self.handing = None;
-                if is_in_address { self.show(Step::Nobody) } else { self.problem(Note::NoInvitation) }
-            }
-            Timer::Tabs { .. } => {}
-        }
-    }
-
-    /// The step of the attempt in progress.
-    fn step(&self) -> Option<Step> {
-        self.attempt.as_ref().map(|attempt| attempt.step)
-    }
-
-    fn failed(&mut self) {
-        self.hang();
-        self.show(Step::Failed);
-        if !self.around.is_open {
-            self.note(Note::Failed);
         }
     }
 

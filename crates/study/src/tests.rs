@@ -15,6 +15,7 @@ mod review_prover;
 mod review_record;
 mod reviewing;
 mod user_marks;
+mod views;
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::{JobEvent, Jobs};

@@ -14,11 +14,11 @@ use crate::storage::{self, WHOLE};
 use crate::{address, restart, sharing};
 
 /// Adds the listeners.
-pub(super) fn connect(app: &App) -> Option<()> {
-    app.listen(&by_id("backup-save")?.into(), "click", |app, _: web_sys::Event| {
+pub(super) fn connect(app: &App) {
+    app.listen(by_id("backup-save"), "click", |app, _: web_sys::Event| {
         save(app);
     });
-    app.listen(&by_id("backup-undo")?.into(), "click", |app, _: web_sys::Event| restore(app, WHOLE.get(BEFORE)));
+    app.listen(by_id("backup-undo"), "click", |app, _: web_sys::Event| restore(app, WHOLE.get(BEFORE)));
     if let Some(left_out) = restart::restored() {
         let told = Text::from(Phrase::new("backup-restored"));
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
@@ -30,8 +30,7 @@ pub(super) fn connect(app: &App) -> Option<()> {
             let bytes = files::bytes(&file, backup::MAX_LEN).await;
             restore(&app, bytes.and_then(|bytes| file_text(&bytes)));
         });
-    })?;
-    Some(())
+    });
 }
 
 fn save(app: &App) -> Option<()> {

@@ -10,9 +10,9 @@ use alquerque_app::editor::{EditorEvent, Tool};
 use alquerque_app::event::Event;
 
 /// Adds the listeners.
-pub(super) fn connect(app: &App) -> Option<()> {
-    let dialog = by_id("editor")?;
-    app.listen(&dialog, "click", |app, event: MouseEvent| {
+pub(super) fn connect(app: &App) {
+    let Some(dialog) = by_id("editor") else { return };
+    app.listen(Some(&dialog), "click", |app, event: MouseEvent| {
         let button = closest(&event, "[data-edit]");
         let event = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
             Some("start") => EditorEvent::Start,
@@ -24,12 +24,11 @@ pub(super) fn connect(app: &App) -> Option<()> {
         };
         app.dispatch(Event::Editor(event));
     });
-    app.listen(&dialog, "input", |app, event: web_sys::Event| {
+    app.listen(Some(&dialog), "input", |app, event: web_sys::Event| {
         if let Some(event) = event.target().and_then(|target| event_of(&target)) {
             app.dispatch(Event::Editor(event));
         }
     });
-    Some(())
 }
 
 /// Translates a field's new value.

@@ -9,29 +9,28 @@ use crate::dom::{by_id, closest, document, find, listen, set_flag};
 use crate::sharing::{self, Shared};
 
 impl Live {
-    pub(super) fn listen_to_buttons(&self) -> Option<()> {
+    pub(super) fn listen_to_buttons(&self) {
         let live = self.clone();
-        listen(&document()?.into(), "click", move |event: MouseEvent| {
+        listen(document(), "click", move |event: MouseEvent| {
             if let Some(button) = closest(&event, "[data-friend]") {
                 live.pressed(&button);
             }
         });
         // On the link itself: the page's listener comes first at the document, and opens the dialog.
         let live = self.clone();
-        listen(&by_id("friend-again")?.into(), "click", move |_: MouseEvent| live.handle(Input::InviteAgain));
+        listen(by_id("friend-again"), "click", move |_: MouseEvent| live.handle(Input::InviteAgain));
         let live = self.clone();
-        listen(&by_id("friend-input")?.into(), "keydown", move |event: KeyboardEvent| {
+        listen(by_id("friend-input"), "keydown", move |event: KeyboardEvent| {
             if event.key() == "Enter" {
                 event.prevent_default();
                 live.use_input();
             }
         });
-        let field = find::<HtmlInputElement>("friend-link")?;
+        let Some(field) = find::<HtmlInputElement>("friend-link") else { return };
         for event in ["focus", "click"] {
             let own = field.clone();
-            listen(&field, event, move |_: web_sys::Event| own.select());
+            listen(Some(&field), event, move |_: web_sys::Event| own.select());
         }
-        Some(())
     }
 
     fn pressed(&self, button: &Element) {

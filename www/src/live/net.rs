@@ -113,17 +113,17 @@ pub(super) async fn pause(millis: u32) {
 
 fn connect(peer: &RtcPeerConnection, channel: &RtcDataChannel, tell: Rc<dyn Fn(ConnectionEvent)>) {
     let (opened, arrived, closed) = (Rc::clone(&tell), Rc::clone(&tell), Rc::clone(&tell));
-    listen(channel, "open", move |_: web_sys::Event| opened(ConnectionEvent::Open));
-    listen(channel, "message", move |event: MessageEvent| {
+    listen(Some(channel), "open", move |_: web_sys::Event| opened(ConnectionEvent::Open));
+    listen(Some(channel), "message", move |event: MessageEvent| {
         // Don't even copy it if it is too long. Texts are not messages.
         let bytes = event.data().dyn_into::<ArrayBuffer>().map(|buffer| Uint8Array::new(&buffer));
         let bytes =
             bytes.ok().filter(|bytes| usize::try_from(bytes.length()).is_ok_and(|length| length <= MAX_MESSAGE_LEN));
         arrived(ConnectionEvent::Data(bytes.map_or_else(Vec::new, |bytes| bytes.to_vec())));
     });
-    listen(channel, "close", move |_: web_sys::Event| closed(ConnectionEvent::Closed));
+    listen(Some(channel), "close", move |_: web_sys::Event| closed(ConnectionEvent::Closed));
     let state = peer.clone();
-    listen(peer, "connectionstatechange", move |_: web_sys::Event| match state.connection_state() {
+    listen(Some(peer), "connectionstatechange", move |_: web_sys::Event| match state.connection_state() {
         RtcPeerConnectionState::Connected => tell(ConnectionEvent::Back),
         RtcPeerConnectionState::Disconnected => tell(ConnectionEvent::Interrupted),
         RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(ConnectionEvent::Closed),

@@ -25,7 +25,7 @@ pub(super) fn connect() {
     for id in FIELDS {
         let Some(field) = find::<HtmlInputElement>(id) else { continue };
         field.set_value(lines.next().unwrap_or_default());
-        listen(&field, "change", |_: web_sys::Event| {
+        listen(Some(&field), "change", |_: web_sys::Event| {
             WHOLE.replace(KEY, entered().lines().as_deref());
         });
     }

@@ -39,8 +39,8 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     uct::connect(page);
 }
 
-fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&document()?.into(), "click", |page, event: MouseEvent| {
+fn connect_buttons(page: &Rc<StudyPage>) {
+    page.listen(document(), "click", |page, event: MouseEvent| {
         let Some(button) = closest(&event, "[data-study]") else { return };
         if button.get_attribute("aria-disabled").as_deref() == Some("true") {
             return;
@@ -62,16 +62,14 @@ fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
             page.dispatch(event);
         }
     });
-    Some(())
 }
 
-fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&by_id("panel")?.into(), "change", |page, event: web_sys::Event| {
+fn connect_fields(page: &Rc<StudyPage>) {
+    page.listen(by_id("panel"), "change", |page, event: web_sys::Event| {
         if let Some(event) = target(&event).and_then(|field| field_event(&field)) {
             page.dispatch(event);
         }
     });
-    Some(())
 }
 
 /// Translates a change of a field.
@@ -84,33 +82,30 @@ fn field_event(field: &Element) -> Option<Event> {
     event
 }
 
-fn connect_visibility(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&document()?.into(), "visibilitychange", |page, _: web_sys::Event| {
+fn connect_visibility(page: &Rc<StudyPage>) {
+    page.listen(document(), "visibilitychange", |page, _: web_sys::Event| {
         page.dispatch(Event::Hidden(document().is_some_and(|document| document.hidden())));
     });
-    Some(())
 }
 
 /// Follows the same study in another tab.
-fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&window()?.into(), "storage", |page, event: StorageEvent| {
+fn connect_storage(page: &Rc<StudyPage>) {
+    page.listen(window(), "storage", |page, event: StorageEvent| {
         let saved = event.key().and_then(|key| saved_game(&Local, &game_key(&key)?));
         if let Some(saved) = saved {
             page.dispatch(Event::OtherTab(saved));
         }
     });
-    Some(())
 }
 
 /// Opens the tab named by a link, or begins the tour.
-fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&window()?.into(), "hashchange", |page, _: web_sys::Event| {
+fn connect_address(page: &Rc<StudyPage>) {
+    page.listen(window(), "hashchange", |page, _: web_sys::Event| {
         page.on_address(address::tab());
         if let Some(step) = tour::in_address() {
             begin_tour(page, step);
         }
     });
-    Some(())
 }
 
 /// Begins the tour at a step, in its tab.
@@ -129,26 +124,26 @@ const SWIPE: i32 = 40;
 
 /// The wheel over the board and swipes below it step through the game; the up and down keys switch between alternative
 /// moves.
-fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&by_id("board-frame")?.into(), "wheel", |page, event: WheelEvent| {
+fn connect_steps(page: &Rc<StudyPage>) {
+    page.listen(by_id("board-frame"), "wheel", |page, event: WheelEvent| {
         if event.delta_y() != 0.0 && !event.ctrl_key() {
             event.prevent_default();
             page.step(event.delta_y() > 0.0);
         }
     });
     for id in ["message", "stepping"] {
-        let element = by_id(id)?;
+        let Some(element) = by_id(id) else { return };
         let from = Rc::new(Cell::new(0));
         let start = Rc::clone(&from);
-        page.listen(&element, "pointerdown", move |_, event: PointerEvent| start.set(event.client_x()));
-        page.listen(&element, "pointerup", move |page, event: PointerEvent| {
+        page.listen(Some(&element), "pointerdown", move |_, event: PointerEvent| start.set(event.client_x()));
+        page.listen(Some(&element), "pointerup", move |page, event: PointerEvent| {
             let way = event.client_x() - from.get();
             if way.abs() >= SWIPE {
                 page.step(way < 0);
             }
         });
     }
-    page.listen(&document()?.into(), "keydown", |page, event: KeyboardEvent| {
+    page.listen(document(), "keydown", |page, event: KeyboardEvent| {
         let on = match event.key().as_str() {
             "ArrowUp" => false,
             "ArrowDown" => true,
@@ -162,7 +157,6 @@ fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
             page.dispatch(Event::Node(Node::Select(node)));
         }
     });
-    Some(())
 }
 
 /// Returns the next or previous sibling of the current move.
@@ -176,8 +170,8 @@ fn alternative(state: &State, on: bool) -> Option<NodeId> {
 }
 
 /// Arrow keys switch tabs.
-fn connect_tabs(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&by_id("tabs")?.into(), "keydown", |page, event: KeyboardEvent| {
+fn connect_tabs(page: &Rc<StudyPage>) {
+    page.listen(by_id("tabs"), "keydown", |page, event: KeyboardEvent| {
         let count = Tab::ALL.len();
         let [on, back] = arrow_keys();
         let step = match event.key().as_str() {
@@ -194,5 +188,4 @@ fn connect_tabs(page: &Rc<StudyPage>) -> Option<()> {
             focus(&button);
         }
     });
-    Some(())
 }

@@ -60,7 +60,7 @@ impl StudyPage {
     /// Adds an event listener that lives as long as the page.
     pub(crate) fn listen<E: JsCast + 'static>(
         self: &Rc<Self>,
-        target: &EventTarget,
+        target: Option<impl AsRef<EventTarget>>,
         name: &str,
         mut handler: impl FnMut(&Rc<Self>, E) + 'static,
     ) {
@@ -71,7 +71,7 @@ impl StudyPage {
     /// Adds a listener for keys, which `translate` translates to events. These keys do nothing else.
     pub(crate) fn listen_to_keys(
         self: &Rc<Self>,
-        target: &EventTarget,
+        target: Option<impl AsRef<EventTarget>>,
         translate: fn(&KeyboardEvent, &Self) -> Option<Event>,
     ) {
         self.listen(target, "keydown", move |page, event: KeyboardEvent| {

@@ -70,10 +70,14 @@ pub(crate) fn select(id: &str, value: &str) {
 
 /// Sets the value of a field; setting the same text would move the caret.
 pub(crate) fn set_field(id: &str, text: &str) {
-    if let Some(field) = find::<HtmlInputElement>(id).filter(|field| field.value() != text) {
-        field.set_value(text);
-    } else if let Some(area) = find::<HtmlTextAreaElement>(id).filter(|area| area.value() != text) {
-        area.set_value(text);
+    if let Some(field) = find::<HtmlInputElement>(id) {
+        if field.value() != text {
+            field.set_value(text);
+        }
+    } else if let Some(area) = find::<HtmlTextAreaElement>(id) {
+        if area.value() != text {
+            area.set_value(text);
+        }
     } else {
         select(id, text);
     }

@@ -1,6 +1,7 @@
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::to_link;
 
+use super::invitation::{LOOKING, TABS_ANSWER};
 use alquerque_messages::live::Offer;
 
 use super::*;

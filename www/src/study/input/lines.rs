@@ -28,8 +28,8 @@ struct Finger {
 }
 
 /// Adds the listeners.
-pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
-    let engines = by_id("engines")?;
+pub(super) fn connect(page: &Rc<StudyPage>) {
+    let Some(engines) = by_id("engines") else { return };
     let (page, last) = (Rc::clone(page), Cell::new(None));
     let point: Rc<dyn Fn(Option<LineMove>)> = Rc::new(move |at| {
         if last.replace(at) != at {
@@ -37,35 +37,34 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
         }
     });
     let over = Rc::clone(&point);
-    listen(&engines, "pointerover", move |event: PointerEvent| {
+    listen(Some(&engines), "pointerover", move |event: PointerEvent| {
         if event.pointer_type() != "touch" {
             over(line_move(&event));
         }
     });
     let leave = Rc::clone(&point);
-    listen(&engines, "pointerleave", move |_: PointerEvent| leave(None));
+    listen(Some(&engines), "pointerleave", move |_: PointerEvent| leave(None));
     let focus = Rc::clone(&point);
-    listen(&engines, "focusin", move |event: web_sys::Event| {
+    listen(Some(&engines), "focusin", move |event: web_sys::Event| {
         // Pressing with the mouse or a finger also sets the focus, but is about to play the move.
         let is_visible = target::<Element>(&event).is_some_and(|it| it.matches(":focus-visible").unwrap_or(false));
         focus(line_move(&event).filter(|_| is_visible));
     });
     let blur = Rc::clone(&point);
-    listen(&engines, "focusout", move |_: web_sys::Event| blur(None));
+    listen(Some(&engines), "focusout", move |_: web_sys::Event| blur(None));
     let hide = Rc::clone(&point);
-    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+    listen(document(), "keydown", move |event: KeyboardEvent| {
         if event.key() == "Escape" {
             hide(None);
         }
     });
     connect_finger(&engines, &point);
-    Some(())
 }
 
 fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
     let finger = Rc::new(Finger::default());
     let (begin, show) = (Rc::clone(&finger), Rc::clone(point));
-    listen(engines, "pointerdown", move |event: PointerEvent| {
+    listen(Some(engines), "pointerdown", move |event: PointerEvent| {
         begin.holds.set(false);
         let Some(at) = line_move(&event).filter(|_| event.pointer_type() == "touch") else { return };
         let touch = begin.touch.get().wrapping_add(1);
@@ -80,7 +79,7 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
     });
     for name in ["pointerup", "pointercancel"] {
         let (end, hide) = (Rc::clone(&finger), Rc::clone(point));
-        listen(engines, name, move |event: PointerEvent| {
+        listen(Some(engines), name, move |event: PointerEvent| {
             end.touch.set(end.touch.get().wrapping_add(1));
             if event.pointer_type() == "touch" {
                 hide(None);
@@ -91,14 +90,14 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
         });
     }
     let held = Rc::clone(&finger);
-    listen(engines, "click", move |event: MouseEvent| {
+    listen(Some(engines), "click", move |event: MouseEvent| {
         if held.holds.replace(false) {
             consume(&event);
         }
     });
     // The browser's own long-press menu would cover the board.
     let held = Rc::clone(&finger);
-    listen(engines, "contextmenu", move |event: MouseEvent| {
+    listen(Some(engines), "contextmenu", move |event: MouseEvent| {
         if line_move(&event).is_some() && (held.holds.get() || is_touch(&event)) {
             event.prevent_default();
         }

@@ -13,17 +13,17 @@ use crate::study::page::StudyPage;
 const PAGE: usize = 10;
 
 /// Adds the listeners of the graph and the table.
-pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
-    let curve = by_id("curve")?;
+pub(super) fn connect(page: &Rc<StudyPage>) {
+    let Some(curve) = by_id("curve") else { return };
     for name in ["pointerdown", "pointermove"] {
         let own = curve.clone();
-        page.listen(&curve, name, move |page, event: PointerEvent| {
+        page.listen(Some(&curve), name, move |page, event: PointerEvent| {
             if event.buttons() & 1 == 1 {
                 go_to(page, |_, plies| ply_at(&own, &event, plies));
             }
         });
     }
-    page.listen(&curve, "keydown", |page, event: KeyboardEvent| {
+    page.listen(Some(&curve), "keydown", |page, event: KeyboardEvent| {
         if has_modifier(&event) || event.shift_key() {
             return;
         }
@@ -39,12 +39,11 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
         consume(&event);
         go_to(page, step);
     });
-    let table = by_id("review-table")?;
+    let Some(table) = by_id("review-table") else { return };
     let own = table.clone();
-    page.listen(&table, "toggle", move |page, _: web_sys::Event| {
+    page.listen(Some(&table), "toggle", move |page, _: web_sys::Event| {
         page.dispatch(Event::Review(ReviewEvent::Table(own.has_attribute("open"))));
     });
-    Some(())
 }
 
 /// Goes to the ply that `next` computes from the current one and the number of plies.

@@ -10,8 +10,8 @@ use crate::dom::{by_id, target};
 use crate::study::page::StudyPage;
 
 /// Listens to the name fields. Files are handled with the others.
-pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
-    page.listen(&by_id("studies")?.into(), "change", |page, event: web_sys::Event| {
+pub(super) fn connect(page: &Rc<StudyPage>) {
+    page.listen(by_id("studies"), "change", |page, event: web_sys::Event| {
         let Some(field) = target::<HtmlInputElement>(&event) else { return };
         let id = |name: &str| field.get_attribute(name)?.parse().ok();
         let chapter = id("data-chapter").map(|id| StudiesEvent::NameChapter(id, field.value()));
@@ -20,5 +20,4 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
             page.dispatch(Event::Studies(event));
         }
     });
-    Some(())
 }

@@ -11,18 +11,17 @@ use crate::study::page::StudyPage;
 use crate::study::view::UctView;
 
 /// Adds all listeners except those of buttons and fields.
-pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
+pub(super) fn connect(page: &Rc<StudyPage>) {
     // The table is only rendered while it is open.
-    page.listen(&by_id("uct-fold")?.into(), "toggle", |page, _: web_sys::Event| page.redraw());
-    page.listen(&window()?.into(), "beforeprint", |page, _: web_sys::Event| {
+    page.listen(by_id("uct-fold"), "toggle", |page, _: web_sys::Event| page.redraw());
+    page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
         page.with(UctView::print);
     });
-    listen(&window()?.into(), "afterprint", |_: web_sys::Event| UctView::end_print());
+    listen(window(), "afterprint", |_: web_sys::Event| UctView::end_print());
     // Elsewhere, these keys step through the game.
-    page.listen_to_keys(&by_id("tour")?.into(), tour_key_event);
-    page.listen_to_keys(&by_id("uct-steps")?.into(), step_key_event);
-    page.listen_to_keys(&by_id("uct-tree")?.into(), key_event);
-    Some(())
+    page.listen_to_keys(by_id("tour"), tour_key_event);
+    page.listen_to_keys(by_id("uct-steps"), step_key_event);
+    page.listen_to_keys(by_id("uct-tree"), key_event);
 }
 
 fn has_modifier(event: &KeyboardEvent) -> bool {

@@ -84,7 +84,9 @@ impl UctView {
         self.tree.render(uct, state);
         apply(&selected_node(uct, state, &decimal));
         if self.bars.replace(uct.live.version) != Some(uct.live.version) {
-            set_children("uct-moves", &root_bars(uct, state, &decimal));
+            let bars = root_bars(uct, state, &decimal);
+            self.bars = self.bars.filter(|_| !bars.is_empty());
+            set_children("uct-moves", &bars);
         }
         if by_id("uct-fold").is_some_and(|table| table.has_attribute("open")) {
             set_children("uct-table", &table(uct, &decimal));

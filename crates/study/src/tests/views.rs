@@ -1,0 +1,104 @@
+//! What the views show.
+
+use alquerque_app::markup::Markup;
+use alquerque_app::page::Page;
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
+
+use super::*;
+use crate::engine_id::EngineId;
+use crate::event::Node;
+use crate::view::engines::lines;
+use crate::view::puzzles::home;
+use crate::view::review::{results, rows};
+use crate::view::studies::studies;
+use crate::view::tree::tree;
+use crate::view::uct::root_bars;
+
+fn decimal(number: f64, digits: u8) -> String {
+    format!("{number:.*}", usize::from(digits))
+}
+
+/// The texts in elements, in reading order.
+fn texts(all: &[Markup]) -> Vec<String> {
+    let language = Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English);
+    let isolates = ['\u{2066}', '\u{2068}', '\u{2069}'];
+    let of = |markup: &Markup| {
+        let own = Some(markup.words.written(&language).replace(isolates, "")).filter(|text| !text.is_empty());
+        own.into_iter().chain(texts(&markup.children)).collect::<Vec<_>>()
+    };
+    all.iter().flat_map(of).collect()
+}
+
+/// The elements with this attribute, at any depth.
+fn with<'a>(all: &'a [Markup], name: &str) -> Vec<&'a Markup> {
+    let of = |markup: &'a Markup| {
+        let own = Some(markup).filter(|markup| markup.attributes.iter().any(|(other, _)| *other == name));
+        own.into_iter().chain(with(&markup.children, name)).collect::<Vec<_>>()
+    };
+    all.iter().flat_map(of).collect()
+}
+
+#[test]
+fn the_tree_is_in_reading_order_and_variations_are_indented() {
+    let (mut study, mut state) = studied("merkel", &MOVES[..2]);
+    handle(&mut study, &mut state, Event::Node(Node::Select(NodeId::ROOT)));
+    state.game.record.play("c2-c3").unwrap();
+    let blocks = tree(&*state.game.record, &decimal);
+    assert_eq!(texts(&blocks), ["1.", "c2\u{2011}c3", "1.", "d2\u{2011}c3", "b4xd2"]);
+    assert_eq!(with(&blocks, "data-depth").len(), 1);
+}
+
+#[test]
+fn lines_have_a_button_for_each_move_that_may_come() {
+    let (study, state) = studied("merkel", &[]);
+    let rows = lines(&study, &state, EngineId::Uct, &decimal);
+    assert_eq!(rows.len(), usize::from(study.engines.lines));
+    assert!(texts(&rows).is_empty());
+    let buttons = with(&rows, "data-moves").len();
+    assert_eq!(with(&rows, "hidden").len(), buttons + rows.len(), "with the prover's results");
+}
+
+#[test]
+fn the_error_on_the_board_is_marked() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    reviewed(&mut study, &mut state, |plies| analysis(if plies == 2 { 0.9 } else { 0.5 }, None, &[("c4", 0.9)]));
+    let judged = crate::review::judge::judge_line(&*state.game.record);
+    let rows = rows(&study.review, &*state.game.record, &judged);
+    assert!(!rows.is_empty());
+    let current = |state: &State| {
+        let elements = results(&rows, true, &study, state);
+        assert_eq!(elements.is_shown("review-none"), Some(false));
+        with(&elements.children_of("review-errors"), "aria-current").len()
+    };
+    assert_eq!(current(&state), 0);
+    let wrong = node(&*state.game.record, 3);
+    state.game.record.select(wrong);
+    assert_eq!(current(&state), 1);
+}
+
+#[test]
+fn moves_have_bars_before_the_search_begins() {
+    let (study, state) = studied("merkel", &[]);
+    let bars = root_bars(&study.uct, &state, &decimal);
+    assert_eq!(bars.len(), state.game.legal.len());
+    assert_eq!(texts(&bars).len(), bars.len(), "only the moves have texts");
+}
+
+#[test]
+fn the_only_chapter_cannot_be_moved_or_deleted() {
+    let (study, mut state) = studied("merkel", &MOVES);
+    assert!(studies(&study, &state).children_of("study-chapters").is_empty(), "the dialog is closed");
+    state.view.page = Some(Page::Studies);
+    let elements = studies(&study, &state);
+    let chapters = elements.children_of("study-chapters");
+    assert_eq!((chapters.len(), elements.children_of("chapter").len()), (1, 1));
+    // Nor opened, as it is open.
+    assert_eq!(with(&chapters, "aria-disabled").len(), 4);
+}
+
+#[test]
+fn every_game_has_puzzles() {
+    let (study, state) = studied("merkel", &[]);
+    let games = home(&study.puzzles, &state).children_of("puzzle-game");
+    assert_eq!(texts(&games), ["Alquerque", "Othello", "English draughts"]);
+}
