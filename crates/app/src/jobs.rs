@@ -146,23 +146,23 @@ impl<R: Role> Worker<R> {
 
 /// What is known about the workers of a role.
 #[derive(Clone, Debug, PartialEq)]
-struct Desk<R> {
+struct RoleState<R> {
     role: R,
     max_workers: usize,
     /// Whether the role continues with the workers it has, since no more could be started.
-    is_full: bool,
+    cannot_grow: bool,
     closed: Option<Closed>,
     /// Workers lost in a row since the last retry.
     lost: u32,
     /// Whether any of them had completed the handshake.
     was_ready: bool,
     /// Whether the last worker was lost.
-    is_anew: bool,
+    has_lost: bool,
 }
 
-impl<R> Desk<R> {
+impl<R> RoleState<R> {
     fn new(role: R) -> Self {
-        Self { role, max_workers: 1, is_full: false, closed: None, lost: 0, was_ready: false, is_anew: false }
+        Self { role, max_workers: 1, cannot_grow: false, closed: None, lost: 0, was_ready: false, has_lost: false }
     }
 
     /// Resets the count of losses, since the user wants to retry.
@@ -173,7 +173,7 @@ impl<R> Desk<R> {
     /// Forgets the losses, since a worker did useful work.
     fn forget_losses(&mut self) {
         self.retry();
-        self.is_anew = false;
+        self.has_lost = false;
     }
 }
 
@@ -185,7 +185,7 @@ pub struct Jobs<R> {
     started: u32,
     /// Whether a tick is scheduled.
     tick_scheduled: bool,
-    desks: Vec<Desk<R>>,
+    roles: Vec<RoleState<R>>,
     /// The search shared by several workers. There is at most one.
     team: Option<Team<R>>,
     /// Unassigned jobs, in order of arrival, and requests for sessions whose workers are still loading.
@@ -200,7 +200,7 @@ impl<R> Default for Jobs<R> {
             workers: Vec::new(),
             started: 0,
             tick_scheduled: false,
-            desks: Vec::new(),
+            roles: Vec::new(),
             team: None,
             waiting: Vec::new(),
             received: None,
@@ -222,12 +222,12 @@ impl Jobs<Group> {
 }
 
 impl<R: Role> Jobs<R> {
-    fn desk(&mut self, role: R) -> &mut Desk<R> {
-        let index = self.desks.iter().position(|desk| desk.role == role).unwrap_or_else(|| {
-            self.desks.push(Desk::new(role));
-            self.desks.len() - 1
+    fn role_state(&mut self, role: R) -> &mut RoleState<R> {
+        let index = self.roles.iter().position(|state| state.role == role).unwrap_or_else(|| {
+            self.roles.push(RoleState::new(role));
+            self.roles.len() - 1
         });
-        &mut self.desks[index]
+        &mut self.roles[index]
     }
 
     /// The workers of a role, in the order they were started.
@@ -237,7 +237,7 @@ impl<R: Role> Jobs<R> {
 
     /// Sets the maximum number of workers of a role, which is 1 by default.
     pub fn limit(&mut self, role: R, most: usize) {
-        self.desk(role).max_workers = most;
+        self.role_state(role).max_workers = most;
     }
 
     /// Starts the first worker of a role, or reopens a closed role. Further workers are started on demand.
@@ -250,9 +250,9 @@ impl<R: Role> Jobs<R> {
     }
 
     fn reopen(&mut self, role: R) {
-        let desk = self.desk(role);
-        (desk.closed, desk.is_full) = (None, false);
-        desk.retry();
+        let state = self.role_state(role);
+        (state.closed, state.cannot_grow) = (None, false);
+        state.retry();
         if role.is_prover() {
             self.received = None;
         }
@@ -260,7 +260,7 @@ impl<R: Role> Jobs<R> {
 
     fn start(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
         self.started = self.started.wrapping_add(1);
-        let (number, anew) = (self.started, self.desk(role).is_anew);
+        let (number, anew) = (self.started, self.role_state(role).has_lost);
         self.workers.push(Worker { number, role, watchdog: Watchdog::STARTED, job: None });
         effects.push(if role.is_prover() {
             WorkerEffect::StartProver { number, anew }
@@ -278,7 +278,7 @@ impl<R: Role> Jobs<R> {
 
     /// Why a role is closed; `None` if it is open. A closed role drops jobs.
     pub fn closed(&self, role: R) -> Option<&Closed> {
-        self.desks.iter().find(|desk| desk.role == role)?.closed.as_ref()
+        self.roles.iter().find(|state| state.role == role)?.closed.as_ref()
     }
 
     /// Bytes of the prover's module downloaded so far; `None` if not reported.
@@ -323,7 +323,7 @@ impl<R: Role> Jobs<R> {
         if self.closed(role).is_some() {
             return Vec::new();
         }
-        let (most, job) = (self.desk(role).max_workers, Job::new(role, request));
+        let (most, job) = (self.role_state(role).max_workers, Job::new(role, request));
         if most > 1 && self.team.is_none() && can_be_shared(&job.request) {
             self.team = Some(Team { role, id: job.id, reports: Vec::new(), is_over: false });
             self.waiting.extend(std::iter::repeat_n(job.clone(), most - 1));
@@ -417,7 +417,7 @@ impl<R: Role> Jobs<R> {
             }
         }
         for role in reliable {
-            self.desk(role).forget_losses();
+            self.role_state(role).forget_losses();
         }
         for number in dead {
             heard.extend(self.remove_lost(number, true, &mut effects));
@@ -436,7 +436,7 @@ impl<R: Role> Jobs<R> {
     ) -> Option<JobEvent> {
         // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
         if answer.is_end() {
-            self.desk(role).forget_losses();
+            self.role_state(role).forget_losses();
         }
         if role.is_session() {
             return (answer != Answer::Pong).then_some(JobEvent::Answer(answer));
@@ -471,7 +471,7 @@ impl<R: Role> Jobs<R> {
                 Answer::Failed { id, why }
             }
             Answer::Incomplete => answer,
-            Answer::Loading { received } => {
+            Answer::Loading { received } if role.is_prover() => {
                 self.received = Some(received);
                 return None;
             }
@@ -535,11 +535,11 @@ impl<R: Role> Jobs<R> {
         let index = self.workers.iter().position(|worker| worker.number == number)?;
         let Worker { role, watchdog: Watchdog { is_ready: was_ready, .. }, job, .. } = self.workers.remove(index);
         effects.push(WorkerEffect::End(number));
-        let desk = self.desk(role);
-        (desk.lost, desk.was_ready, desk.is_anew) = (desk.lost + 1, desk.was_ready || was_ready, true);
+        let state = self.role_state(role);
+        (state.lost, state.was_ready, state.has_lost) = (state.lost + 1, state.was_ready || was_ready, true);
         // Loading the prover's large module again would stall again.
-        let is_hopeless = desk.lost >= MAX_LOST || stalled && role.is_prover() && !was_ready;
-        let why = is_hopeless.then_some(if desk.was_ready { Closed::GivenUp } else { Closed::Missing });
+        let is_hopeless = state.lost >= MAX_LOST || stalled && role.is_prover() && !was_ready;
+        let why = is_hopeless.then_some(if state.was_ready { Closed::GivenUp } else { Closed::Missing });
         let is_waited_for = role.is_session() || job.is_some() || self.waiting.iter().any(|job| job.role == role);
         let (mut dropped, mut done) = (None, None);
         if let Some(job) = job {
@@ -578,14 +578,14 @@ impl<R: Role> Jobs<R> {
     ) -> Option<JobEvent> {
         if matches!(why, Closed::Outdated(_)) || !self.workers(role).any(|worker| worker.number != number) {
             self.end_all(role, effects);
-            let desk = self.desk(role);
-            desk.retry();
-            (desk.is_anew, desk.closed) = (true, (!role.is_session()).then(|| why.clone()));
+            let state = self.role_state(role);
+            state.retry();
+            (state.has_lost, state.closed) = (true, (!role.is_session()).then(|| why.clone()));
             return Some(JobEvent::Closed(why));
         }
-        let desk = self.desk(role);
-        desk.forget_losses();
-        desk.is_full = true;
+        let state = self.role_state(role);
+        state.forget_losses();
+        state.cannot_grow = true;
         let ended = self.workers.extract_if(.., |worker| worker.number == number);
         effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
         None
@@ -593,13 +593,8 @@ impl<R: Role> Jobs<R> {
 
     /// Assigns waiting jobs, and schedules the next tick.
     fn assign(&mut self, effects: &mut Vec<WorkerEffect>) {
-        let mut roles: Vec<R> = Vec::new();
-        for job in self.waiting.iter().filter(|job| !job.role.is_session()) {
-            if !roles.contains(&job.role) {
-                roles.push(job.role);
-            }
-        }
-        for role in roles {
+        let roles: Vec<R> = self.roles.iter().map(|state| state.role).collect();
+        for role in roles.into_iter().filter(|role| !role.is_session()) {
             self.assign_in(role, effects);
         }
         self.schedule_tick(effects);
@@ -629,8 +624,8 @@ impl<R: Role> Jobs<R> {
         let started = self.workers(role).count();
         let loading = self.workers(role).filter(|worker| !worker.watchdog.is_ready).count();
         let missing = self.waiting.iter().filter(|job| job.role == role).count().saturating_sub(loading);
-        let desk = self.desk(role);
-        let most = if desk.is_full { 0 } else { desk.max_workers };
+        let state = self.role_state(role);
+        let most = if state.cannot_grow { 0 } else { state.max_workers };
         for _ in 0..missing.min(most.saturating_sub(started)) {
             self.start(role, effects);
         }

@@ -1,5 +1,6 @@
 //! The report of a search.
 
+use alquerque_core::search::{self, Report};
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
@@ -104,37 +105,61 @@ pub struct SearchReport {
 }
 
 impl SearchReport {
-    /// Merges the reports of UCT searches of one position that run side by side, each with a tree of its own: visits
-    /// and results add up, and a proof by any of them counts. See `alquerque_core::search::Report::merged`. Returns the
+    /// Merges the reports of UCT searches of one position that run side by side, see [`Report::merged`]. Returns the
     /// default for no reports.
     pub fn merged(reports: &[&Self]) -> Self {
-        let Some(&first) = reports.first() else { return Self::default() };
-        let mut root_moves: Vec<RootMove> = Vec::new();
-        for root in &first.root_moves {
-            let merged = RootMove::merged(&root.mv, reports);
-            // Insertion sort, as the library's sort takes a few kilobytes of code.
-            let better = root_moves.iter().take_while(|other| other.merit() >= merged.merit()).count();
-            root_moves.insert(better, merged);
+        let found: Vec<_> = reports.iter().map(|report| report.of_playouts()).collect();
+        let Some((merged, first)) = Report::merged(&found).zip(reports.first()) else { return Self::default() };
+        // All have used the same time.
+        let (per_second, progress) = (reports.iter().map(|report| report.per_second).sum(), first.progress);
+        Self { per_second, progress, ..merged.into() }
+    }
+
+    /// The report of a search by playouts.
+    fn of_playouts(&self) -> Report<String> {
+        let (playouts, nodes) = match self.work {
+            Work::Uct { playouts, nodes } => (playouts, nodes),
+            _ => (0, 0),
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "a share has no more digits")]
+        let share = |expected: Option<HalfPoints>| expected.map_or(0.5, |expected| expected.share() as f32);
+        let root_moves = self.root_moves.iter().map(|root| search::RootMove {
+            mv: root.mv.clone(),
+            visits: root.visits,
+            win_rate: share(root.expected),
+            proven: root.proven,
+        });
+        Report {
+            playouts: playouts.into(),
+            tree_playouts: self.root_moves.iter().map(|root| u64::from(root.visits)).sum(),
+            nodes: nodes as usize,
+            best: self.principal_variation.first().cloned(),
+            principal_variation: self.principal_variation.clone(),
+            expected: share(self.expected),
+            proven: self.proven,
+            root_moves: root_moves.collect(),
         }
-        let best = root_moves.first();
-        let variation = |report: &&&Self| report.principal_variation.first() == best.map(|best| &best.mv);
-        let principal_variation = reports.iter().find(variation).map(|report| report.principal_variation.clone());
-        let [mut playouts, mut nodes] = [0; 2];
-        for report in reports {
-            if let Work::Uct { playouts: more, nodes: other } = report.work {
-                (playouts, nodes) = (playouts + more, nodes + other);
-            }
-        }
-        Self {
-            work: Work::Uct { playouts, nodes },
-            per_second: reports.iter().map(|report| report.per_second).sum(),
-            // All reports have the same time.
-            progress: first.progress,
-            expected: best.and_then(|best| best.expected),
-            proven: reports.iter().find_map(|report| report.proven),
+    }
+}
+
+/// The report of a search by playouts, without times, which the caller adds.
+impl From<Report<String>> for SearchReport {
+    fn from(report: Report<String>) -> Self {
+        let is_known = report.tree_playouts > 0 || report.proven.is_some();
+        let root_moves = report.root_moves.into_iter().map(|root| RootMove {
+            mv: root.mv,
+            visits: root.visits,
+            expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
+            proven: root.proven,
             length: None,
-            principal_variation: principal_variation.unwrap_or_default(),
-            root_moves,
+        });
+        Self {
+            work: Work::Uct { playouts: count(report.playouts), nodes: count(report.nodes) },
+            expected: is_known.then(|| HalfPoints::of_share(report.expected)),
+            proven: report.proven,
+            principal_variation: report.principal_variation,
+            root_moves: root_moves.collect(),
+            ..Self::default()
         }
     }
 }
@@ -154,30 +179,4 @@ pub struct RootMove {
     pub proven: Option<Outcome>,
     /// The plies to the end, counted from before this move, if it is known to win or lose in that time.
     pub length: Option<Length>,
-}
-
-impl RootMove {
-    /// Merges what several searches found about a move.
-    fn merged(mv: &str, reports: &[&SearchReport]) -> Self {
-        let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
-        let visits = all().map(|root| root.visits).sum();
-        if let Some(proven) = all().find(|root| root.proven.is_some()) {
-            return Self { visits, ..proven.clone() };
-        }
-        let points: f64 = all().filter_map(|root| Some(root.expected?.share() * f64::from(root.visits))).sum();
-        #[expect(clippy::cast_possible_truncation, reason = "a mean of numbers from 0 to 1")]
-        let expected = (visits > 0).then(|| HalfPoints::of_share((points / f64::from(visits)) as f32));
-        Self { mv: mv.to_owned(), visits, expected, proven: None, length: None }
-    }
-
-    /// The sort order of moves: a proven win first, then the most visited, and proven losses last.
-    fn merit(&self) -> (u8, u32, Option<HalfPoints>) {
-        let share = self.expected.map_or(0.5, HalfPoints::share);
-        let rank = match self.proven {
-            Some(_) if share > 0.75 => 2,
-            Some(_) if share < 0.25 => 0,
-            _ => 1,
-        };
-        (rank, self.visits, self.expected)
-    }
 }

@@ -35,14 +35,32 @@ impl<M: Copy> Report<M> {
     }
 }
 
-impl<M: Copy + PartialEq> Report<M> {
+impl<M> Report<M> {
+    /// The same report with each move replaced, for example by its text.
+    pub fn map<N>(&self, mut change: impl FnMut(&M) -> N) -> Report<N> {
+        let root =
+            |root: &RootMove<M>, mv| RootMove { mv, visits: root.visits, win_rate: root.win_rate, proven: root.proven };
+        Report {
+            playouts: self.playouts,
+            tree_playouts: self.tree_playouts,
+            nodes: self.nodes,
+            best: self.best.as_ref().map(&mut change),
+            principal_variation: self.principal_variation.iter().map(&mut change).collect(),
+            expected: self.expected,
+            proven: self.proven,
+            root_moves: self.root_moves.iter().map(|old| root(old, change(&old.mv))).collect(),
+        }
+    }
+}
+
+impl<M: Clone + PartialEq> Report<M> {
     /// Merges the reports of searches of one position that ran side by side, each with a tree of its own: visits and
     /// results add up, and a proof by any of them counts (root parallelization; G. M. J.-B. Chaslot, M. H. M. Winands,
     /// H. J. van den Herik: *Parallel Monte-Carlo Tree Search*, 2008). `None` if there are no reports.
     pub fn merged(reports: &[Self]) -> Option<Self> {
         let first = reports.first()?;
         let proven = reports.iter().find_map(|report| report.proven);
-        let root_moves: Vec<_> = first.root_moves.iter().map(|root| RootMove::merged(root.mv, reports)).collect();
+        let root_moves: Vec<_> = first.root_moves.iter().map(|root| RootMove::merged(&root.mv, reports)).collect();
         // The win rate of a proven move is its result for the side to move.
         let rank = |root: &RootMove<M>| match root.proven {
             Some(_) if root.win_rate > 0.75 => 2,
@@ -52,10 +70,10 @@ impl<M: Copy + PartialEq> Report<M> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of half points")]
         let half_points = |root: &RootMove<M>| (2.0 * root.win_rate * root.visits as f32).round() as u64;
         let order = best_first(root_moves.iter().map(|root| [rank(root), root.visits.into(), half_points(root)]));
-        let root_moves: Vec<_> = order.into_iter().map(|place| root_moves[place]).collect();
-        let best = root_moves.first().map(|root| root.mv);
+        let root_moves: Vec<_> = order.into_iter().map(|place| root_moves[place].clone()).collect();
+        let best = root_moves.first().map(|root| root.mv.clone());
         let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
-        let variation = |report: &&Self| report.principal_variation.first().copied() == best;
+        let variation = |report: &&Self| report.principal_variation.first() == best.as_ref();
         let longest = reports.iter().filter(variation).max_by_key(|report| report.principal_variation.len());
         Some(Self {
             playouts: reports.iter().map(|report| report.playouts).sum(),
@@ -83,18 +101,18 @@ pub struct RootMove<M> {
     pub proven: Option<Outcome>,
 }
 
-impl<M: Copy + PartialEq> RootMove<M> {
+impl<M: Clone + PartialEq> RootMove<M> {
     /// Merges what several searches found about a move.
-    fn merged(mv: M, reports: &[Report<M>]) -> Self {
-        let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
+    fn merged(mv: &M, reports: &[Report<M>]) -> Self {
+        let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == *mv);
         let visits = all().map(|root| root.visits).sum::<u32>();
         if let Some(proven) = all().find(|root| root.proven.is_some()) {
-            return Self { visits, ..*proven };
+            return Self { visits, ..proven.clone() };
         }
         let points: f64 = all().map(|root| f64::from(root.win_rate) * f64::from(root.visits)).sum();
         #[expect(clippy::cast_possible_truncation, reason = "a mean of numbers from 0 to 1")]
         let win_rate = if visits == 0 { 0.5 } else { (points / f64::from(visits)) as f32 };
-        Self { mv, visits, win_rate, proven: None }
+        Self { mv: mv.clone(), visits, win_rate, proven: None }
     }
 }
 

@@ -134,22 +134,8 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
 
 /// The report of a search by playouts.
 fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> SearchReport {
-    let is_known = report.tree_playouts > 0;
-    let root_moves = report.root_moves.iter().map(|root| RootMove {
-        mv: game.move_text(root.mv),
-        visits: root.visits,
-        expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-        proven: root.proven,
-        length: None,
-    });
-    SearchReport {
-        work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
-        expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-        proven: report.proven,
-        principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
-        root_moves: root_moves.collect(),
-        ..SearchReport::default()
-    }
+    let report = report.map(|&mv| game.move_text(mv));
+    Report { playouts: work, ..report }.into()
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluation> {
