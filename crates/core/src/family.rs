@@ -12,7 +12,7 @@ use crate::othello::{self, Othello};
 use crate::record::play::Record;
 use crate::ruleset_text::Rules;
 use crate::tabletop::{GameSpot, Tabletop};
-use crate::{GameId, Notation, TextError};
+use crate::{Game as _, GameId, Notation, Player, TextError};
 
 pub use crate::catalogue::{GameInfo, NamedRuleset, ProverScope, ScoreUnit};
 
@@ -106,6 +106,11 @@ impl AnyGame {
     pub fn named(self) -> Option<&'static NamedRuleset> {
         let (named, differences) = self.nearest();
         differences.is_empty().then_some(named)
+    }
+
+    /// The side that makes the first move.
+    pub fn first_to_move(self) -> Player {
+        with_game!(self, game => game.to_move(&game.start()))
     }
 
     /// A new game.

@@ -170,7 +170,7 @@ pub struct GameSettings {
 
 impl GameSettings {
     pub(super) fn new(game: GameId) -> Self {
-        let begins = AnyGame::from(game).record().to_move();
+        let begins = AnyGame::from(game).first_to_move();
         Self {
             rules: game.into(),
             // Newcomers make the first move.

@@ -101,7 +101,7 @@ pub(super) fn leave(state: &mut State) {
 
 /// The side that moves first in the game, and in the positions of its lesson.
 fn first_of(state: &State) -> Player {
-    AnyGame::from(state.saved.settings.game()).record().to_move()
+    AnyGame::from(state.saved.settings.game()).first_to_move()
 }
 
 fn show(state: &mut State, step: usize) {
