@@ -141,8 +141,17 @@ pub(crate) fn is_svg(element: &Element) -> bool {
 /// Creates an SVG element with attributes.
 pub(crate) fn svg(name: &str, attributes: &[(&str, &str)]) -> Element {
     let element = create(name, true);
-    set_attributes(&element, attributes);
+    for (name, value) in attributes {
+        // Fails only for invalid names.
+        let _ = element.set_attribute(name, value);
+    }
     element
+}
+
+/// Returns a copy of an element, with everything in it.
+pub(crate) fn copy(element: &Element) -> Element {
+    // Elements can always be copied.
+    element.clone_node_with_deep(true).map_or_else(|_| element.clone(), JsCast::unchecked_into)
 }
 
 /// Creates an SVG element with attributes at the end of another element.

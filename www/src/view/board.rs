@@ -7,8 +7,8 @@ use web_sys::Element;
 
 use super::arrow;
 use crate::dom::{
-    add_svg, append, clear, has_focus, points, set_attribute, set_attributes, set_or_remove, set_state, set_text, svg,
-    text_of,
+    add_svg, append, clear, copy, has_focus, points, set_attribute, set_attributes, set_or_remove, set_state, set_text,
+    svg, text_of,
 };
 use crate::words::localize;
 use alquerque_app::animation::timeline::RAISED;
@@ -213,13 +213,14 @@ fn build(
     }
     let carried = layer("pieces");
     let (mut spots, mut rows) = (Vec::new(), Vec::new());
+    let (new_cell, new_piece) = (new_cell(), new_piece(model));
     for row in &model.rows {
         // Figures have pieces but no cells.
         let cells = interactive.then(|| add_svg(&grid, "g", &[("role", "row")]));
         for spot in row {
-            let piece = new_piece(model);
+            let piece = copy(&new_piece);
             append(&pieces, &piece);
-            let cell = cells.as_ref().map(|cells| add_cell(cells, spot, record));
+            let cell = cells.as_ref().map(|cells| add_cell(cells, copy(&new_cell), spot, record));
             spots.push(SpotView { spot: spot.spot, cell, piece });
         }
         rows.extend(cells);
@@ -265,16 +266,22 @@ fn new_piece(model: &BoardModel) -> Element {
     svg("use", &[("class", "piece"), ("x", &corner), ("y", &corner), ("width", &size), ("height", &size)])
 }
 
-fn add_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Element {
-    let (number, name) = (spot.spot.0.to_string(), name(record, spot.spot));
-    let attributes = [("role", "gridcell"), ("data-spot", &*number), ("data-point", &name), ("class", "cell")];
-    let cell = add_svg(row, "g", &attributes);
-    let Point { x, y } = spot.place;
-    let [left, top, size, x, y] = [x - HALF, y - HALF, 2.0 * HALF, x, y].map(text_of);
-    let area = [("x", left.as_str()), ("y", &top), ("width", &size), ("height", &size), ("fill", "transparent")];
+/// Creates a cell at the origin.
+fn new_cell() -> Element {
+    let cell = svg("g", &[("role", "gridcell"), ("class", "cell")]);
+    let (corner, size) = (text_of(-HALF), text_of(2.0 * HALF));
+    let area = [("x", &*corner), ("y", &corner), ("width", &size), ("height", &size), ("fill", "transparent")];
     add_svg(&cell, "rect", &area);
-    add_svg(&cell, "circle", &[("class", "aim"), ("cx", &x), ("cy", &y), ("r", "46")]);
-    set_attribute(&add_mark(&cell, "art-mark-focus", spot.place), "class", "focus-ring");
+    add_svg(&cell, "circle", &[("class", "aim"), ("r", "46")]);
+    set_attribute(&add_mark(&cell, "art-mark-focus", Point { x: 0.0, y: 0.0 }), "class", "focus-ring");
+    cell
+}
+
+fn add_cell(row: &Element, cell: Element, spot: &SpotModel, record: &dyn AnyRecord) -> Element {
+    set_attribute(&cell, "data-spot", &spot.spot.0.to_string());
+    set_attribute(&cell, "data-point", &name(record, spot.spot));
+    set_attribute(&cell, "transform", &translate(spot.place));
+    append(row, &cell);
     cell
 }
 

@@ -8,12 +8,11 @@ use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::stage::Stage;
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::view::uct::{link, questions, root_moves, setting};
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::drawing::DrawingView;
 use crate::address;
-use crate::dom::{add, append, body, by_id, html, query_in, set_attribute, set_flag, svg};
+use crate::dom::{add, append, body, by_id, copy, html, query_in, set_attribute, set_flag, svg};
 use crate::study::numbers::decimal;
 use crate::view::elements::new_element;
 
@@ -54,7 +53,7 @@ pub(super) fn remove() {
 
 /// Copies the board without the preview of the stage on display.
 fn board() -> Option<Element> {
-    let board: Element = by_id("board")?.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
+    let board = copy(&by_id("board")?);
     if let Some(preview) = query_in(&board, "#preview") {
         preview.remove();
     }
