@@ -46,6 +46,7 @@ use crate::activity::Activity;
 use crate::choices::Choice;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::jobs::{Group, JobEvent};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::record_event::RecordEffect;
@@ -216,8 +217,8 @@ fn in_game(state: &mut State, event: Event) {
         Event::MoveNow => think::move_now(state),
         Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
-        Event::Worker(number, news) => workers::handle_event(state, number, news),
-        Event::WorkersTick { late } => workers::tick(state, late),
+        Event::Worker(number, news) => follow_jobs(state, |state| workers::handle_event(state, number, news)),
+        Event::WorkersTick { late } => follow_jobs(state, |state| workers::tick(state, late)),
         Event::WaitedForProver(id) => prove::waited(state, id),
         Event::WhoWins => prove::ask(state),
         Event::ShowLine => prove::show_line(state),
@@ -262,6 +263,16 @@ fn in_game(state: &mut State, event: Event) {
             state.effects.push(Effect::Install);
         }
         Event::Trouble(text) => say::trouble(state, text),
+    }
+}
+
+/// Passes the events of jobs to the features that wait for them.
+fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, of_jobs: impl FnOnce(&mut State) -> I) {
+    for (group, event) in of_jobs(state) {
+        match group {
+            Group::Search => search::follow(state, event),
+            Group::Prover => prove::on_event(state, event),
+        }
     }
 }
 

@@ -1,8 +1,7 @@
-//! Passing jobs to the workers, and their events to the features that wait for them.
+//! Passing jobs to the workers, and taking their events.
 
 use alquerque_messages::{Engine, Request, SearchRequest};
 
-use super::{prove, search};
 use crate::effect::Effect;
 use crate::jobs::{Group, JobEvent};
 use crate::state::State;
@@ -47,29 +46,24 @@ pub(super) fn stop(state: &mut State, id: u32) {
     run(state, effects);
 }
 
-/// Handles a worker's event.
-pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) {
+/// Handles a worker's event; returns what it means for the jobs.
+pub(super) fn handle_event(
+    state: &mut State,
+    number: WorkerNumber,
+    event: WorkerEvent,
+) -> impl IntoIterator<Item = (Group, JobEvent)> + use<> {
     let (effects, event) = state.workers.jobs.handle_event(number, event);
     run(state, effects);
-    follow(state, event);
+    event
 }
 
-/// Handles a watchdog tick.
-pub(super) fn tick(state: &mut State, late: u32) {
+/// Handles a watchdog tick; returns what it means for the jobs.
+pub(super) fn tick(state: &mut State, late: u32) -> impl IntoIterator<Item = (Group, JobEvent)> + use<> {
     let (effects, events) = state.workers.jobs.tick(late);
     run(state, effects);
-    follow(state, events);
+    events
 }
 
 fn run(state: &mut State, effects: Vec<WorkerEffect>) {
     state.effects.extend(effects.into_iter().map(Effect::Workers));
-}
-
-fn follow(state: &mut State, events: impl IntoIterator<Item = (Group, JobEvent)>) {
-    for (group, event) in events {
-        match group {
-            Group::Search => search::follow(state, event),
-            Group::Prover => prove::on_event(state, event),
-        }
-    }
 }
