@@ -140,6 +140,12 @@ impl Markup {
         Self::new("tr").child(heading).children(cells.into_iter().map(|cell| Self::text("td", cell)))
     }
 
+    /// Its id, or the first one in it.
+    pub fn first_id(&self) -> Option<&Words> {
+        let own = self.attributes.iter().find(|(name, _)| *name == "id").map(|(_, id)| id);
+        own.or_else(|| self.children.iter().find_map(Self::first_id))
+    }
+
     /// Sets the class, unless it is empty.
     pub fn class(self, class: &str) -> Self {
         if class.is_empty() { self } else { self.with("class", class) }

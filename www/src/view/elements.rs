@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::iter;
 
 use alquerque_app::elements::{Change, Elements};
 use alquerque_app::markup::Markup;
@@ -10,8 +11,8 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::fields::{input, select, set_field, set_idle_field};
 use crate::dom::{
-    add_svg, append, by_id, clear, create, focus, focused, is_svg, query_in, set_attribute, set_checked, set_enabled,
-    set_flag, set_shown, set_style, set_text,
+    add_svg, by_id, clear, create, focus, focused, is_svg, query_in, set_attribute, set_checked, set_enabled, set_flag,
+    set_shown, set_style, set_text,
 };
 use crate::words::write;
 
@@ -85,15 +86,27 @@ pub(crate) fn new_element(markup: &Markup, is_in_svg: bool) -> Element {
 }
 
 fn change(parent: &Element, before: &[Markup], now: &[Markup]) {
-    let mut next = parent.first_element_child();
+    let children: Vec<Element> =
+        iter::successors(parent.first_element_child(), Element::next_element_sibling).collect();
+    let mut old: Vec<_> = children.iter().zip(before).map(Some).collect();
+    let mut next = children.first().cloned();
     for (index, markup) in now.iter().enumerate() {
-        let child = next.take();
-        next = child.as_ref().and_then(Element::next_element_sibling);
-        match (child, before.get(index)) {
-            (Some(child), Some(before)) if can_become(before, markup) => update(&child, before, markup),
-            // Replacing a child of an element cannot fail.
-            (Some(child), _) => drop(child.replace_with_with_node_1(&new_element(markup, is_svg(parent)))),
-            (None, _) => append(parent, &new_element(markup, is_svg(parent))),
+        // What has an id moves with it: the user may have typed something there.
+        let id = markup.first_id();
+        let from = if id.is_some() { before.iter().position(|other| other.first_id() == id) } else { Some(index) };
+        let reused = from.and_then(|from| old.get_mut(from)?.take_if(|(_, before)| can_become(before, markup)));
+        let child = match reused {
+            Some((child, before)) => {
+                update(child, before, markup);
+                child.clone()
+            }
+            None => new_element(markup, is_svg(parent)),
+        };
+        if next.as_ref() == Some(&child) {
+            next = child.next_element_sibling();
+        } else {
+            // A child can always be inserted before another one.
+            let _ = parent.insert_before(&child, next.as_deref());
         }
     }
     while let Some(child) = next {
@@ -105,7 +118,7 @@ fn change(parent: &Element, before: &[Markup], now: &[Markup]) {
 /// Whether an element can be changed; otherwise another one takes its place.
 fn can_become(before: &Markup, now: &Markup) -> bool {
     let has_children = !before.children.is_empty() || !now.children.is_empty();
-    before.tag == now.tag && (before.words == now.words || !has_children)
+    before.tag == now.tag && before.first_id() == now.first_id() && (before.words == now.words || !has_children)
 }
 
 fn update(element: &Element, before: &Markup, now: &Markup) {
