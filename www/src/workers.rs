@@ -15,12 +15,19 @@ const PROVER: &str = "./prover-worker.js";
 /// The running workers.
 #[derive(Default)]
 pub(crate) struct Workers {
+    /// What the addresses of the workers begin with, after the script's.
+    prefix: &'static str,
     connections: Vec<(WorkerNumber, WorkerConnection)>,
 }
 
 impl Workers {
-    /// Carries out an effect. Workers report to `tell`, their messages as `understand` reads them. Returns the number of a worker that the
-    /// browser refused to start. `tick` gets the milliseconds by which a tick is late.
+    /// Creates the workers of another scheduler on the same page.
+    pub(crate) fn beside(prefix: &'static str) -> Self {
+        Self { prefix, ..Self::default() }
+    }
+
+    /// Carries out an effect. Workers report to `tell`, their messages as `understand` reads them. Returns the number
+    /// of a worker that the browser refused to start. `tick` gets the milliseconds by which a tick is late.
     pub(crate) fn run<M: DeserializeOwned + 'static>(
         &mut self,
         effect: WorkerEffect,
@@ -28,11 +35,14 @@ impl Workers {
         tell: impl Fn(WorkerNumber, WorkerEvent) + 'static,
         tick: impl FnOnce(u32) + 'static,
     ) -> Option<WorkerNumber> {
+        let prefix = self.prefix;
         match effect {
-            WorkerEffect::Start(number) => return self.start(&format!("{SEARCH}?{number}"), number, understand, tell),
+            WorkerEffect::Start(number) => {
+                return self.start(&format!("{SEARCH}?{prefix}{number}"), number, understand, tell);
+            }
             WorkerEffect::StartProver { number, anew } => {
                 let anew = if anew { "&reload" } else { "" };
-                return self.start(&format!("{PROVER}?{number}{anew}"), number, understand, tell);
+                return self.start(&format!("{PROVER}?{prefix}{number}{anew}"), number, understand, tell);
             }
             WorkerEffect::Send(number, request) => {
                 if let Some((_, connection)) = self.connections.iter().find(|(other, _)| *other == number) {
