@@ -273,6 +273,23 @@ fn all_used_messages_exist_and_all_messages_are_used() {
     assert!(kept.is_empty(), "not in the catalogue of the page: {kept:?}");
 }
 
+/// The page in English contains these messages, and its catalogue leaves them out.
+#[test]
+fn the_program_uses_no_messages_of_the_page() {
+    let sources = sources();
+    for name in ["en.ftl", "study/en.ftl"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/language/catalogues").join(name);
+        let catalogue = std::fs::read_to_string(path).unwrap();
+        let (_, group) = catalogue.split_once("\n## The page\n").unwrap();
+        let group = group.split("\n## ").next().unwrap();
+        let ids: Vec<&str> = group.lines().filter_map(|line| Some(line.split_once(" =")?.0)).collect();
+        assert!(ids.len() > 100, "{name}: {}", ids.len());
+        let is_used = |id: &&&str| sources.iter().any(|source| source.contains(&format!("Phrase::new(\"{id}\")")));
+        let used: Vec<_> = ids.iter().filter(is_used).collect();
+        assert!(used.is_empty(), "{name}: {used:?}");
+    }
+}
+
 /// The formats of a language on top of Fluent's library.
 struct Numbers(PluralRules);
 

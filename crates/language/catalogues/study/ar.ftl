@@ -41,8 +41,6 @@ puzzle-theme-label = الموضوع
 puzzle-begin-theme = ابدأ
 puzzle-results = نتائجك
 review-whose = أخطاء مَن
-both = كلاهما
-review-learn = تعلّم من أخطائك
 review-inaccuracies = نقلات غير دقيقة
 review-mistakes = أخطاء
 review-blunders = أخطاء فادحة
@@ -365,6 +363,8 @@ form-leaves-out = لا يضم التدوين المتصل إلا نقلات ال
 
 ## The review
 
+both = كلاهما
+review-learn = تعلّم من أخطائك
 review-side = { side-name }
 review-progress = { $done } من { $all }
 review-empty = لا نقلات بعد.

@@ -40,8 +40,6 @@ puzzle-theme-label = Thema
 puzzle-begin-theme = Los
 puzzle-results = Deine Ergebnisse
 review-whose = Wessen Fehler
-both = Beide
-review-learn = Aus deinen Fehlern lernen
 review-inaccuracies = Ungenauigkeiten
 review-mistakes = Fehler
 review-blunders = Patzer
@@ -354,6 +352,8 @@ form-leaves-out = Eine Zugfolge enthält nur die Züge der Hauptvariante. Varian
 
 ## The review
 
+both = Beide
+review-learn = Aus deinen Fehlern lernen
 review-side = { side-name }
 review-progress = { $done } von { $all }
 review-empty = Noch keine Züge.

@@ -40,8 +40,6 @@ puzzle-theme-label = Theme
 puzzle-begin-theme = Start
 puzzle-results = Your results
 review-whose = Whose mistakes
-both = Both
-review-learn = Learn from your mistakes
 review-inaccuracies = Inaccuracies
 review-mistakes = Mistakes
 review-blunders = Blunders
@@ -359,6 +357,8 @@ form-leaves-out = A transcript contains only the moves of the main line. Variati
 
 ## The review
 
+both = Both
+review-learn = Learn from your mistakes
 review-side = { side-name }
 review-progress = { $done } of { $all }
 review-empty = No moves yet.

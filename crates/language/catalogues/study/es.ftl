@@ -40,8 +40,6 @@ puzzle-theme-label = Tema
 puzzle-begin-theme = Empezar
 puzzle-results = Tus resultados
 review-whose = De quién son los errores
-both = Ambas
-review-learn = Aprender de tus errores
 review-inaccuracies = Imprecisiones
 review-mistakes = Errores
 review-blunders = Errores graves
@@ -358,6 +356,8 @@ form-leaves-out = Una transcripción solo contiene las jugadas de la línea prin
 
 ## The review
 
+both = Ambas
+review-learn = Aprender de tus errores
 review-side = { side-name }
 review-progress = { $done } de { $all }
 review-empty = Aún no hay jugadas.

@@ -40,8 +40,6 @@ puzzle-theme-label = Thème
 puzzle-begin-theme = Commencer
 puzzle-results = Vos résultats
 review-whose = Les erreurs de qui
-both = Les deux
-review-learn = Apprendre de vos erreurs
 review-inaccuracies = Imprécisions
 review-mistakes = Erreurs
 review-blunders = Gaffes
@@ -358,6 +356,8 @@ form-leaves-out = Une transcription ne contient que les coups de la variante pri
 
 ## The review
 
+both = Les deux
+review-learn = Apprendre de vos erreurs
 review-side = { side-name }
 review-progress = { $done } sur { $all }
 review-empty = Pas encore de coups.

@@ -157,13 +157,13 @@ fn item(Row { error, why, better }: &Row, is_current: bool, review: &Review, rec
     // Text that overflows the row is cut off.
     let better =
         better.clone().map(|line| Markup::text("span", line.clone()).class("error-better").with("title", line));
+    let sign = Markup::text("span", signs).class(&format!("error-sign {class}"));
     let button = Markup::button("")
         .class("error")
         .with("data-study", "review-go")
         .with("data-ply", (error.ply + 1).to_string())
         .state("aria-current", is_current)
-        .child(Markup::text("span", format!("{number} ")).class("error-move").with("dir", "ltr"))
-        .child(Markup::text("span", signs).class(&format!("error-sign {class}")))
+        .child(Markup::text("span", format!("{number} ")).class("error-move").with("dir", "ltr").child(sign))
         .child(Markup::text("span", loss(&error.judged)).class("error-given"))
         .children(why)
         .children(better);
