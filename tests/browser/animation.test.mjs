@@ -30,11 +30,10 @@ async function comesToRest(page, what) {
 /** Where the piece of `point` is drawn: [column, row] from the top left, in spots. */
 function place(page, point) {
   return page.evaluate((name) => {
-    const rect = document.querySelector(`#board [data-point='${name}'] rect`);
-    const middle = (side) => Number(rect.getAttribute(side)) + 50;
+    const cell = document.querySelector(`#board [data-point='${name}']`);
     const at = (drawing) => new DOMMatrix(getComputedStyle(drawing).transform);
     // The attribute has the final place, the style the current one.
-    const stands = `translate(${middle("x")} ${middle("y")})`;
+    const stands = cell.getAttribute("transform");
     const drawing = [...document.querySelectorAll("#board .pieces use[href]")].find((piece) => piece.getAttribute("transform") === stands);
     return [at(drawing).e, at(drawing).f].map((unit) => Math.round(unit / 10) / 10);
   }, point);

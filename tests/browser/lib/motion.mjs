@@ -46,9 +46,8 @@ export async function standing(page) {
   const pieces = await page.$$eval("#board [role=gridcell]", (cells) => cells.flatMap((cell) => {
     const [, colour, kind] = /, (light|dark|white|black) (\w+)/.exec(cell.getAttribute("aria-label")) ?? [];
     const player = { white: "light", black: "dark" }[colour] ?? colour;
-    const rect = cell.querySelector("rect");
-    const middle = (name, size) => Number(rect.getAttribute(name)) + Number(rect.getAttribute(size)) / 2;
-    return kind ? [{ symbol: `art-${kind === "piece" ? "checker" : kind}-${player}`, x: middle("x", "width"), y: middle("y", "height") }] : [];
+    const { e, f } = new DOMMatrix(getComputedStyle(cell).transform);
+    return kind ? [{ symbol: `art-${kind === "piece" ? "checker" : kind}-${player}`, x: e, y: f }] : [];
   }));
   return sorted(pieces);
 }
