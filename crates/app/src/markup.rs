@@ -141,8 +141,11 @@ impl Markup {
     }
 
     /// Its id, or the first one in it.
-    pub fn first_id(&self) -> Option<&Words> {
-        let own = self.attributes.iter().find(|(name, _)| *name == "id").map(|(_, id)| id);
+    pub fn first_id(&self) -> Option<&str> {
+        let own = self.attributes.iter().find_map(|attribute| match attribute {
+            ("id", Words::Plain(id)) => Some(id.as_str()),
+            _ => None,
+        });
         own.or_else(|| self.children.iter().find_map(Self::first_id))
     }
 

@@ -1,7 +1,7 @@
 //! Writes what a view shows to the page.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::iter;
 
 use alquerque_app::elements::{Change, Elements};
@@ -89,11 +89,12 @@ fn change(parent: &Element, before: &[Markup], now: &[Markup]) {
     let children: Vec<Element> =
         iter::successors(parent.first_element_child(), Element::next_element_sibling).collect();
     let mut old: Vec<_> = children.iter().zip(before).map(Some).collect();
+    let places: HashMap<&str, usize> =
+        before.iter().enumerate().filter_map(|(index, markup)| Some((markup.first_id()?, index))).collect();
     let mut next = children.first().cloned();
     for (index, markup) in now.iter().enumerate() {
-        // What has an id moves with it: the user may have typed something there.
-        let id = markup.first_id();
-        let from = if id.is_some() { before.iter().position(|other| other.first_id() == id) } else { Some(index) };
+        // An element with an id stays the same element wherever it moves: the user may be typing in it.
+        let from = markup.first_id().map_or(Some(index), |id| places.get(id).copied());
         let reused = from.and_then(|from| old.get_mut(from)?.take_if(|(_, before)| can_become(before, markup)));
         let child = match reused {
             Some((child, before)) => {
