@@ -40,7 +40,7 @@ pub(crate) struct WorkerConnection {
 }
 
 impl WorkerConnection {
-    /// Starts a worker by its script. `tell` receives its failures, and its messages as `understand` reads them.
+    /// Starts a worker by its script. `understand` converts its messages; `tell` receives them, and its failures.
     ///
     /// # Errors
     ///

@@ -15,18 +15,18 @@ const PROVER: &str = "./prover-worker.js";
 /// The running workers.
 #[derive(Default)]
 pub(crate) struct Workers {
-    /// What the addresses of the workers begin with, after the script's.
+    /// Stands before a worker's number in its address, so that no other scheduler's worker has the same one.
     prefix: &'static str,
     connections: Vec<(WorkerNumber, WorkerConnection)>,
 }
 
 impl Workers {
-    /// Creates the workers of another scheduler on the same page.
-    pub(crate) fn beside(prefix: &'static str) -> Self {
+    /// Creates the workers of a second scheduler on the page.
+    pub(crate) fn with_prefix(prefix: &'static str) -> Self {
         Self { prefix, ..Self::default() }
     }
 
-    /// Carries out an effect. Workers report to `tell`, their messages as `understand` reads them. Returns the number
+    /// Carries out an effect. `understand` converts the workers' messages, and `tell` receives them. Returns the number
     /// of a worker that the browser refused to start. `tick` gets the milliseconds by which a tick is late.
     pub(crate) fn run<M: DeserializeOwned + 'static>(
         &mut self,

@@ -266,9 +266,9 @@ fn in_game(state: &mut State, event: Event) {
     }
 }
 
-/// Passes the events of jobs to the features that wait for them.
-fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, of_jobs: impl FnOnce(&mut State) -> I) {
-    for (group, event) in of_jobs(state) {
+/// Passes the events that `handle` returns to the features whose jobs they concern.
+fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, handle: impl FnOnce(&mut State) -> I) {
+    for (group, event) in handle(state) {
         match group {
             Group::Search => search::follow(state, event),
             Group::Prover => prove::on_event(state, event),

@@ -154,7 +154,7 @@ pub enum Budget {
     Unlimited,
 }
 
-/// An answer of a search worker or the prover. `S` is what its reader makes of the study's answers.
+/// An answer of a search worker or the prover. `S` is the type of the study's answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Answer<S = StudyAnswer> {
@@ -208,12 +208,12 @@ pub enum Answer<S = StudyAnswer> {
     Study(S),
 }
 
-/// An answer as the game reads it, which asks for nothing of the study's.
+/// An answer as the game decodes it, without the study's.
 pub type GameAnswer = Answer<IgnoredAny>;
 
 impl GameAnswer {
     /// The answer, unless it is one of the study's.
-    pub fn of_game(self) -> Option<Answer> {
+    pub fn into_answer(self) -> Option<Answer> {
         Some(match self {
             Self::Hello { version } => Answer::Hello { version },
             Self::Pong => Answer::Pong,

@@ -208,7 +208,7 @@ impl App {
             }
         };
         let tick = move |late| app.dispatch(Event::WorkersTick { late });
-        let refused = self.0.workers.borrow_mut().run(effect, GameAnswer::of_game, tell, tick);
+        let refused = self.0.workers.borrow_mut().run(effect, GameAnswer::into_answer, tell, tick);
         if let Some(number) = refused {
             self.dispatch(Event::Worker(number, WorkerEvent::Refused));
         }

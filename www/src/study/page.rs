@@ -50,7 +50,7 @@ impl StudyPage {
             own: own.clone(),
             app: RefCell::default(),
             study: RefCell::default(),
-            workers: RefCell::new(Workers::beside("study-")),
+            workers: RefCell::new(Workers::with_prefix("study-")),
             jobs: RefCell::new(jobs(processors())),
             view: RefCell::default(),
             is_address_busy: Cell::new(true),

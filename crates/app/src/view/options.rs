@@ -15,7 +15,7 @@ use crate::settings::{
 };
 use crate::state::State;
 
-/// Translates a field's new value, also given as a number; NaN if it is none.
+/// Translates a field's new value. `number` is the same value as a number, NaN if it isn't one.
 ///
 /// `value_of` reads the form's other fields.
 #[expect(clippy::cast_possible_truncation, reason = "settings have few decimals")]
