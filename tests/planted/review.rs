@@ -68,10 +68,10 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
 fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
         StudyEffect::Request(worker @ Worker::Review, Request::Analyse(task)) => {
-            let analysis = analyse(&task)?;
+            let report = analyse(&task)?;
             Some(Event::Worker(
                 worker,
-                JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id: task.id, analysis, done: true })),
+                JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id: task.id, report, done: true })),
             ))
         }
         StudyEffect::Request(worker, Request::Search(request)) => {

@@ -31,14 +31,16 @@ pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     }
     for which in EngineId::ALL {
         let Some(found) = study.engines.found(which, &*state.game.record) else { continue };
-        for (place, line) in found.lines.iter().enumerate() {
-            let Some(mv) = line.moves.first() else { continue };
-            let Some(turn) = state.game.legal.iter().find(|turn| turn.text == *mv).filter(|turn| !turn.path.is_empty())
+        let visits = found.visits().max(1) as f64;
+        for (index, line) in found.lines().enumerate() {
+            let Some(turn) =
+                state.game.legal.iter().find(|turn| turn.text == line.mv).filter(|turn| !turn.path.is_empty())
             else {
                 continue;
             };
             let path = turn.path.iter().map(|&spot| geometry.place_of(spot)).collect();
-            arrows.push(Arrow { which, mv: mv.clone(), path, share: f64::from(line.share), is_first: place == 0 });
+            let share = line.visits as f64 / visits;
+            arrows.push(Arrow { which, mv: line.mv.clone(), path, share, is_first: index == 0 });
         }
     }
     arrows.reverse();

@@ -81,7 +81,7 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     if let Some((source, proven)) = known.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
         return Some((certain(proven), source));
     }
-    if let Some((source, expected)) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.share()))) {
+    if let Some((source, expected)) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.value()))) {
         let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
         return Some((Balance { light, certain: None }, source));
     }

@@ -3,19 +3,19 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::Work;
-use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{RootMove, SearchReport, Work};
 
 use crate::engine_id::EngineId;
 use crate::move_score::{MoveScore, estimate};
 use crate::number::Decimal;
 
 /// The statistics of an analysis. `stopped` tells whether it ended before its limit.
-pub fn figures(found: &Analysis, done: bool, stopped: bool, decimal: Decimal<'_>) -> Phrase {
-    let speed = if found.per_second > 0.0 { decimal(found.per_second / 1000.0, 0) } else { String::new() };
-    let thousands = |count: u32| decimal(f64::from(count) / 1000.0, 0);
+pub fn figures(found: &SearchReport, done: bool, stopped: bool, decimal: Decimal<'_>) -> Phrase {
+    let per_second = found.per_second();
+    let speed = if per_second > 0.0 { decimal(per_second / 1000.0, 0) } else { String::new() };
+    let thousands = |count: u64| decimal(count as f64 / 1000.0, 0);
     let (phrase, thousands) = match found.work {
-        Work::AlphaBeta { depth, nodes, .. } => {
+        Work::AlphaBeta { depth, nodes } => {
             (Phrase::new("study-engine-depth").number("depth", depth), thousands(nodes))
         }
         Work::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
@@ -31,11 +31,11 @@ pub fn figures(found: &Analysis, done: bool, stopped: bool, decimal: Decimal<'_>
 
 /// The score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves, and UCT's
 /// as what it is, an average of results.
-pub fn value(line: &Line, which: EngineId, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
+pub fn value(line: &RootMove, which: EngineId, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
     match (line.proven, line.expected) {
         (Some(proven), _) => Phrase::verbatim(result(proven)),
         (None, Some(expected)) => {
-            let share = expected.share();
+            let share = expected.value();
             let light = if record.to_move() == Player::Light { share } else { 1.0 - share };
             let score = match which {
                 EngineId::AlphaBeta => estimate(record, light),

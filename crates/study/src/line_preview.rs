@@ -45,8 +45,8 @@ impl LinePreview {
     /// Follows the board and the engines: a line can change while the user points at it.
     pub fn follow(&mut self, engines: &Engines, record: &dyn AnyRecord, is_visible: bool) {
         let moves = self.pointed.filter(|_| is_visible).and_then(|at| {
-            let line = engines.found(at.engine, record)?.lines.get(at.line)?;
-            line.moves.get(..at.moves).filter(|moves| !moves.is_empty())
+            let line = engines.found(at.engine, record)?.lines().nth(at.line)?;
+            line.line.get(..at.moves).filter(|moves| !moves.is_empty())
         });
         let Some(moves) = moves else {
             self.shown = None;

@@ -312,9 +312,9 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
 /// Adds the first moves of a line after the current position, and goes to the last of them.
 fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
     let found = study.engines.found(which, &*state.game.record);
-    let Some(line) = found.and_then(|found| found.lines.get(line)) else { return Vec::new() };
+    let Some(line) = found.and_then(|found| found.lines().nth(line)) else { return Vec::new() };
     let mut node = state.game.record.tree().current();
-    for text in line.moves.iter().take(moves) {
+    for text in line.line.iter().take(moves) {
         let Ok(next) = state.game.record.add(node, text) else { break };
         node = next;
     }

@@ -4,7 +4,7 @@ mod advice;
 mod review;
 
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::{HalfPoints, RootMove};
+use alquerque_messages::{ExpectedScore, RootMove};
 
 use super::*;
 use crate::end_card::Mood;
@@ -59,11 +59,11 @@ fn estimate(state: &mut State, light: impl Fn(usize) -> f32) {
         let Some(ReviewSearch::Estimate(id)) = searched(state) else { break };
         let share =
             if state.game.record.to_move_at(ply) == Some(Player::Light) { light(ply) } else { 1.0 - light(ply) };
-        let root = |mv: &str| RootMove { mv: mv.to_owned(), visits: 1, expected: None, proven: None, length: None };
+        let root = |mv: &str| RootMove { visits: 1, ..RootMove::new(mv.to_owned()) };
         // Positions decided at once have no estimate.
         let proven = if share > 0.99 { state.game.record.to_move_at(ply).map(Outcome::Win) } else { None };
         let report = SearchReport {
-            expected: (proven.is_none()).then(|| HalfPoints::of_share(share)),
+            expected: (proven.is_none()).then(|| ExpectedScore::from(share)),
             proven,
             root_moves: vec![root("one"), root("other")],
             ..SearchReport::default()

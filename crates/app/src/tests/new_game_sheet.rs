@@ -12,7 +12,7 @@ use alquerque_core::alquerque::{Chain, InnerSquare};
 use alquerque_core::family::GAMES;
 use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::othello::Passing;
-use alquerque_messages::{Budget, HalfPoints, RootMove};
+use alquerque_messages::{Budget, ExpectedScore, RootMove};
 
 /// Light on a1 can capture b2 and then b4 or d4, or stop before that, or step.
 const OPTIONAL_CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
@@ -332,8 +332,8 @@ fn two_people_agree_on_a_draw() {
 
 /// A finished search by Dark for position `ply`.
 fn thought(ply: usize, expected: f32) -> SearchResult {
-    let expected = Some(HalfPoints::of_share(expected));
-    let known = RootMove { mv: String::new(), visits: 1, expected, proven: None, length: None };
+    let expected = Some(ExpectedScore::from(expected));
+    let known = RootMove { visits: 1, expected, ..RootMove::new(String::new()) };
     let report = SearchReport { expected, root_moves: vec![known.clone(), known], ..SearchReport::default() };
     SearchResult { player: Dark, ply, report }
 }

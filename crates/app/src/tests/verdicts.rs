@@ -14,13 +14,13 @@ use crate::settings::Switch;
 use alquerque_core::Outcome;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::record::{Format, Header, export, from_link, import, to_link};
-use alquerque_messages::{Failure, HalfPoints, Length, Purpose, RootMove, SearchRequest};
+use alquerque_messages::{ExpectedScore, Failure, Length, Purpose, RootMove, SearchRequest};
 
 const PROVER: u32 = 2;
 
 fn root(mv: &str, expected: Option<f32>, proven: Option<Outcome>, length: Option<u32>) -> RootMove {
-    let (expected, length) = (expected.map(HalfPoints::of_share), length.map(Length::Exactly));
-    RootMove { mv: mv.to_owned(), visits: 0, expected, proven, length }
+    let (expected, length) = (expected.map(ExpectedScore::from), length.map(Length::Exactly));
+    RootMove { expected, proven, length, ..RootMove::new(mv.to_owned()) }
 }
 
 fn open(mv: &str, share: f32) -> RootMove {

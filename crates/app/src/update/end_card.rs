@@ -2,7 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::record::{Assessment, Certain, Share};
-use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
+use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
 
 use super::game::new_game_here;
 use super::lesson;
@@ -78,7 +78,7 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) {
     let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
     let known = Assessment {
         // A position that is decided at once has no estimate, only a result.
-        expected: report.expected.map(HalfPoints::share).map(light),
+        expected: report.expected.map(ExpectedScore::value).map(light),
         certain: certain(report),
         helped: false,
     };

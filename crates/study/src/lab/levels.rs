@@ -68,16 +68,7 @@ mod tests {
     use super::*;
 
     fn found(levels: Vec<u32>) -> Found {
-        Found {
-            playouts: 0,
-            per_second: 0.0,
-            nodes: 0,
-            levels,
-            expected: None,
-            proven: None,
-            choices: Vec::new(),
-            line: Vec::new(),
-        }
+        Found { levels, ..Found::default() }
     }
 
     #[test]

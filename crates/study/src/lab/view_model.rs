@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::HalfPoints;
+use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
 use alquerque_messages::analysis::uct::ViewNode;
 
@@ -85,18 +85,18 @@ impl Lab {
 }
 
 fn choice(found: &Found, mv: &str, to_move: Player) -> Option<Bar> {
-    let place = found.choices.iter().position(|choice| choice.mv == mv)?;
-    let choice = &found.choices[place];
-    let all: u32 = found.choices.iter().map(|choice| choice.visits).sum();
-    let share = f64::from(choice.visits) / f64::from(all.max(1));
-    let mean = choice.mean.map(HalfPoints::share);
+    let root_moves = &found.report.root_moves;
+    let index = root_moves.iter().position(|root| root.mv == mv)?;
+    let root = &root_moves[index];
+    let share = root.visits as f64 / found.report.visits().max(1) as f64;
+    let mean = root.expected.map(ExpectedScore::value);
     Some(Bar {
         share,
         mark: mean.map(|mean| (mean, mean)),
         figure: percentage(share),
-        more: expected(choice.proven, choice.mean, to_move),
-        is_certain: choice.proven.is_some(),
-        is_best: place == 0,
+        more: expected(root.proven, root.expected, to_move),
+        is_certain: root.proven.is_some(),
+        is_best: index == 0,
     })
 }
 
@@ -115,10 +115,10 @@ fn count(tally: &Tally, mv: &str) -> Option<Bar> {
 }
 
 /// The side to move's expected score, or its proven result.
-pub fn expected(proven: Option<Outcome>, share: Option<HalfPoints>, to_move: Player) -> Phrase {
+pub fn expected(proven: Option<Outcome>, share: Option<ExpectedScore>, to_move: Player) -> Phrase {
     match (proven, share) {
         (Some(proven), _) => Phrase::new("lab-result").key("result", Sign::new(proven, to_move).name()),
-        (None, Some(share)) => percentage(share.share()),
+        (None, Some(share)) => percentage(share.value()),
         (None, None) => Phrase::verbatim("\u{2013}"),
     }
 }
@@ -126,10 +126,10 @@ pub fn expected(proven: Option<Outcome>, share: Option<HalfPoints>, to_move: Pla
 /// The figures of a search, in the order of the table's rows below the expected score.
 pub fn figures(found: &Found) -> [String; 4] {
     [
-        grouped(found.playouts),
-        grouped(found.nodes),
+        grouped(found.report.work.count()),
+        grouped(found.report.work.nodes()),
         found.levels.len().saturating_sub(1).to_string(),
-        found.line.len().to_string(),
+        found.report.principal_variation.len().to_string(),
     ]
 }
 

@@ -5,12 +5,11 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::HalfPoints;
-use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{ExpectedScore, RootMove, SearchReport};
 
 /// The first move of a line, with the only moves after it; `None` if there is nothing to find out.
-pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -> Option<Vec<String>> {
-    let mv = line.moves.first().filter(|_| line.proven.is_none())?;
+pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &RootMove) -> Option<Vec<String>> {
+    let mv = Some(&line.mv).filter(|_| line.proven.is_none())?;
     let (mut record, mut moves) = (record.boxed(), Vec::new());
     let mut node = record.add(before, mv).ok()?;
     moves.push(mv.clone());
@@ -28,23 +27,25 @@ pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -
 
 /// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines
 /// again, as another move may now be the best.
-pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], after: &Analysis) {
+pub(super) fn correct(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
     let Some(expected) = after.expected else { return };
-    let is_this = |line: &&mut Line| line.moves.first() == instead.first();
-    let Some(line) = before.lines.iter_mut().find(is_this) else { return };
+    let is_this = |line: &&mut RootMove| Some(&line.mv) == instead.first();
+    let Some(line) = before.root_moves.iter_mut().filter(|root| !root.line.is_empty()).find(is_this) else { return };
     // Sides alternate at every ply.
     let is_other_side = instead.len() % 2 == 1;
     let own = |share: f64| if is_other_side { 1.0 - share } else { share };
-    let next = after.lines.first();
-    line.moves = instead.iter().chain(next.iter().flat_map(|line| &line.moves)).cloned().collect();
+    let next = after.lines().next();
+    line.line = instead.iter().chain(next.iter().flat_map(|line| &line.line)).cloned().collect();
     #[expect(clippy::cast_possible_truncation, reason = "a share needs few digits")]
-    let of_share = |share: f64| HalfPoints::of_share(share as f32);
-    line.expected = Some(of_share(own(expected.share())));
+    let score = ExpectedScore::from(own(expected.value()) as f32);
+    line.expected = Some(score);
     line.score = next.and_then(|line| line.score).map(|score| if is_other_side { -score } else { score });
     line.proven = after.proven;
-    let worth = |line: &Line| line.expected.map_or(0.0, HalfPoints::share);
-    before.lines.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
-    if let Some(best) = before.lines.first() {
+    // Moves without a line stay last.
+    let worth =
+        |root: &RootMove| if root.line.is_empty() { -1.0 } else { root.expected.map_or(0.0, ExpectedScore::value) };
+    before.root_moves.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    if let Some(best) = before.root_moves.first() {
         before.expected = best.expected;
     }
     // A proven win for the mover proves a win in the position before it.

@@ -5,8 +5,8 @@ use alquerque_app::state::State;
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId};
-use alquerque_messages::analysis::{Analysis, Task};
-use alquerque_messages::{Answer, Request, StudyAnswer};
+use alquerque_messages::analysis::Task;
+use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use super::annotate::{Found, better_line, of_analysis, of_end, of_line};
 use super::effort::{METHOD, SEED, TRIED_MOVE};
@@ -178,11 +178,11 @@ impl Exercises {
         if is_told { Vec::new() } else { self.ask(state, Question::Try(key), id) }
     }
 
-    fn judge(&mut self, original: &dyn AnyRecord, after: &Assessment, analysis: Option<&Analysis>) {
+    fn judge(&mut self, original: &dyn AnyRecord, after: &Assessment, analysis: Option<&SearchReport>) {
         let tree = original.tree();
         let before = tree.parent(self.node()).map(|parent| tree.assessment(parent)).unwrap_or_default();
         let judgement = self.mistake(original).and_then(|judged| judge(&before, after, judged.mover, false));
-        let answer = analysis.and_then(|analysis| analysis.lines.first()?.moves.first().cloned());
+        let answer = analysis.and_then(|analysis| Some(analysis.lines().next()?.mv.clone()));
         let is_mistake = self.tried == Some(self.node());
         self.stage = match judgement {
             None => Stage::Unknown,
@@ -203,7 +203,7 @@ impl Exercises {
     /// Handles a message from the worker.
     pub fn on_message(&mut self, state: &State, original: &dyn AnyRecord, news: Answer) {
         let (id, analysis) = match news {
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => (id, Some(analysis)),
+            Answer::Study(StudyAnswer::Analysis { id, report, done: true }) => (id, Some(report)),
             Answer::Failed { id, .. } => (id.or(self.pending.map(|(id, _)| id)).unwrap_or_default(), None),
             _ => return,
         };
@@ -217,7 +217,7 @@ impl Exercises {
                 let Some(mover) = tried.and_then(|tried| state.game.record.to_move_of(tried)) else { return };
                 match &mut self.stage {
                     Stage::Bad(_, answer) => {
-                        *answer = analysis.lines.first().and_then(|line| line.moves.first().cloned());
+                        *answer = analysis.lines().next().map(|line| line.mv.clone());
                     }
                     Stage::Looking => self.judge(original, &of_analysis(&analysis, mover), Some(&analysis)),
                     _ => {}
@@ -242,6 +242,6 @@ impl Exercises {
 }
 
 /// Returns the beginning of the best line that avoids the move played.
-fn best_of(analysis: &Analysis, played: &str) -> Option<Vec<String>> {
-    better_line(analysis, played).map(|line| line.moves.iter().take(SOLUTION).cloned().collect())
+fn best_of(analysis: &SearchReport, played: &str) -> Option<Vec<String>> {
+    better_line(analysis, played).map(|line| line.line.iter().take(SOLUTION).cloned().collect())
 }

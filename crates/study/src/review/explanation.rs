@@ -46,9 +46,9 @@ impl Review {
     /// The line after a mistake: the one found by the review, or that of the game while it is played well.
     fn punishing_line(&self, record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
         let tree = record.tree();
-        let found = self.found.get(&tree.key(node)).and_then(|analysis| analysis.lines.first());
+        let found = self.found.get(&tree.key(node)).and_then(|analysis| analysis.lines().next());
         if let Some(line) = found {
-            return line.moves.clone();
+            return line.line.clone();
         }
         let is_good = |node: &NodeId| judge_node(record, *node).is_some_and(|judged| judged.judgement.class.is_none());
         let nodes = std::iter::successors(tree.first_child(node), |&node| tree.first_child(node));
@@ -61,7 +61,7 @@ impl Review {
         let found = tree.parent(judged.node).and_then(|before| self.found.get(&tree.key(before)));
         let found = found.and_then(|analysis| found_better(analysis, &record.move_text(judged.node)));
         match found {
-            Some(line) => line.moves.clone(),
+            Some(line) => line.line.clone(),
             None => better(record, judged.node, judged.mover).map_or_else(Vec::new, |node| better_line(record, node)),
         }
     }

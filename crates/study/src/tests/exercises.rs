@@ -8,8 +8,8 @@ use alquerque_app::update::update;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Answer, HalfPoints, StudyAnswer};
+use alquerque_messages::{Answer, ExpectedScore, StudyAnswer};
+use alquerque_messages::{RootMove, SearchReport};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
@@ -25,7 +25,7 @@ use crate::update::{follow, handle};
 use crate::worker::Worker;
 
 /// Two mistakes: Dark's second move and Light's reply.
-fn answer(ply: usize) -> Analysis {
+fn answer(ply: usize) -> SearchReport {
     match ply {
         0 | 1 => analysis(0.5, None, &[]),
         2 => analysis(0.6, None, &[("c5 f4", 0.6), ("c3", 0.2)]),
@@ -49,8 +49,8 @@ fn stage(study: &Study, state: &State) -> Stage {
     study.review.exercises(state).unwrap().0.stage.clone()
 }
 
-fn told(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }));
+fn told(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
+    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: true }));
     handle(study, state, Event::Worker(Worker::Exercise, answer))
 }
 
@@ -123,12 +123,11 @@ fn a_try_that_loses_for_certain_is_called_lost() {
             let mut analysis = answer(ply);
             if ply == 2 {
                 // The prover's verdict, together with the estimates of a search.
-                analysis.lines.push(Line {
-                    moves: vec!["c7".to_owned()],
-                    share: 0.0,
-                    expected: Some(HalfPoints::of(proven, Player::Dark)),
+                analysis.root_moves.push(RootMove {
+                    expected: Some(ExpectedScore::from_outcome(proven, Player::Dark)),
                     proven: Some(proven),
-                    score: None,
+                    line: vec!["c7".to_owned()],
+                    ..RootMove::new("c7".to_owned())
                 });
             }
             analysis

@@ -94,13 +94,13 @@ fn analysed() -> (Study, State, u32) {
 }
 
 fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
-    let analysis = analysis(0.6, None, &[(line, 0.6)]);
+    let report = analysis(0.6, None, &[(line, 0.6)]);
     handle(
         study,
         state,
         Event::Worker(
             Worker::Engine(EngineId::AlphaBeta),
-            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: false })),
+            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: false })),
         ),
     );
 }

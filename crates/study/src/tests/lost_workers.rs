@@ -53,7 +53,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     let worker = Worker::Engine(EngineId::Uct);
     let first = all_orders(&handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true)));
     let [(_, Request::Analyse(task))] = &first[..] else { panic!("{first:?}") };
-    let news = Answer::Study(StudyAnswer::Analysis { id: task.id, analysis: analysis(0.5, None, &[]), done: false });
+    let news = Answer::Study(StudyAnswer::Analysis { id: task.id, report: analysis(0.5, None, &[]), done: false });
     handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(news.clone())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));

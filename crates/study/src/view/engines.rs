@@ -6,7 +6,7 @@ use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::Line;
+use alquerque_messages::RootMove;
 
 use super::moves;
 use crate::Study;
@@ -48,12 +48,12 @@ pub fn engines(study: &Study, state: &State, decimal: Decimal<'_>) -> Elements {
 /// An engine's lines, always as many and with as many buttons. Nothing shifts when a line arrives, and no button
 /// vanishes while the user is about to press it.
 pub fn lines(study: &Study, state: &State, which: EngineId, decimal: Decimal<'_>) -> Vec<Markup> {
-    let found = study.engines.found(which, &*state.game.record).map_or(&[][..], |found| &found.lines);
-    let row = |index| row(found.get(index), index, which, state, decimal);
+    let found = study.engines.found(which, &*state.game.record).map_or_else(Vec::new, |found| found.lines().collect());
+    let row = |index| row(found.get(index).copied(), index, which, state, decimal);
     (0..usize::from(study.engines.lines)).map(row).collect()
 }
 
-fn row(line: Option<&Line>, index: usize, which: EngineId, state: &State, decimal: Decimal<'_>) -> Markup {
+fn row(line: Option<&RootMove>, index: usize, which: EngineId, state: &State, decimal: Decimal<'_>) -> Markup {
     let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
     let value = line.map(|line| Words::notation(value(line, which, &*state.game.record, decimal)));
     // The prover's result is shown beside the engine's own score.
@@ -62,7 +62,7 @@ fn row(line: Option<&Line>, index: usize, which: EngineId, state: &State, decima
     let solved = solved.map(|solved| Phrase::new("study-solver-result").text("result", result(solved)));
     let is_solved = solved.is_some();
     let button = |number: usize| {
-        let mv = line.and_then(|line| line.moves.get(number - 1));
+        let mv = line.and_then(|line| line.line.get(number - 1));
         Markup::button(mv.map(|mv| moves(mv)))
             .with("dir", "ltr")
             .with("data-study", "play-line")

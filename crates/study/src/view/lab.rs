@@ -111,14 +111,15 @@ fn bar_of(side: Side, bar: Option<&Bar>) -> Markup {
 
 /// The line, the cost and the expected score of a search.
 fn write_search(elements: &mut Elements, side: Side, found: Option<&Found>, state: &State) {
-    let line = found.map_or(&[][..], |found| &found.line);
+    let line = found.map_or(&[][..], |found| &found.report.principal_variation);
     let mut text = line.iter().take(MAX_MOVES).cloned().collect::<Vec<_>>().join(" ");
     if line.len() > MAX_MOVES {
         text += " \u{2026}";
     }
     elements.text(format!("lab-line-{}", side.name()), moves(&text));
     elements.text(format!("lab-levels-{}", side.name()), found.and_then(|found| words::levels(side, found)));
-    let expects = found.map(|found| Words::notation(expected(found.proven, found.expected, state.to_move())));
+    let expects =
+        found.map(|found| Words::notation(expected(found.report.proven, found.report.expected, state.to_move())));
     elements.text(format!("lab-figure-expected-{}", side.name()), expects);
     let figures = found.map_or_else(Default::default, |found| figures(found).map(Words::notation));
     for (figure, text) in FIGURES.iter().zip(figures) {

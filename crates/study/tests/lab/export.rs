@@ -64,7 +64,7 @@ fn the_tree_as_json_is_that_of_the_search() {
     assert_eq!((&file["setting"]["playouts"], &file["setting"]["proofs"]), (&3000.into(), &true.into()));
     let nodes = file["nodes"].as_array().unwrap();
     let found = bench.lab().found(&bench.state, Side::A).unwrap();
-    assert_eq!(nodes.len(), found.nodes.min(Format::Json.nodes()) as usize);
+    assert_eq!(nodes.len(), usize::try_from(found.report.work.nodes()).unwrap().min(Format::Json.nodes() as usize));
     // The root's mover is the side that made the last move.
     assert_eq!((&nodes[0]["parent"], &nodes[0]["mover"]), (&Value::Null, &"light".into()));
     let mut visits = BTreeMap::new();
@@ -76,8 +76,8 @@ fn the_tree_as_json_is_that_of_the_search() {
             visits.insert(node["move"].as_str().unwrap(), node["visits"].as_u64().unwrap());
         }
     }
-    let choices = found.choices.iter().map(|choice| (choice.mv.as_str(), u64::from(choice.visits)));
-    assert_eq!(visits, choices.collect());
+    let root_moves = found.report.root_moves.iter().map(|root| (root.mv.as_str(), root.visits));
+    assert_eq!(visits, root_moves.collect());
 }
 
 #[test]

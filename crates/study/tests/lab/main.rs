@@ -30,14 +30,14 @@ fn two_settings_are_compared_move_by_move() {
     bench.change(Side::B, Field::Playouts, "1000");
     bench.finish(Event::Begin);
     for (place, side) in Side::ALL.into_iter().enumerate() {
-        let found = bench.lab().found(&bench.state, side).unwrap();
-        assert_eq!(found.playouts, [300, 1000][place]);
+        let report = &bench.lab().found(&bench.state, side).unwrap().report;
+        assert_eq!(report.work.count(), [300, 1000][place]);
         let rows = bench.lab().rows(&bench.state);
         let bars: Vec<_> = rows.iter().filter_map(|row| row.bars[place].as_ref()).collect();
         assert!((bars.iter().map(|bar| bar.share).sum::<f64>() - 1.0).abs() < 1e-9);
         for (bar, row) in bars.iter().zip(&rows) {
-            let choice = found.choices.iter().find(|choice| choice.mv == row.mv).unwrap();
-            assert!((bar.share - f64::from(choice.visits) / f64::from(found.playouts)).abs() < 1e-9);
+            let root = report.root_moves.iter().find(|root| root.mv == row.mv).unwrap();
+            assert!((bar.share - root.visits as f64 / report.work.count() as f64).abs() < 1e-9);
         }
         assert_eq!(bars.iter().filter(|bar| bar.is_best).count(), 1);
     }
@@ -108,12 +108,12 @@ fn the_trees_of_both_sides_are_shown_when_both_are_done() {
     for side in Side::ALL {
         let (_, nodes) = bench.lab().tree(&bench.state, side).unwrap();
         assert_eq!(nodes[0].visits, 300);
-        let found = bench.lab().found(&bench.state, side).unwrap();
+        let root_moves = &bench.lab().found(&bench.state, side).unwrap().report.root_moves;
         let Some(Fill::List(told)) = tree(side, nodes).unwrap().fill("moves").cloned() else { panic!() };
         assert_eq!(told.len(), 3);
-        let most = found.choices.iter().map(|choice| choice.visits).max().unwrap();
+        let most = root_moves.iter().map(|root| root.visits).max().unwrap();
         let mv = told[0].split(' ').next().unwrap();
-        assert!(found.choices.iter().any(|choice| choice.mv == mv && choice.visits == most));
+        assert!(root_moves.iter().any(|root| root.mv == mv && root.visits == most));
     }
     assert!(bench.files.is_empty(), "no file was requested");
     let first = number(&bench, Side::A);

@@ -1,5 +1,6 @@
 //! The statistics as a table, one value per row.
 
+use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
 use crate::lab::Lab;
@@ -47,17 +48,17 @@ impl Table {
         self.0 += &line(&[search, figure, of, value]);
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
     fn search(&mut self, name: &str, found: &Found) {
-        let share = |half_points: alquerque_messages::HalfPoints| (half_points.share() as f32).to_string();
-        self.row(name, "playouts", "", &found.playouts.to_string());
-        self.row(name, "nodes", "", &found.nodes.to_string());
-        self.row(name, "expected", "", &found.expected.map(share).unwrap_or_default());
-        self.row(name, "proven", "", found.proven.map_or("", |proven| proven.name()));
-        self.row(name, "line", "", &found.line.join(" "));
-        for choice in &found.choices {
-            self.row(name, "visits", &choice.mv, &choice.visits.to_string());
-            self.row(name, "mean", &choice.mv, &choice.mean.map(share).unwrap_or_default());
+        let score = |score: ExpectedScore| f32::from(score).to_string();
+        let report = &found.report;
+        self.row(name, "playouts", "", &report.work.count().to_string());
+        self.row(name, "nodes", "", &report.work.nodes().to_string());
+        self.row(name, "expected", "", &report.expected.map(score).unwrap_or_default());
+        self.row(name, "proven", "", report.proven.map_or("", |proven| proven.name()));
+        self.row(name, "line", "", &report.principal_variation.join(" "));
+        for root in &report.root_moves {
+            self.row(name, "visits", &root.mv, &root.visits.to_string());
+            self.row(name, "mean", &root.mv, &root.expected.map(score).unwrap_or_default());
         }
         for (depth, nodes) in found.levels.iter().enumerate() {
             self.row(name, "nodes at depth", &depth.to_string(), &nodes.to_string());
