@@ -7,7 +7,7 @@ use alquerque_messages::picture::PictureKind;
 
 use crate::editor::EditorEvent;
 use crate::event::Event;
-use crate::record_event::{Navigation, RecordEvent};
+use crate::record::{Navigation, RecordEvent};
 use crate::state::State;
 
 /// The event of a button named `data-do`; `attribute` reads its other attributes.

@@ -1,14 +1,10 @@
 //! The page's state: plain data, independent of the browser.
 
-mod game;
 mod saved;
 mod view;
-mod workers;
 
-pub use game::{GameState, Replaced, StudyMode};
 pub use saved::SavedState;
-pub use view::{Drag, ViewState};
-pub use workers::{Hint, SearchResult, Thinking, WorkerState};
+pub use view::ViewState;
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -19,20 +15,22 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::choices::Choice;
+use crate::ai::WorkerState;
+use crate::board::geometry::{Geometry, middle};
+use crate::board::hand::{Hand, forced_pass};
+use crate::board::look::{ArtStyle, Look};
 use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::environment::Environment;
-use crate::game_mode::{GameMode, Pace};
-use crate::geometry::{Geometry, middle};
-use crate::hand::{Hand, forced_pass};
+use crate::game::GameState;
+use crate::game::mode::{GameMode, Pace};
 use crate::library::Writing;
-use crate::look::{ArtStyle, Look};
-use crate::nouns::BySide as _;
+use crate::new_game::Choice;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
-use crate::store::Store;
+use crate::storage::Store;
+use crate::text::nouns::BySide as _;
 
 /// The state of the whole page. Every view is derived from it.
 #[derive(Clone, Debug)]

@@ -5,13 +5,12 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Engine, Failure, Purpose, Request};
 
 use super::*;
-use crate::board::Mark;
-use crate::board::playing;
-use crate::game_mode::GameMode;
-use crate::record_event::{Navigation, RecordEvent};
-use crate::saved::SavedGame;
-use crate::state::StudyMode;
-use crate::status::below;
+use crate::board::model::{Mark, playing};
+use crate::game::StudyMode;
+use crate::game::mode::GameMode;
+use crate::game::status::below;
+use crate::record::{Navigation, RecordEvent};
+use crate::storage::saved_game::SavedGame;
 
 /// Requests a hint. Returns the id of its search.
 fn ask(state: &mut State) -> u32 {

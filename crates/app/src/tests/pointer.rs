@@ -1,9 +1,8 @@
 //! Taps and drags.
 
 use super::*;
-use crate::board::carried_to;
-use crate::geometry::Geometry;
-use crate::geometry::Point;
+use crate::board::geometry::{Geometry, Point};
+use crate::board::model::carried_to;
 
 fn board() -> Geometry {
     Geometry { board: record("merkel", &[]).board(), flipped: false }

@@ -1,10 +1,11 @@
 //! Takes the moves on the board as answers to a puzzle, and gives replies, hints and the solution.
 
 use alquerque_app::event::Event as AppEvent;
-use alquerque_app::nouns::BySide;
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::state::{Hint, State};
+use alquerque_app::hint::Hint;
+use alquerque_app::record::RecordEvent;
+use alquerque_app::state::State;
 use alquerque_app::text::Text;
+use alquerque_app::text::nouns::BySide;
 use alquerque_app::update::update;
 use alquerque_language::Phrase;
 
