@@ -188,7 +188,7 @@ pub(crate) fn cancel(state: &mut State) {
     state.view.drag = None;
     state.view.drawings.cancel();
     state.view.notice = None;
-    if state.view.premove.is_some() {
+    if state.premove().is_some() {
         premove::cancel(state);
         return;
     }

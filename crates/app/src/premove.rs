@@ -3,7 +3,7 @@
 pub(crate) mod reply;
 mod state;
 
-pub use state::Premove;
+pub use state::{Premove, PremoveState};
 
 use alquerque_core::tabletop::Spot;
 use alquerque_language::Phrase;
@@ -13,6 +13,23 @@ use crate::board::geometry::Point;
 use crate::board::hand::Hand;
 use crate::state::State;
 use crate::text::nouns::name;
+
+impl State {
+    /// The premove, complete or not.
+    pub fn premove(&self) -> Option<Premove> {
+        self.premove.current
+    }
+
+    /// The origin of a premove whose destination has not been chosen.
+    pub(crate) fn premove_origin(&self) -> Option<Spot> {
+        self.premove.current.filter(|premove| premove.to.is_none()).map(|premove| premove.from)
+    }
+
+    /// Whether a premove was not legal in the position on the board.
+    pub(crate) fn has_refused_premove(&self) -> bool {
+        self.premove.refused == Some(self.game.revision)
+    }
+}
 
 /// Whether the spot has a piece of the local player.
 fn is_own(state: &State, spot: Spot) -> bool {
@@ -32,7 +49,7 @@ fn is_recapture(state: &State, spot: Spot) -> bool {
 
 fn set(state: &mut State, from: Spot, to: Option<Spot>) {
     let (revision, ply) = (state.game.revision, state.game.record.played());
-    state.view.premove = Some(Premove { revision, ply, from, to });
+    state.premove.current = Some(Premove { revision, ply, from, to });
     if let Some(to) = to {
         let name = |spot| name(&*state.game.record, spot);
         let turn = if from == to { name(to) } else { format!("{}–{}", name(from), name(to)) };
@@ -42,7 +59,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
 
 /// Cancels the premove. Returns whether it was complete.
 pub(crate) fn cancel(state: &mut State) -> bool {
-    let was_made = state.view.premove.take().is_some_and(|premove| premove.to.is_some());
+    let was_made = state.premove.current.take().is_some_and(|premove| premove.to.is_some());
     if was_made {
         state.view.announcement = Phrase::new("premove-cancelled").into();
     }
@@ -55,8 +72,8 @@ pub(crate) fn press(state: &mut State, spot: Spot, place: Point) {
         return;
     }
     let carries = state.pieces_move() && is_own(state, spot) && !is_recapture(state, spot);
-    let was_in_hand = state.view.premove.is_some_and(|premove| premove.from == spot);
-    let was_made = state.view.premove.is_some_and(|premove| premove.to.is_some()) && cancel(state);
+    let was_in_hand = state.premove.current.is_some_and(|premove| premove.from == spot);
+    let was_made = state.premove.current.is_some_and(|premove| premove.to.is_some()) && cancel(state);
     if carries {
         set(state, spot, None);
     } else if was_made {
@@ -108,7 +125,7 @@ pub(crate) fn touch(state: &mut State, spot: Spot) -> bool {
 
 /// Drops the premove when it no longer makes sense. A piece that was only chosen is in hand after the AI's reply.
 pub(crate) fn follow(state: &mut State) {
-    let Some(premove) = state.view.premove else { return };
+    let Some(premove) = state.premove.current else { return };
     if premove.revision == state.game.revision && state.may_premove() {
         return;
     }
@@ -116,7 +133,7 @@ pub(crate) fn follow(state: &mut State) {
     if is_answered && premove.to.is_some() {
         return;
     }
-    state.view.premove = None;
+    state.premove.current = None;
     if is_answered {
         state.view.hand = Hand::pick_up(&state.game.legal, premove.from);
     }

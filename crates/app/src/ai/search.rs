@@ -49,7 +49,7 @@ pub(crate) fn follow(state: &mut State, event: JobEvent) {
 fn end(state: &mut State) {
     state.workers.thinking = None;
     end_card::give_up(state);
-    state.workers.hint.take_if(|hint| hint.best.is_none());
+    hint::give_up(state);
 }
 
 /// Restarts the workers at the user's request.
@@ -65,9 +65,10 @@ pub(crate) fn try_again(state: &mut State) {
 fn answer(state: &mut State, answer: Answer) {
     match answer {
         Answer::Progress { id, report } => {
-            if let Some(hint) = state.workers.hint.as_mut().filter(|hint| hint.id == id) {
-                hint.progress = report.progress;
-            } else if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
+            if hint::progressed(state, id, report.progress) {
+                return;
+            }
+            if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
                 // Announce only slow searches: a quick answer speaks for itself.
                 let player = thinking.player;
                 if thinking.report.replace(report).is_none() {

@@ -4,7 +4,6 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::{HalfPoints, SearchReport};
 
-use crate::hint::Hint;
 use crate::jobs::{Group, Jobs};
 use crate::prover::Prover;
 
@@ -15,8 +14,6 @@ pub struct WorkerState {
     pub retries: u32,
     /// The running search.
     pub thinking: Option<Thinking>,
-    /// The requested hint.
-    pub hint: Option<Hint>,
     /// Result of the last finished search.
     pub last_report: Option<SearchResult>,
     /// The last number issued by [`State::number`](crate::state::State::number).

@@ -300,7 +300,7 @@ impl<'a> Playing<'a> {
         let may_set = self.sets.contains(&spot);
         let captures = is_target && state.view.hand.as_ref().is_some_and(|hand| hand.captures(&state.game.legal, spot));
         let hand = state.view.hand.as_ref().filter(|hand| hand.here() == spot);
-        let premove = state.view.premove.filter(|premove| premove.from == spot || premove.to == Some(spot));
+        let premove = state.premove().filter(|premove| premove.from == spot || premove.to == Some(spot));
         let may_move = self.movable.contains(&spot);
         let is_last = state.game.last.contains(&spot);
         let shows_targets = state.saved.settings.switches[Switch::Targets];
@@ -385,7 +385,7 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
         |kind, path: &[Spot]| BoardArrow { kind, path: path.iter().map(|&spot| geometry.place_of(spot)).collect() };
     let between = |kind, (from, to)| if from == to { arrow(kind, &[from]) } else { arrow(kind, &[from, to]) };
     let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
-    let premove = state.view.premove.as_ref().and_then(|premove| Some((premove.from, premove.to?)));
+    let premove = state.premove().and_then(|premove| Some((premove.from, premove.to?)));
     let drawings = &state.view.drawings;
     let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.color), (shape.from, shape.to)));
     let kind = if state.game.study_mode.is_some() {

@@ -118,7 +118,7 @@ pub(crate) fn position_changed(state: &mut State) {
     state.game.revision = state.game.revision.wrapping_add(1);
     state.view.hand = None;
     // A piece dragged while the AI thinks stays in hand.
-    if state.view.premove.is_none() {
+    if state.premove().is_none() {
         state.view.drag = None;
     }
     state.view.drawings.clear();

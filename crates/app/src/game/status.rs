@@ -40,7 +40,7 @@ pub fn status(state: &State) -> Text {
     if let Some(hint) = state.hint_text() {
         return hint;
     }
-    if state.view.refused_premove == Some(state.game.revision) && state.view.hand.is_none() && state.humans_turn() {
+    if state.has_refused_premove() && state.view.hand.is_none() && state.humans_turn() {
         return Phrase::new("premove-refused").into();
     }
     if state.humans_turn() {

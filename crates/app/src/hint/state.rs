@@ -1,4 +1,11 @@
-//! A requested hint.
+//! The requested hint.
+
+/// The hint of the position on the board.
+#[derive(Clone, Debug, Default)]
+pub struct HintState {
+    /// The requested hint.
+    pub(super) current: Option<Hint>,
+}
 
 /// A requested hint. Dropped as soon as its position leaves the board.
 #[derive(Clone, Copy, Debug, PartialEq)]

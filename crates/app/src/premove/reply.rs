@@ -14,7 +14,7 @@ pub(crate) fn play(state: &mut State) -> bool {
     if !state.humans_turn() || state.view.hand.is_some() {
         return false;
     }
-    let Some(Premove { from, to: Some(to), .. }) = state.view.premove.take() else { return false };
+    let Some(Premove { from, to: Some(to), .. }) = state.premove.current.take() else { return false };
     if !state.pieces_move() {
         return play_or_refuse(state, set_on(&state.game.legal, to).cloned());
     }
@@ -34,7 +34,7 @@ pub(crate) fn play(state: &mut State) -> bool {
 /// Plays the turn or, if there is none, reports in the status that the premove is not legal.
 fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
     let Some(turn) = turn else {
-        state.view.refused_premove = Some(state.game.revision);
+        state.premove.refused = Some(state.game.revision);
         state.view.announcement = Phrase::new("premove-refused").into();
         return false;
     };

@@ -2,6 +2,15 @@
 
 use alquerque_core::tabletop::Spot;
 
+/// The premove, and whether the last one was refused.
+#[derive(Clone, Debug, Default)]
+pub struct PremoveState {
+    /// The premove.
+    pub(super) current: Option<Premove>,
+    /// The position in which a premove was not legal, see [`GameState::revision`](crate::game::GameState::revision).
+    pub(super) refused: Option<u32>,
+}
+
 /// A premove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premove {

@@ -14,7 +14,6 @@ use crate::live::LiveView;
 use crate::new_game::Choice;
 use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
-use crate::premove::Premove;
 use crate::text::Text;
 
 /// The view: the piece in hand, texts and open dialogs.
@@ -26,10 +25,6 @@ pub struct ViewState {
     pub hand: Option<Hand>,
     /// The pointer pressed on the board.
     pub drag: Option<Drag>,
-    /// The premove.
-    pub premove: Option<Premove>,
-    /// The position in which a premove was not legal, see [`GameState::revision`](crate::game::GameState::revision).
-    pub refused_premove: Option<u32>,
     /// The arrows and circles drawn by the viewer.
     pub drawings: Drawings,
     /// The spot that the keyboard cursor is on.
