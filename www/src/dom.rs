@@ -1,6 +1,6 @@
 //! Small helpers over web-sys. They rely on elements of the page's HTML; if one is missing, they do nothing.
 
-use alquerque_app::geometry::Point;
+use alquerque_app::board::geometry::Point;
 use alquerque_core::record::Date;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};

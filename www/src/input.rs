@@ -3,7 +3,15 @@
 mod backup;
 mod editor;
 
+use alquerque_app::board::drawings::Stroke;
+use alquerque_app::board::geometry::Point;
+use alquerque_app::command;
+use alquerque_app::event::{Event, OptionEvent};
+use alquerque_app::page::Page;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::Switch;
+use alquerque_app::shortcuts::{self, KeyAction};
+use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 use web_sys::{
@@ -16,14 +24,6 @@ use crate::dom::{
     by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, target, window,
 };
 use crate::view::{new_game, options};
-use alquerque_app::command;
-use alquerque_app::drawings::Stroke;
-use alquerque_app::event::{Event, OptionEvent};
-use alquerque_app::geometry::Point;
-use alquerque_app::page::Page;
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::shortcuts::{self, KeyAction};
-use alquerque_app::state::State;
 
 /// Adds all listeners.
 pub(crate) fn connect(app: &App) {

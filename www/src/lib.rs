@@ -33,7 +33,9 @@ use std::rc::Rc;
 use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
-use alquerque_app::{clock, saved, settings, statistics, update};
+use alquerque_app::statistics::results;
+use alquerque_app::storage::saved_game;
+use alquerque_app::{clock, settings, update};
 use alquerque_core::GameId;
 use app::{App, Companion};
 use dom::yield_now;
@@ -76,8 +78,8 @@ async fn start(opening: Opening) -> App {
     if let Some(game) = opening.game {
         settings.choose(game);
     }
-    let (games, game_troubles) = saved::load_games(&Local);
-    let (counts, counts_trouble) = statistics::load(&Local);
+    let (games, game_troubles) = saved_game::load_games(&Local);
+    let (counts, counts_trouble) = results::load(&Local);
     let mut state = State::new(settings, games);
     state.saved.statistics = counts;
     state.saved.clocks = clock::load(&Local);

@@ -12,11 +12,11 @@ use crate::storage::{Local, uses_study_keys};
 use crate::{files, library_storage};
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{Navigation, RecordEvent};
-use alquerque_app::saved::saved_game;
+use alquerque_app::record::view::field;
+use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::shortcuts::{self, KeyAction};
-use alquerque_app::store::Store as _;
-use alquerque_app::view::record::field;
+use alquerque_app::storage::Store as _;
+use alquerque_app::storage::saved_game::saved_game;
 use alquerque_app::{clock, library, settings};
 
 /// Adds the listeners.

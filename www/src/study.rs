@@ -8,7 +8,7 @@ mod page;
 mod tour;
 mod view;
 
-use alquerque_app::address::Launch;
+use alquerque_app::page::address::Launch;
 use alquerque_app::settings;
 use alquerque_app::state::State;
 use alquerque_study::address::Address;

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use alquerque_app::watchdog::WorkerEvent;
+use alquerque_app::jobs::watchdog::WorkerEvent;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;

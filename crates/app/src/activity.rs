@@ -10,11 +10,11 @@ use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
-use crate::game_mode::{GameMode, Pace};
+use crate::game::mode::{GameMode, Pace};
 use crate::page::Page;
+use crate::prover::verdict::is_top;
 use crate::settings::{Controller, Switch};
 use crate::state::State;
-use crate::verdict::is_top;
 
 /// What the page is doing. Derived from independent facts (who plays the sides, [`GameMode`], [`Pace`], the open
 /// dialog), so that nothing has to be kept in sync.

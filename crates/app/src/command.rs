@@ -7,7 +7,7 @@ use alquerque_messages::picture::PictureKind;
 
 use crate::editor::EditorEvent;
 use crate::event::Event;
-use crate::record_event::{Navigation, RecordEvent};
+use crate::record::{Navigation, RecordEvent};
 use crate::state::State;
 
 /// The event of a button named `data-do`; `attribute` reads its other attributes.
@@ -105,7 +105,7 @@ pub fn board_key(key: &str, spot: Option<Spot>, edits: bool) -> Option<Event> {
 
 /// The event of Escape outside the board: it stops the search for a hint, and takes a premove back.
 pub fn escape(state: &State) -> Option<Event> {
-    (state.sought_hint().is_some() || state.view.premove.is_some()).then_some(Event::Cancel)
+    (state.sought_hint().is_some() || state.premove().is_some()).then_some(Event::Cancel)
 }
 
 /// The pressed key; on a non-Latin keyboard, the Latin letter at its position. `code` is the browser's name of the

@@ -5,15 +5,15 @@ use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::choices::ChoiceEvent;
-use crate::drawings::Stroke;
+use crate::board::drawings::Stroke;
+use crate::board::geometry::Point;
 use crate::editor::EditorEvent;
-use crate::geometry::Point;
+use crate::jobs::watchdog::{WorkerEvent, WorkerNumber};
+use crate::new_game::ChoiceEvent;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::record_event::RecordEvent;
+use crate::record::RecordEvent;
 use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme};
-use crate::watchdog::{WorkerEvent, WorkerNumber};
 use alquerque_messages::live::ToPage;
 
 /// A change in the options form. Settings that belong to one game are changed for the current one.

@@ -1,5 +1,7 @@
 //! Notices: messages shown until they are dismissed, or until the next action makes them outdated.
 
+pub mod say;
+
 use alquerque_core::tabletop::Spot;
 
 use crate::text::Text;

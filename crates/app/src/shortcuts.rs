@@ -3,8 +3,10 @@
 use alquerque_language::Phrase;
 
 use crate::event::Event;
+use crate::markup::Markup;
 use crate::page::Page;
-use crate::record_event::Navigation;
+use crate::record::Navigation;
+use crate::state::State;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug)]
@@ -150,4 +152,22 @@ pub fn key_name(key: &str) -> Phrase {
         "Escape" => return Phrase::new("key-escape"),
         letter => return Phrase::verbatim(&letter.to_ascii_uppercase()),
     })
+}
+
+/// The tables of the shortcuts with their titles.
+pub fn shortcuts(state: &State) -> Vec<Markup> {
+    let in_study = state.game.study_mode.is_some();
+    let tables = groups(in_study).enumerate().flat_map(|(index, group)| {
+        let id = format!("shortcuts-{index}");
+        let title = Markup::text("h3", group.title()).with("id", &*id);
+        let table = Markup::new("table").class("shortcuts").with("aria-labelledby", id);
+        [title, table.children(group.shortcuts(in_study).map(row))]
+    });
+    tables.collect()
+}
+
+fn row(shortcut: &Shortcut) -> Markup {
+    let keys = shortcut.keys.iter().map(|key| Markup::text("kbd", key_name(key)));
+    let name = Markup::text("th", shortcut.phrase()).with("scope", "row");
+    Markup::new("tr").child(Markup::new("td").children(keys)).child(name)
 }

@@ -1,14 +1,10 @@
 //! The page's state: plain data, independent of the browser.
 
-mod game;
 mod saved;
 mod view;
-mod workers;
 
-pub use game::{GameState, Replaced, StudyMode};
 pub use saved::SavedState;
-pub use view::{Drag, ViewState};
-pub use workers::{Hint, SearchResult, Thinking, WorkerState};
+pub use view::ViewState;
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -19,20 +15,24 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::choices::Choice;
+use crate::ai::WorkerState;
+use crate::board::geometry::{Geometry, middle};
+use crate::board::hand::{Hand, forced_pass};
+use crate::board::look::{ArtStyle, Look};
 use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::environment::Environment;
-use crate::game_mode::{GameMode, Pace};
-use crate::geometry::{Geometry, middle};
-use crate::hand::{Hand, forced_pass};
+use crate::game::GameState;
+use crate::game::mode::{GameMode, Pace};
+use crate::hint::HintState;
 use crate::library::Writing;
-use crate::look::{ArtStyle, Look};
-use crate::nouns::BySide as _;
+use crate::new_game::Choice;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
+use crate::premove::PremoveState;
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
-use crate::store::Store;
+use crate::storage::Store;
+use crate::text::nouns::BySide as _;
 
 /// The state of the whole page. Every view is derived from it.
 #[derive(Clone, Debug)]
@@ -43,6 +43,10 @@ pub struct State {
     pub view: ViewState,
     /// The workers and their requests.
     pub workers: WorkerState,
+    /// The hint.
+    pub hint: HintState,
+    /// The premove.
+    pub premove: PremoveState,
     /// State that outlives the page: settings, library, clocks, statistics.
     pub saved: SavedState,
     /// Facts about the browser and the date.
@@ -70,6 +74,8 @@ impl State {
                 ..GameState::default()
             },
             workers: WorkerState::default(),
+            hint: HintState::default(),
+            premove: PremoveState::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
             saved: SavedState { settings, ..SavedState::default() },
             parts: Parts::default(),
@@ -142,11 +148,6 @@ impl State {
         self.game.ending.is_none() && ai_moves && !self.game.view_only
     }
 
-    /// The origin of a premove whose destination has not been chosen.
-    pub(crate) fn premove_origin(&self) -> Option<Spot> {
-        self.view.premove.filter(|premove| premove.to.is_none()).map(|premove| premove.from)
-    }
-
     /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
         self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
@@ -211,11 +212,6 @@ impl State {
     /// Whether search `id` is the current one.
     pub fn is_thinking(&self, id: u32) -> bool {
         self.is_hint(id) || self.workers.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
-    }
-
-    /// Whether search `id` is the current hint's.
-    pub fn is_hint(&self, id: u32) -> bool {
-        self.sought_hint().is_some_and(|hint| hint.id == id)
     }
 
     /// Issues a unique number.

@@ -55,19 +55,19 @@ use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
 use crate::activity::Action;
 use crate::animation::Animation;
+use crate::board::hand::Hand;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::game_mode::{GameMode, Pace};
-use crate::hand::Hand;
+use crate::game::mode::{GameMode, Pace};
+use crate::game::status::over;
+use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
 use crate::jobs::{Group, Jobs};
 use crate::page::Page;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::{Settings, Switch};
 use crate::state::State;
-use crate::status::over;
 use crate::text::Text;
 use crate::update::{continue_game, update};
-use crate::watchdog::{WorkerEffect, WorkerEvent};
 
 /// Light can capture only with b2 or e1.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -228,12 +228,12 @@ fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
 }
 
 /// A storage problem in English.
-fn problem_of(problem: &crate::store::Problem) -> String {
+fn problem_of(problem: &crate::storage::Problem) -> String {
     in_english(|english| english.write_plain(&problem.phrase()))
 }
 
 /// A title in English.
-fn title(title: &crate::title::Title) -> String {
+fn title(title: &crate::text::title::Title) -> String {
     called(&title.phrase())
 }
 
@@ -252,7 +252,7 @@ fn announced(state: &State) -> &'static str {
 }
 
 fn status(state: &State) -> &'static str {
-    words(crate::status::status(state))
+    words(crate::game::status::status(state))
 }
 
 fn ending_text(state: &State) -> &'static str {

@@ -1,57 +1,26 @@
 //! Event handling: [`update`] changes the state and returns the side effects, which handlers add to the state. `handle`
 //! decides which handler gets an event in each activity.
 
-mod announce;
-mod board;
-mod clock;
-mod draw;
-mod editor;
-mod end_card;
-mod game;
-mod gate;
-mod hint;
-mod import;
-mod lesson;
-mod library;
-mod live;
-mod options;
-mod parts;
-mod play;
-mod premove;
-mod premove_reply;
-mod prove;
-mod record;
-mod revenge;
-mod say;
-mod search;
-mod share;
-mod shelf;
-mod statistics;
-mod stepping;
-mod tabs;
-mod think;
-mod undo;
-mod workers;
-
-pub use import::MAX_CHAPTERS;
-pub use record::text as record_text;
-pub use revenge::text as revenge_text;
-pub use say::{notice, notice_with};
-
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
-use self::gate::{Decision, Subject, Traits};
 use crate::activity::Activity;
-use crate::choices::Choice;
+use crate::ai::{search, think};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::jobs::{Group, JobEvent};
+use crate::game::{self, draw, play, stepping};
+use crate::gate::{self, Decision, Subject, Traits};
+use crate::jobs::{self, Group, JobEvent};
+use crate::new_game::{self, Choice, revenge};
+use crate::notice::say;
 use crate::page::Page;
-use crate::parts::{Part, Progress};
-use crate::record_event::RecordEffect;
-use crate::spoken;
+use crate::parts::{self, Part, Progress};
+use crate::record::{self, RecordEffect};
+use crate::settings::options;
 use crate::state::State;
+use crate::{
+    announce, board, clock, editor, end_card, hint, lesson, library, live, premove, prover, share, statistics,
+};
 
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
@@ -60,7 +29,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     handle(state, event);
     premove::follow(state);
     hint::follow(state);
-    prove::follow(state);
+    prover::follow(state);
     // Comes first, since it may end the game.
     clock::listen(state);
     live::follow(state);
@@ -114,12 +83,12 @@ pub fn resume_lesson(state: &mut State, step: usize) -> Vec<Effect> {
 
 /// Starts a proof of the position on the board if its result may be shown.
 pub fn advance_prover(state: &mut State) -> Vec<Effect> {
-    change(state, prove::follow)
+    change(state, prover::follow)
 }
 
 /// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    change(state, workers::start)
+    change(state, jobs::start)
 }
 
 /// Passes an event through the gate, and then to the editor, the lesson or the game.
@@ -181,21 +150,21 @@ fn in_game(state: &mut State, event: Event) {
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),
         Event::Rename(name) => options::rename(state, &name),
-        Event::Describe => announce::announce(state, spoken::board),
-        Event::TellStanding => announce::announce(state, spoken::standing),
+        Event::Describe => announce::announce(state, announce::board),
+        Event::TellStanding => announce::announce(state, announce::standing),
         Event::FlipBoard => options::flip_board(state),
-        Event::Choose(game) => game::choose(state, game),
+        Event::Choose(game) => new_game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
-        Event::Choice(event) => game::choice(state, event),
-        Event::Play => game::play_choice(state),
-        Event::PlayLive => game::play_choice_live(state),
+        Event::Choice(event) => new_game::choice(state, event),
+        Event::Play => new_game::play_choice(state),
+        Event::PlayLive => new_game::play_choice_live(state),
         Event::LeaveLive => {
             if let Some(event) = live::leave(state) {
                 in_game(state, event);
             }
         }
         Event::Live(message) => live::handle(state, message),
-        Event::GoOn => game::go_on_with_chosen(state),
+        Event::GoOn => new_game::go_on_with_chosen(state),
         Event::OfferDraw => draw::offer(state),
         Event::Resign => draw::resign(state),
         Event::AskToResign => draw::ask_to_resign(state),
@@ -210,22 +179,22 @@ fn in_game(state: &mut State, event: Event) {
         Event::ToStudy => end_card::hand_over(state),
         Event::Revenge => revenge::offer(state),
         Event::BringBack => game::bring_back(state),
-        Event::Undo => undo::undo(state),
-        Event::Redo => undo::redo(state),
+        Event::Undo => stepping::undo(state),
+        Event::Redo => stepping::redo(state),
         Event::Pause => game::pause(state),
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
         Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
-        Event::Worker(number, news) => follow_jobs(state, |state| workers::handle_event(state, number, news)),
-        Event::WorkersTick { late } => follow_jobs(state, |state| workers::tick(state, late)),
-        Event::WaitedForProver(id) => prove::waited(state, id),
-        Event::WhoWins => prove::ask(state),
-        Event::ShowLine => prove::show_line(state),
-        Event::LeaveLine => prove::leave_line(state),
-        Event::PlayPerfect => prove::play_perfect(state),
+        Event::Worker(number, news) => follow_jobs(state, |state| jobs::handle_event(state, number, news)),
+        Event::WorkersTick { late } => follow_jobs(state, |state| jobs::tick(state, late)),
+        Event::WaitedForProver(id) => prover::waited(state, id),
+        Event::WhoWins => prover::ask(state),
+        Event::ShowLine => prover::show_line(state),
+        Event::LeaveLine => prover::leave_line(state),
+        Event::PlayPerfect => prover::play_perfect(state),
         Event::AnimationEnded(number) => {
-            if state.view.animation.take_if(|waited| *waited == number).is_some() && !premove_reply::play(state) {
+            if state.view.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
                 play::continue_game(state);
             }
         }
@@ -247,7 +216,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::Record(event) => record::handle(state, event),
         Event::TryAgain => {
             search::try_again(state);
-            prove::try_again(state);
+            prover::try_again(state);
         }
         Event::DismissNotice => state.view.notice = None,
         Event::UpdateReady => {
@@ -271,7 +240,7 @@ fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, han
     for (group, event) in handle(state) {
         match group {
             Group::Search => search::follow(state, event),
-            Group::Prover => prove::on_event(state, event),
+            Group::Prover => prover::on_event(state, event),
         }
     }
 }

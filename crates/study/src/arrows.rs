@@ -1,6 +1,6 @@
 //! Board arrows for the first moves of the engines' lines.
 
-use alquerque_app::geometry::Point;
+use alquerque_app::board::geometry::Point;
 use alquerque_app::state::State;
 
 use crate::engine_id::EngineId;

@@ -1,8 +1,8 @@
 //! The evaluation of the position on the board: the proven result if there is one, otherwise the engines' estimate.
 
 use alquerque_app::accuracy::light_share;
-use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::record::Assessment;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;

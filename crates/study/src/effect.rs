@@ -2,7 +2,7 @@
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::GameId;

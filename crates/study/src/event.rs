@@ -1,7 +1,7 @@
 //! The study's events, in addition to those of the game.
 
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::saved::SavedGame;
+use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 
 use crate::address::Address;

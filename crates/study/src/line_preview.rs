@@ -1,7 +1,7 @@
 //! A small board with the position after a move of an engine's line, while the user points at that move.
 
-use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;

@@ -1,7 +1,7 @@
 //! The score of a position from Light's point of view, as shown beside a move, in the unit that the game's players use.
 
 use alquerque_app::accuracy::light_share;
-use alquerque_app::nouns::BySide;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::{AnyGame, ScoreUnit};

@@ -1,6 +1,6 @@
 //! Number formatting.
 
-pub use alquerque_app::number::{fixed, grouped, with_groups};
+pub use alquerque_app::text::{fixed, grouped, with_groups};
 use alquerque_language::Phrase;
 
 /// Formats a number with this many decimals in the page's language.

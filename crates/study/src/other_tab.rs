@@ -2,10 +2,11 @@
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::saved::SavedGame;
+use alquerque_app::notice::say::notice;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
-use alquerque_app::update::{notice, update};
+use alquerque_app::storage::saved_game::SavedGame;
+use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;

@@ -18,7 +18,7 @@ pub mod words;
 use std::fmt;
 use std::rc::Rc;
 
-use alquerque_app::store::Store;
+use alquerque_app::storage::Store;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;

@@ -10,9 +10,8 @@ mod index;
 use std::fmt;
 use std::rc::Rc;
 
-use alquerque_app::json;
 use alquerque_app::state::State;
-use alquerque_app::store::{Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
+use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, from_link, to_link};
 use alquerque_language::Phrase;
@@ -23,7 +22,7 @@ pub use index::{Chapter, Index, StudyEntry};
 use crate::edits::Edits;
 
 /// Storage key of the list. A chapter's key is this followed by its id.
-pub const KEY: &str = alquerque_app::backup::STUDIES;
+pub const KEY: &str = alquerque_app::storage::backup::STUDIES;
 /// Version of a stored chapter. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length of a stored chapter in bytes.
@@ -85,7 +84,7 @@ pub struct Studies {
     pub deleted: Option<Deleted>,
     /// A problem to report.
     trouble: Option<Phrase>,
-    /// [`GameState::replacements`](alquerque_app::state::GameState::replacements) as last seen.
+    /// [`GameState::replacements`](alquerque_app::game::GameState::replacements) as last seen.
     seen: u32,
     /// The revision of the stored undo history.
     kept_edits: u32,

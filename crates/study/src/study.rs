@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
-use alquerque_app::store::{MemoryStore, Store};
+use alquerque_app::storage::{MemoryStore, Store};
 
 use crate::edits::Edits;
 use crate::effect::StudyEffect;
@@ -37,7 +37,7 @@ pub struct Study {
     /// The puzzles.
     pub puzzles: Puzzles,
     /// Number of retries of failed workers handled so far: see
-    /// [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
+    /// [`WorkerState::retries`](alquerque_app::ai::WorkerState::retries).
     pub retries: u32,
     /// The undo and redo history.
     pub edits: Edits,

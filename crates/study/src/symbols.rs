@@ -1,6 +1,6 @@
 //! The annotation symbols the user can choose from: the quality of a move, and the evaluation of the position after it.
 
-use alquerque_app::nouns::side_key;
+use alquerque_app::text::nouns::side_key;
 use alquerque_core::record::Symbol;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;

@@ -18,11 +18,11 @@ mod user_marks;
 mod views;
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};

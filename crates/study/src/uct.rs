@@ -22,7 +22,7 @@ mod tour_control;
 pub mod words;
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_mode::Pace;
+use alquerque_app::game::mode::Pace;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;

@@ -1,15 +1,17 @@
 //! Updates the study for events.
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_mode::GameMode;
+use alquerque_app::game::StudyMode;
+use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::notice::Offer;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::notice::say::{notice, notice_with};
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
-use alquerque_app::state::{State, StudyMode};
+use alquerque_app::state::State;
 use alquerque_app::text::Text;
-use alquerque_app::update::{advance_prover, exchange, notice, notice_with, update};
-use alquerque_app::watchdog::Closed;
+use alquerque_app::update::{advance_prover, exchange, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, NodeId, to_link};
 use alquerque_core::{GameId, Player};

@@ -1,7 +1,7 @@
 //! The study's workers.
 
 use alquerque_app::jobs::Jobs;
-use alquerque_app::watchdog::Role;
+use alquerque_app::jobs::watchdog::Role;
 
 use crate::engine_id::EngineId;
 use crate::lab::side::Side;

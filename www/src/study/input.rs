@@ -8,8 +8,8 @@ mod uct;
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_app::saved::saved_game;
 use alquerque_app::state::State;
+use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};

@@ -5,10 +5,10 @@ use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
-use alquerque_app::record_event::{Navigation, RecordEvent};
+use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::state::State;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;

@@ -1,6 +1,6 @@
 //! The tour's starting step: the one in the address, or the last one before a reload of the page.
 
-use alquerque_app::store::Store as _;
+use alquerque_app::storage::Store as _;
 use alquerque_study::uct::tour::step::TourStep;
 
 use crate::address::fragment;

@@ -1,7 +1,7 @@
 //! The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows.
 
+use alquerque_app::live::view::friend;
 use alquerque_app::state::State;
-use alquerque_app::view::friend::friend;
 
 use super::elements::apply;
 use crate::dom::{by_id, query_in, window};

@@ -3,18 +3,17 @@
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 
-use crate::choices::Choice;
-use crate::drawings::Drawings;
+use crate::board::Drag;
+use crate::board::drawings::Drawings;
+use crate::board::hand::Hand;
 use crate::editor::Editor;
-use crate::ended_game::EndCard;
+use crate::end_card::EndCard;
 use crate::event::Event;
-use crate::game_event::GameEvent;
-use crate::geometry::Point;
-use crate::hand::Hand;
+use crate::game::event::GameEvent;
 use crate::live::LiveView;
+use crate::new_game::Choice;
 use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
-use crate::premove::Premove;
 use crate::text::Text;
 
 /// The view: the piece in hand, texts and open dialogs.
@@ -26,17 +25,13 @@ pub struct ViewState {
     pub hand: Option<Hand>,
     /// The pointer pressed on the board.
     pub drag: Option<Drag>,
-    /// The premove.
-    pub premove: Option<Premove>,
-    /// The position in which a premove was not legal, see [`GameState::revision`](super::GameState::revision).
-    pub refused_premove: Option<u32>,
     /// The arrows and circles drawn by the viewer.
     pub drawings: Drawings,
     /// The spot that the keyboard cursor is on.
     pub cursor: Spot,
     /// Whether the board is flipped, with Dark at the bottom.
     pub flipped: bool,
-    /// Game events raised by the latest [`Event`](crate::event::Event), in order.
+    /// Game events raised by the latest [`Event`], in order.
     pub game_events: Vec<GameEvent>,
     /// Number of the animation that the game is waiting for.
     pub animation: Option<u32>,
@@ -62,17 +57,4 @@ pub struct ViewState {
     pub rules_of: Option<GameId>,
     /// Contents of the record's dialogs.
     pub dialogs: Dialogs,
-}
-
-/// A pointer pressed on the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Drag {
-    /// Where the pointer was pressed.
-    pub pressed: Point,
-    /// Where the pointer is now.
-    pub now: Point,
-    /// Whether the piece was already in hand before the press. If so, a plain tap puts it down.
-    pub was_in_hand: bool,
-    /// Whether the pointer carries a piece.
-    pub carries: bool,
 }

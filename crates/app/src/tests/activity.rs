@@ -1,11 +1,11 @@
 //! Activities and possible actions.
 
-use super::record::ask;
 use super::*;
 use crate::activity::Activity;
 use crate::page::Page;
-use crate::record_event::RecordEvent;
+use crate::record::RecordEvent;
 use crate::settings;
+use crate::tests::record::ask;
 use alquerque_core::Player;
 
 #[test]

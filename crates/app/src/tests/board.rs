@@ -1,8 +1,7 @@
 //! The board model and its labels.
 
 use super::*;
-use crate::board::playing;
-use crate::board::{Mark, SpotModel};
+use crate::board::model::{Mark, SpotModel, playing};
 use crate::settings::Switch;
 use alquerque_core::Player::{Dark, Light};
 
@@ -73,7 +72,7 @@ fn movable_pieces_are_marked_only_if_it_helps() {
     state.saved.settings.rings = crate::settings::Rings::Never;
     assert_eq!(marked(&state, Mark::Movable), [""; 0], "never");
     activate(&mut state, "a5");
-    let mut may_move = names(&crate::hand::origins(&state.game.legal));
+    let mut may_move = names(&crate::board::hand::origins(&state.game.legal));
     let mut shown = marked(&state, Mark::Movable);
     may_move.sort();
     shown.sort();

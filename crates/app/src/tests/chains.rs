@@ -1,7 +1,7 @@
 //! Multiple captures, jump by jump.
 
 use super::*;
-use crate::hand::Put;
+use crate::board::hand::Put;
 use alquerque_core::search::rng;
 
 fn vanishing(shown: &Animation) -> Vec<String> {

@@ -5,15 +5,15 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::record::{Closing, Format, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
 
-use super::store::Fake;
 use super::*;
-use crate::choices::ChoiceEvent;
 use crate::clock::{Clock, Clocks, Control, KEY, load, save};
 use crate::event::OptionEvent;
+use crate::new_game::ChoiceEvent;
 use crate::page::Page;
-use crate::record_event::{Navigation, RecordEvent};
-use crate::saved::SavedGame;
-use crate::store::Store;
+use crate::record::{Navigation, RecordEvent};
+use crate::storage::Store;
+use crate::storage::saved_game::SavedGame;
+use crate::tests::store::Fake;
 
 const BLITZ: Control = Control { minutes: 3, increment: 2 };
 

@@ -1,13 +1,13 @@
 //! The position editor.
 
 use super::*;
-use crate::board::SpotModel;
+use crate::board::geometry::Point;
+use crate::board::look::Look;
+use crate::board::model::SpotModel;
 use crate::editor::{Editor, EditorEvent, Tool};
-use crate::geometry::Point;
-use crate::look::Look;
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::saved::SavedGame;
+use crate::storage::saved_game::SavedGame;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::tabletop::{Kind, Piece};
 
@@ -44,7 +44,7 @@ fn set_up(state: &mut State, pieces: &[(Player, Kind, &[&str])], to_move: Player
 
 fn cell(state: &State, name: &str) -> SpotModel {
     let at = spot_of(editor(state).record(), name);
-    let rows = crate::board::editing(editor(state), false).rows;
+    let rows = crate::board::model::editing(editor(state), false).rows;
     rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a spot with this name")
 }
 

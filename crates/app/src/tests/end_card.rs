@@ -7,9 +7,9 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::{ExpectedScore, RootMove};
 
 use super::*;
-use crate::end_card::Mood;
-use crate::ended_game::ReviewSearch;
-use crate::record_event::{Navigation, RecordEvent};
+use crate::end_card::ReviewSearch;
+use crate::end_card::content::Mood;
+use crate::record::{Navigation, RecordEvent};
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> &'static str {

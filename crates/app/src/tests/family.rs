@@ -1,15 +1,14 @@
 //! Features of single games: placements, passes, flips, promotion, numbered squares, optional chains.
 
 use super::*;
-use crate::board::{Mark, SpotModel, coordinates};
-use crate::board::{carried_to, playing};
-use crate::geometry::middle;
-use crate::hand::why_not;
-use crate::look::Look;
-use crate::nouns::BySide;
+use crate::board::geometry::middle;
+use crate::board::hand::why_not;
+use crate::board::look::Look;
+use crate::board::model::{Mark, SpotModel, carried_to, coordinates, playing};
+use crate::game::StudyMode;
 use crate::page::Page;
 use crate::settings::{Side, Switch};
-use crate::state::StudyMode;
+use crate::text::nouns::BySide;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::animation::{Changed, Glide, Route, between};
-use crate::game_event::{GameEvent, Leg};
-use crate::record_event::{Navigation, RecordEvent};
+use crate::game::event::{GameEvent, Leg};
+use crate::record::{Navigation, RecordEvent};
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::search::rng;
 use alquerque_core::tabletop::{Kind, Piece};

@@ -4,9 +4,9 @@ use alquerque_core::Player;
 use alquerque_core::family::{AnyGame, GAMES};
 
 use super::*;
-use crate::choices::ChoiceEvent;
-use crate::game_mode::GameMode;
-use crate::handicap::{MAX_HANDICAP, with_handicap};
+use crate::game::mode::GameMode;
+use crate::new_game::ChoiceEvent;
+use crate::new_game::handicap::{MAX_HANDICAP, with_handicap};
 use crate::settings::{read, text_of};
 
 fn count(record: &dyn AnyRecord, player: Player) -> usize {

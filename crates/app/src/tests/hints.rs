@@ -5,13 +5,12 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Engine, Failure, Purpose, Request};
 
 use super::*;
-use crate::board::Mark;
-use crate::board::playing;
-use crate::game_mode::GameMode;
-use crate::record_event::{Navigation, RecordEvent};
-use crate::saved::SavedGame;
-use crate::state::StudyMode;
-use crate::status::below;
+use crate::board::model::{Mark, playing};
+use crate::game::StudyMode;
+use crate::game::mode::GameMode;
+use crate::game::status::below;
+use crate::record::{Navigation, RecordEvent};
+use crate::storage::saved_game::SavedGame;
 
 /// Requests a hint. Returns the id of its search.
 fn ask(state: &mut State) -> u32 {
@@ -55,7 +54,7 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     activate(&mut state, "e1");
     assert_eq!((seen(&state).1, status(&state)), (1, "Hint: e1xc3"));
     activate(&mut state, "c3");
-    assert_eq!((state.workers.hint, seen(&state).1), (None, 0));
+    assert_eq!((state.hint(), seen(&state).1), (None, 0));
     let tree = state.game.record.tree();
     let helped: Vec<bool> = tree.line().iter().map(|&node| tree.assessment(node).helped).collect();
     assert_eq!(helped, [false, false, false, true]);
@@ -143,9 +142,9 @@ fn the_search_ends_with_its_position() {
         let mut state = two_people(&["c2-c3"]);
         let id = ask(&mut state);
         assert!(leave(&mut state).contains(&stop(id)), "{way}");
-        assert_eq!((state.workers.hint, state.helps()), (None, 0), "{way}");
+        assert_eq!((state.hint(), state.helps()), (None, 0), "{way}");
         let late = update(&mut state, done(id, Some("c4xc2")));
-        assert_eq!((state.workers.hint, state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
+        assert_eq!((state.hint(), state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
         assert!(!late.contains(&Effect::SaveGame), "{way}");
     }
 }
@@ -167,14 +166,14 @@ fn progress_and_failures_of_a_hint_are_shown() {
     let id = ask(&mut state);
     let report = SearchReport { progress: 0.5, ..SearchReport::default() };
     update(&mut state, said(Answer::Progress { id, report }));
-    assert!((state.workers.hint.as_ref().unwrap().progress - 0.5).abs() < 1e-9);
+    assert!((state.hint().unwrap().progress - 0.5).abs() < 1e-9);
     update(&mut state, said(Answer::Failed { id: Some(id), why: Failure::NoExploration }));
-    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The computer had a problem"));
+    assert!(state.hint().is_none() && notice(&state).starts_with("The computer had a problem"));
     for best in [None, Some("a1-a2")] {
         let id = ask(&mut state);
         assert_eq!(notice(&state), "");
         update(&mut state, done(id, best));
-        assert_eq!((state.workers.hint, state.helps(), notice(&state).is_empty()), (None, 0, false));
+        assert_eq!((state.hint(), state.helps(), notice(&state).is_empty()), (None, 0, false));
     }
     // No hints without workers.
     for _ in 0..9 {
@@ -188,7 +187,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
     }
     assert!(state.workers.jobs.closed(Group::Search).is_some());
     update(&mut state, Event::Hint);
-    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
+    assert!(state.hint().is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
 }
 
 #[test]
@@ -232,5 +231,5 @@ fn handing_a_side_to_a_friend_drops_the_hint() {
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Record(RecordEvent::PlayByLink));
     assert!(matches!(state.saved.settings.now().mode(), GameMode::ByLink(_)));
-    assert_eq!((state.workers.hint, seen(&state).1), (None, 0));
+    assert_eq!((state.hint(), seen(&state).1), (None, 0));
 }

@@ -1,12 +1,12 @@
 //! Large texts are imported in slices, with a short report.
 
-use super::record::{ask, entries};
-use super::{called, notice, two_people, words};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::page::Page;
-use crate::record_event::{RecordEffect, RecordEvent};
+use crate::record::{RecordEffect, RecordEvent};
 use crate::state::State;
+use crate::tests::record::{ask, entries};
+use crate::tests::{called, notice, two_people, words};
 use crate::update::update;
 
 /// Distinct games.

@@ -5,8 +5,8 @@ use alquerque_messages::{
     VERSION, Work,
 };
 
+use crate::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent};
 use crate::jobs::{Group, JobEvent, Jobs};
-use crate::watchdog::{Closed, WorkerEffect, WorkerEvent};
 
 fn job(id: u32, purpose: Purpose) -> SearchRequest {
     SearchRequest {

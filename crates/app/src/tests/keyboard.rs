@@ -94,5 +94,5 @@ fn escape_cancels_the_search_for_a_hint() {
     update(&mut state, Event::Hint);
     assert!(state.sought_hint().is_some() && !state.can(Action::Hint), "its button is busy");
     update(&mut state, Event::Cancel);
-    assert_eq!((&state.workers.hint, announced(&state), state.can(Action::Hint)), (&None, "Stopped.", true));
+    assert_eq!((state.hint(), announced(&state), state.can(Action::Hint)), (None, "Stopped.", true));
 }

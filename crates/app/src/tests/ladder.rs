@@ -4,13 +4,14 @@ use alquerque_core::Player::{Dark, Light};
 use alquerque_core::search::levels;
 use alquerque_core::{Outcome, Player};
 
-use super::store::Fake;
 use super::*;
-use crate::choices::{ChoiceEvent, Opponent as Choosing};
-use crate::ladder::{ladder, next};
+use crate::new_game::{ChoiceEvent, Opponent as Choosing};
 use crate::page::Page;
 use crate::settings::{Engine, First};
-use crate::statistics::{Opponent, Statistics, count, load};
+use crate::statistics::ladder::{ladder, next};
+use crate::statistics::results::{count, load};
+use crate::statistics::{Opponent, Statistics};
+use crate::tests::store::Fake;
 
 const GAME: GameId = GameId::Alquerque;
 

@@ -3,11 +3,11 @@
 use alquerque_core::Player;
 
 use super::*;
-use crate::board::{Mark, playing};
-use crate::game_mode::GameMode;
+use crate::board::model::{Mark, playing};
+use crate::game::mode::GameMode;
 use crate::lesson::{Task, turned};
 use crate::page::Page;
-use crate::record_event::{Navigation, RecordEffect, RecordEvent};
+use crate::record::{Navigation, RecordEffect, RecordEvent};
 use crate::settings::{Engine, Side, Switch};
 
 /// Plays the step's first legal turn and ends its animation.

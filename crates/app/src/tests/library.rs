@@ -1,13 +1,12 @@
 //! Messages of the library, and names in its entries.
 
-use super::record::{ask, due, entries, record_of, tasks, won};
 use super::*;
 use crate::library::{Entry, Library, MAX_ENTRIES_IN_TEXT};
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::record_event::{Field, RecordEffect, RecordEvent};
-use crate::title::Title;
-use crate::update::record_text;
+use crate::record::{Field, RecordEffect, RecordEvent};
+use crate::tests::record::{ask, due, entries, record_of, tasks, won};
+use crate::text::title::Title;
 use alquerque_core::record::{Date, Header, to_link};
 use alquerque_core::{Outcome, Player};
 use std::rc::Rc;
@@ -110,7 +109,7 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
 #[test]
 fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     let mut state = won(Human, Ai);
-    assert!(record_text(&state).contains("[Dark \"AI, level 3 of 12\"]"), "{}", record_text(&state));
+    assert!(crate::record::text(&state).contains("[Dark \"AI, level 3 of 12\"]"), "{}", crate::record::text(&state));
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "AI, level 3 of 12"));
     let effects = ask(&mut state, RecordEvent::Download);
@@ -126,9 +125,9 @@ fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
 fn the_ai_is_not_named_in_a_loaded_game() {
     let mut state = against_ai(&[]);
     import(&mut state, &["d2-c3", "b4xd2"]);
-    assert!(!record_text(&state).contains("AI, level"), "{}", record_text(&state));
+    assert!(!crate::record::text(&state).contains("AI, level"), "{}", crate::record::text(&state));
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &LAST_MOVE))));
-    assert!(!record_text(&state).contains("AI, level"));
+    assert!(!crate::record::text(&state).contains("AI, level"));
     let id = {
         let mut finished = won(Human, Human);
         state.saved.shelf.library = std::mem::take(&mut finished.saved.shelf.library);
@@ -141,7 +140,7 @@ fn the_ai_is_not_named_in_a_loaded_game() {
     update(&mut state, Event::NewGame);
     import(&mut state, &["d2-c3", "b4xd2"]);
     activate_all(&mut state, &["e1", "c3"]);
-    assert!(record_text(&state).contains("AI, level 3"), "{}", record_text(&state));
+    assert!(crate::record::text(&state).contains("AI, level 3"), "{}", crate::record::text(&state));
 }
 
 #[test]
@@ -300,7 +299,7 @@ fn a_new_game_files_the_previous_one_until_it_is_restored() {
 fn viewing_a_finished_game_keeps_it_finished() {
     let mut state = won(Human, Ai);
     settle(&mut state);
-    ask(&mut state, RecordEvent::Step(crate::record_event::Navigation::First));
+    ask(&mut state, RecordEvent::Step(crate::record::Navigation::First));
     update(&mut state, Event::NewGame);
     assert_eq!(notice(&state), "", "nothing is missing: it is in the library");
 }

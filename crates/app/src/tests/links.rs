@@ -1,16 +1,16 @@
 //! Games by link.
 
-use super::record::{ask, due, entries, tasks};
 use super::*;
-use crate::choices::{ChoiceEvent, Opponent};
 use crate::editor::EditorEvent;
 use crate::event::OptionEvent;
 use crate::library::{continues, has_all_of};
+use crate::new_game::{ChoiceEvent, Opponent};
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::record_event::{Navigation, RecordEffect, RecordEvent};
-use crate::saved::SavedGame;
+use crate::record::{Navigation, RecordEffect, RecordEvent};
 use crate::settings;
+use crate::storage::saved_game::SavedGame;
+use crate::tests::record::{ask, due, entries, tasks};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_core::{GameId, Player};

@@ -6,12 +6,12 @@ use alquerque_language::LanguageId;
 use alquerque_messages::live::{End, LiveGame, Offer, Times, ToModule, ToPage};
 
 use super::*;
-use crate::choices::{ChoiceEvent, Opponent};
 use crate::clock::Control;
 use crate::event::OptionEvent;
+use crate::new_game::{ChoiceEvent, Opponent};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::record_event::{Navigation, RecordEvent};
+use crate::record::{Navigation, RecordEvent};
 use crate::settings::{self, LanguageSetting, text_of};
 
 fn live_game(moves: &[&str], dark: bool, times: Option<Times>) -> LiveGame {

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::event::OptionEvent;
+use crate::new_game::revenge;
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::update::revenge_text;
 use alquerque_core::{Ending, Outcome, Player, Reason};
 
 /// Id of the only search requested.
@@ -89,7 +89,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     assert_eq!((state.view.page, &state.saved.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
-    assert_eq!((words(revenge_text(&state)), announced(&state)), (text, text));
+    assert_eq!((words(revenge::text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Play);
     assert_eq!(
         (state.game.record.rules().as_str(), state.game.record.played(), state.view.page),
@@ -97,7 +97,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     );
     assert_eq!((state.saved.settings.now().light, state.saved.settings.now().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(words(revenge_text(&state)), "", "the next game is a normal one");
+    assert_eq!(words(revenge::text(&state)), "", "the next game is a normal one");
 }
 
 #[test]
@@ -105,13 +105,13 @@ fn in_a_revenge_a_losing_human_chooses() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     (state.saved.settings.now_mut().light, state.saved.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Revenge);
-    assert_eq!(words(revenge_text(&state)), "Rematch: you lost, so you choose the rules and your side.");
+    assert_eq!(words(revenge::text(&state)), "Rematch: you lost, so you choose the rules and your side.");
     assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.view.choice.loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
-    assert_eq!(words(revenge_text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
+    assert_eq!(words(revenge::text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Revenge);
     assert_eq!((state.view.choice.loser, state.view.page), (None, None), "the game is not over");

@@ -1,11 +1,11 @@
 //! The New game sheet, several kinds of games, random sides, agreed draws, and optional chains.
 
 use super::*;
-use crate::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
+use crate::ai::SearchResult;
+use crate::new_game::{Choice, ChoiceEvent, Opponent, has_options, options};
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::settings::{Ai as How, Engine, First};
-use crate::state::SearchResult;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::alquerque::{Chain, InnerSquare};
@@ -321,10 +321,10 @@ fn two_people_agree_on_a_draw() {
     update(&mut state, Event::OfferDraw);
     assert_eq!(
         without_searches(beside_motion(update(&mut state, Event::AnswerDraw(true)))),
-        [Effect::Record(crate::record_event::RecordEffect::SaveLibrary), Effect::SaveGame, Effect::SaveSettings]
+        [Effect::Record(crate::record::RecordEffect::SaveLibrary), Effect::SaveGame, Effect::SaveSettings]
     );
     assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw by agreement."));
-    let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();
+    let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.ending(), state.game.ending, "also after a reload");
     update(&mut state, Event::Undo);
     assert_eq!(state.game.ending, None, "undo continues the game");

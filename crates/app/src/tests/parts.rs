@@ -4,17 +4,17 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Player};
 use alquerque_language::LanguageId;
 
-use super::{announced, notice, two_people, words};
-use crate::board::playing;
+use crate::board::look::ArtStyle;
+use crate::board::model::playing;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
-use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::parts::{Part, Progress, Source};
-use crate::record_event::RecordEvent;
+use crate::record::RecordEvent;
 use crate::settings::{BoardStyle, LanguageSetting, PieceSet, Speed};
 use crate::state::State;
+use crate::tests::{announced, notice, two_people, words};
 use crate::update::update;
 
 const RULES: Part = Part::Rules(GameId::Alquerque);

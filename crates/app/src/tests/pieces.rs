@@ -65,7 +65,7 @@ fn every_reason_against_a_move_has_a_text() {
 
 fn why_not_in(position: &str, point: &str) -> String {
     let record = from(position);
-    words(crate::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
+    words(crate::board::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
 }
 
 fn from(position: &str) -> Box<dyn AnyRecord> {
@@ -91,7 +91,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         let board = record.board();
         let spot =
             (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
-        words(crate::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
+        words(crate::board::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
     };
     assert_eq!(
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
@@ -132,7 +132,7 @@ fn illegal_targets_are_explained() {
     ];
     for (position, here, there, why) in cases {
         let record = from(position);
-        let refused = crate::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
+        let refused = crate::board::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
         assert_eq!(words(refused), why, "{position}");
     }
 }

@@ -1,9 +1,8 @@
 //! Taps and drags.
 
 use super::*;
-use crate::board::carried_to;
-use crate::geometry::Geometry;
-use crate::geometry::Point;
+use crate::board::geometry::{Geometry, Point};
+use crate::board::model::carried_to;
 
 fn board() -> Geometry {
     Geometry { board: record("merkel", &[]).board(), flipped: false }
@@ -125,7 +124,7 @@ fn a_premove_can_recapture() {
             tap(&mut state, "e1");
             tap(&mut state, "c3");
         }
-        let premove = state.view.premove.as_ref().map(|premove| (premove.from, premove.to));
+        let premove = state.premove().as_ref().map(|premove| (premove.from, premove.to));
         assert_eq!(premove, Some((at("e1"), Some(at("c3")))));
         update(&mut state, done(id, Some("b4xd2")));
         settle(&mut state);
@@ -136,6 +135,6 @@ fn a_premove_can_recapture() {
     thinking(&mut state);
     for name in ["e1", "c1", "c2"] {
         tap(&mut state, name);
-        assert_eq!(state.view.premove.map(|premove| (premove.from, premove.to)), Some((at(name), None)));
+        assert_eq!(state.premove().map(|premove| (premove.from, premove.to)), Some((at(name), None)));
     }
 }

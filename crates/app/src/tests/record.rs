@@ -1,12 +1,11 @@
 //! Stepping through the game and replaying it; variations; headers; games as text.
 
 use super::*;
+use crate::game::moves::alternative;
 use crate::library::Entry;
-use crate::moves::alternative;
 use crate::page::Page;
-use crate::record_event::{Field, Navigation, RecordEffect, RecordEvent};
-use crate::saved::SavedGame;
-use crate::update::record_text;
+use crate::record::{Field, Navigation, RecordEffect, RecordEvent};
+use crate::storage::saved_game::SavedGame;
 use alquerque_core::record::{Date, Header, NodeId, to_link};
 
 pub(super) fn ask(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
@@ -216,7 +215,7 @@ fn headers_are_edited_and_invalid_dates_explained() {
     let mut state = won(Human, Human);
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry is updated");
-    assert!(record_text(&state).contains("[Light \"Ann\"]"));
+    assert!(crate::record::text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
     assert!(
         words(state.view.dialogs.date_problem.clone()).contains("2026-11-21"),

@@ -4,7 +4,7 @@ use alquerque_core::record::{Closing, Format, export, from_link, import, to_link
 use alquerque_core::{Outcome, Player};
 
 use super::*;
-use crate::saved::SavedGame;
+use crate::storage::saved_game::SavedGame;
 
 #[test]
 fn resigning_loses_and_can_be_undone() {

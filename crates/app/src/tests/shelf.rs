@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::record::{entries, tasks};
 use super::*;
 use crate::library::{Change, Entry, Library, MAX_ENTRIES, Row, Writing, load};
-use crate::record_event::{RecordEffect, RecordEvent};
-use crate::store::Store;
-use crate::title::Title;
+use crate::record::{RecordEffect, RecordEvent};
+use crate::storage::Store;
+use crate::tests::record::{entries, tasks};
+use crate::text::title::Title;
 
 /// A fake browser with the library's text and database. The database may be missing, full or interrupted.
 #[derive(Default)]

@@ -2,14 +2,15 @@
 
 use alquerque_core::{Outcome, Player};
 
-use super::store::Fake;
 use super::*;
 use crate::event::OptionEvent;
-use crate::game_mode::GameMode;
-use crate::record_event::RecordEffect;
+use crate::game::mode::GameMode;
+use crate::record::RecordEffect;
 use crate::settings::Engine;
-use crate::statistics::{KEY, Opponent, Tally, count, forget, load, recall};
-use crate::store::{Problem, Store, unreadable};
+use crate::statistics::results::{KEY, count, forget, load, recall};
+use crate::statistics::{Opponent, Tally};
+use crate::storage::{Problem, Store, unreadable};
+use crate::tests::store::Fake;
 
 fn counted(effects: &[Effect]) -> Vec<(Opponent, Outcome, Player)> {
     let of = |effect: &Effect| match effect {
@@ -118,7 +119,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     let mut state = before_the_end(Ai);
     win(&mut state);
     update(&mut state, Event::Undo);
-    let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();
+    let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.saved.settings.clone(), vec![kept]);
     again.workers.jobs = ready_jobs();
     assert_eq!(counted(&win(&mut again)), [], "it was already over");

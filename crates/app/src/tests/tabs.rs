@@ -1,12 +1,12 @@
 //! Storing the running game: full storage and other tabs.
 
-use super::record::{ask, tasks};
 use super::*;
-use crate::look::Look;
+use crate::board::look::Look;
 use crate::notice::Offer;
-use crate::record_event::RecordEvent;
-use crate::saved::{SavedGame, saved_game};
-use crate::store::{MemoryStore, backup_phrase};
+use crate::record::RecordEvent;
+use crate::storage::saved_game::{SavedGame, saved_game};
+use crate::storage::{MemoryStore, backup_phrase};
+use crate::tests::record::{ask, tasks};
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
     ask(state, RecordEvent::OtherTab(SavedGame::of(record)))

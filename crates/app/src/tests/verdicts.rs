@@ -4,12 +4,11 @@ mod ai;
 mod failures;
 
 use super::*;
-use crate::board::Mark;
-use crate::board::playing;
+use crate::board::model::{Mark, playing};
 use crate::event::OptionEvent;
 use crate::notice::Offer;
-use crate::proven::{ProvenResult, combine};
-use crate::record_event::{Navigation, RecordEvent};
+use crate::prover::proven::{ProvenResult, combine};
+use crate::record::{Navigation, RecordEvent};
 use crate::settings::Switch;
 use alquerque_core::Outcome;
 use alquerque_core::Player::{self, Dark, Light};

@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::side_key;
 use alquerque_core::GameId;
 use alquerque_language::{Fill, Phrase};
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};

@@ -1,10 +1,11 @@
 //! Takes the moves on the board as answers to a puzzle, and gives replies, hints and the solution.
 
 use alquerque_app::event::Event as AppEvent;
-use alquerque_app::nouns::BySide;
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::state::{Hint, State};
+use alquerque_app::hint;
+use alquerque_app::record::RecordEvent;
+use alquerque_app::state::State;
 use alquerque_app::text::Text;
+use alquerque_app::text::nouns::BySide;
 use alquerque_app::update::update;
 use alquerque_language::Phrase;
 
@@ -82,8 +83,7 @@ impl Puzzles {
         let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         let had_help = std::mem::replace(&mut solving.has_help, true);
-        let revision = state.game.revision;
-        state.workers.hint = Some(Hint { id: 0, revision, progress: 1.0, best: Some(best), whole_move: !is_first });
+        hint::show(state, best, !is_first);
         let note = (!had_help && !solving.is_counted).then(|| Phrase::new("puzzle-hint-note"));
         if let Some(text) = state.hint_text() {
             state.view.announcement = text.and(note);

@@ -1,6 +1,7 @@
 //! Puts puzzles on the board, and the game back.
 
 use alquerque_app::effect::Effect;
+use alquerque_app::hint;
 use alquerque_app::state::State;
 use alquerque_app::update::{exchange, open_record};
 use alquerque_core::Player;
@@ -83,7 +84,7 @@ pub(super) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
 
 /// Shows another position of the puzzle. A hint was for the one before.
 pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
-    state.workers.hint = None;
+    hint::clear(state);
     games(exchange(state, record))
 }
 

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use alquerque_app::game_event::GameEvent;
-use alquerque_app::hand::{origins, sets};
+use alquerque_app::board::hand::{origins, sets};
+use alquerque_app::game::event::GameEvent;
+use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
-use alquerque_app::update::notice;
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;

@@ -1,8 +1,7 @@
 //! What the browser stores about puzzles: ratings, results and mistakes to repeat.
 
-use alquerque_app::puzzle_results::{MAX_LEN, VERSION};
-use alquerque_app::store::{Problem, Store, move_aside, unreadable};
-use alquerque_app::{backup, json};
+use alquerque_app::statistics::puzzles::{MAX_LEN, VERSION};
+use alquerque_app::storage::{Problem, Store, backup, json, move_aside, unreadable};
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use alquerque_puzzles::rating::Rating;

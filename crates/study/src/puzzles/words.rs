@@ -1,7 +1,7 @@
 //! The texts of the puzzles.
 
-use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{ruleset_description, ruleset_title};
 use alquerque_language::Phrase;

@@ -1,6 +1,6 @@
 //! Board marks of an exercise: the hinted piece or move, and the refutation of a bad try.
 
-use alquerque_app::geometry::Point;
+use alquerque_app::board::geometry::Point;
 use alquerque_app::state::State;
 use alquerque_core::tabletop::Spot;
 

@@ -1,7 +1,7 @@
 //! The review's texts.
 
-use alquerque_app::nouns::{BySide, name, named_key};
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::{BySide, name, named_key};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -24,7 +24,7 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
-    alquerque_app::end_card::numbered(ply, &move_text(&record.move_text(node)))
+    alquerque_app::end_card::content::numbered(ply, &move_text(&record.move_text(node)))
 }
 
 /// The legend of the evaluation graph.

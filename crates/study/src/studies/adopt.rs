@@ -5,7 +5,7 @@ use std::rc::Rc;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::library::has_all_of;
 use alquerque_app::state::State;
-use alquerque_app::store::{Problem, Store};
+use alquerque_app::storage::{Problem, Store};
 use alquerque_app::update::{open_record, update as app_update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -67,7 +67,7 @@ impl Studies {
 
     /// The other chapters with games of the same rules, latest study first.
     fn alike(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
-        let title = alquerque_app::title::Title::of(record);
+        let title = alquerque_app::text::title::Title::of(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
         let alike = chapters.filter(move |chapter| chapter.id != self.here && chapter.facts.title == title);
         alike.filter_map(|chapter| Some((chapter.id, self.record_of(chapter.id).ok()?)))

@@ -4,10 +4,11 @@ use std::rc::Rc;
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::record_event::RecordEffect;
+use alquerque_app::importing::MAX_CHAPTERS;
+use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
-use alquerque_app::store::MAX_PROBLEM_LEN;
-use alquerque_app::update::{MAX_CHAPTERS, open_record, update};
+use alquerque_app::storage::MAX_PROBLEM_LEN;
+use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Format, Header, export};

@@ -1,7 +1,6 @@
 //! The undo history as text, so that it survives a reload.
 
-use alquerque_app::json;
-use alquerque_app::store::Problem;
+use alquerque_app::storage::{Problem, json};
 use alquerque_core::record::from_link;
 use serde::{Deserialize, Serialize};
 

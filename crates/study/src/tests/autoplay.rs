@@ -1,14 +1,14 @@
 //! UCT as a player.
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_mode::GameMode;
+use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{Navigation, RecordEvent};
+use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::record::to_link;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest, View};

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::saved::SavedGame;
-use alquerque_app::store::{MemoryStore, Store};
+use alquerque_app::record::RecordEvent;
+use alquerque_app::storage::saved_game::SavedGame;
+use alquerque_app::storage::{MemoryStore, Store};
 use alquerque_core::record::{Header, import};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 

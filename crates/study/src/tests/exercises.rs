@@ -2,10 +2,10 @@
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::{Answer, ExpectedScore, StudyAnswer};

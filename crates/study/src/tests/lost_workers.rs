@@ -1,8 +1,8 @@
 //! Lost workers: their work restarts, stale results are hidden, and the study says so.
 
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::notice::Offer;
-use alquerque_app::watchdog::Closed;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::lab::{Found, LabAnswer, LabRequest};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};

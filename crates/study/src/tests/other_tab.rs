@@ -1,7 +1,7 @@
 //! The same study in two tabs.
 
 use alquerque_app::notice::Offer;
-use alquerque_app::saved::SavedGame;
+use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::Symbol;
 
 use super::*;

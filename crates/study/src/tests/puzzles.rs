@@ -66,7 +66,7 @@ fn a_move_in_another_position_is_not_an_answer() {
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as GameEvent;
-    use alquerque_app::record_event::{Navigation, RecordEvent};
+    use alquerque_app::record::{Navigation, RecordEvent};
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
     use alquerque_app::update::update;
@@ -80,7 +80,7 @@ mod page {
     use crate::puzzles::event::Event as PuzzlesEvent;
     use crate::tab::Tab;
     use crate::update::{follow, handle, prepare};
-    use alquerque_app::store::MemoryStore;
+    use alquerque_app::storage::MemoryStore;
 
     fn written(text: &Text) -> String {
         let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");

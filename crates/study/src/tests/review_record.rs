@@ -1,6 +1,6 @@
 //! How a review changes the record.
 
-use alquerque_app::saved::SavedGame;
+use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::{NodeId, Symbol, from_link, to_link};
 use alquerque_messages::SearchReport;
 

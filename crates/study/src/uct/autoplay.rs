@@ -1,8 +1,8 @@
 //! UCT as a player: it thinks visibly, and moves on the board when its time is up.
 
 use alquerque_app::activity::Activity;
-use alquerque_app::game_event::GameEvent;
-use alquerque_app::game_mode::{GameMode, Pace};
+use alquerque_app::game::event::GameEvent;
+use alquerque_app::game::mode::{GameMode, Pace};
 use alquerque_app::state::State;
 use alquerque_messages::analysis::uct::View;
 

@@ -1,7 +1,7 @@
 //! Shows positions after the one on the board, without changing the record.
 
-use alquerque_app::board::{BoardModel, Mark, SpotModel, bare_spot, model};
-use alquerque_app::look::Counted;
+use alquerque_app::board::look::Counted;
+use alquerque_app::board::model::{BoardModel, Mark, SpotModel, bare_spot, model};
 use alquerque_app::settings::Switch;
 use alquerque_app::state::{State, last_spots};
 use alquerque_core::Player;

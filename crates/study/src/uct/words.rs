@@ -1,6 +1,6 @@
 //! The texts of the UCT tab.
 
-use alquerque_app::nouns::BySide;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};

@@ -1,6 +1,6 @@
 //! The evaluation bar and the fields for the current move.
 
-use alquerque_app::balance::percents;
+use alquerque_app::ai::balance::percents;
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;

@@ -2,8 +2,8 @@
 
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
-use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::side_key;
 use alquerque_core::Player;
 use alquerque_language::Phrase;
 use alquerque_messages::RootMove;

@@ -2,8 +2,8 @@
 
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
-use alquerque_app::number::fixed;
 use alquerque_app::state::State;
+use alquerque_app::text::fixed;
 use alquerque_messages::analysis::lab::{Found, Iteration};
 use alquerque_messages::analysis::uct::ViewNode;
 

@@ -2,10 +2,10 @@
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::record_event::{Navigation, RecordEvent};
+use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::lab::{LabRequest, Trial};

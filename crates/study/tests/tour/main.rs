@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;

@@ -2,11 +2,11 @@
 
 mod steps;
 
+use alquerque_app::board::look::Counted;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::look::Counted;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::{Fill, Phrase};

@@ -8,8 +8,8 @@ mod tree;
 mod worksheet;
 
 use alquerque_app::elements::Elements;
+use alquerque_app::game::panel::render_standing;
 use alquerque_app::state::State;
-use alquerque_app::view::panel::render_standing;
 use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::tab::Tab;

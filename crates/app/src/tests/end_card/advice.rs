@@ -4,8 +4,8 @@ use alquerque_core::record::{Assessment, Header, Share};
 use alquerque_core::{Ending, Reason};
 
 use super::*;
-use crate::ended_game::{EndCard, Judged};
-use crate::handicap::with_handicap;
+use crate::end_card::{EndCard, Judged};
+use crate::new_game::handicap::with_handicap;
 use crate::settings::Engine;
 
 /// A game that has ended this way.

@@ -5,8 +5,8 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Purpose};
 
 use super::*;
-use crate::board::playing;
-use crate::drawings::ArrowKind;
+use crate::board::drawings::ArrowKind;
+use crate::board::model::playing;
 
 #[test]
 fn the_last_decisive_loss_is_the_turning_point() {

@@ -1,6 +1,6 @@
 //! The tour's texts.
 
-use alquerque_app::nouns::{BySide, side_key};
+use alquerque_app::text::nouns::{BySide, side_key};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;

@@ -1,8 +1,8 @@
 //! The worksheet to print: the setting, the root moves and the questions.
 
 use alquerque_app::markup::{Markup, Words};
-use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::side_key;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
