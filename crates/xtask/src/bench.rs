@@ -50,5 +50,5 @@ fn figures(name: &str, mut program: std::process::Command) -> Result<Value, Fail
     println!("Measuring {name} …");
     let text = output(&mut program).ok_or_else(|| Failure(format!("the benchmark of {name} failed")))?;
     let last = text.lines().last().unwrap_or_default();
-    serde_json::from_str(last).map_err(Failure::of(format!("cannot read what the benchmark of {name} printed")))
+    serde_json::from_str(last).map_err(Failure::context(format!("cannot read what the benchmark of {name} printed")))
 }

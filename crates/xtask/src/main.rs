@@ -128,11 +128,11 @@ fn run_package(package: &str, arguments: &[String]) -> Result<(), Failure> {
 
 /// Prepares options for a program that runs in another folder: makes the path after `--against` absolute.
 fn in_own_folder(mut options: Vec<String>) -> Vec<String> {
-    for place in 1..options.len() {
-        if options[place - 1] == "--against"
-            && let Ok(folder) = path::absolute(&options[place])
+    for index in 1..options.len() {
+        if options[index - 1] == "--against"
+            && let Ok(folder) = path::absolute(&options[index])
         {
-            options[place] = folder.to_string_lossy().into_owned();
+            options[index] = folder.to_string_lossy().into_owned();
         }
     }
     options

@@ -177,7 +177,7 @@ fn packages<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
 
 /// A check that passes or fails as a whole.
 fn check(command: &mut Command) -> Result<Tally, Failure> {
-    let status = command.status().map_err(Failure::of(format!("cannot run `{}`", describe(command))))?;
+    let status = command.status().map_err(Failure::context(format!("cannot run `{}`", describe(command))))?;
     let passed = u64::from(status.success());
     Ok(Tally { passed, failed: 1 - passed, ..Tally::default() })
 }
@@ -185,7 +185,7 @@ fn check(command: &mut Command) -> Result<Tally, Failure> {
 /// Runs tests, shows their output, and adds up their totals.
 fn count(command: &mut Command) -> Result<Tally, Failure> {
     let text = describe(command);
-    let failure = || Failure::of(format!("cannot run `{text}`"));
+    let failure = || Failure::context(format!("cannot run `{text}`"));
     command.env("CARGO_TERM_COLOR", "never").env("NO_COLOR", "1");
     let mut child = command.stdout(Stdio::piped()).spawn().map_err(failure())?;
     let mut tally = Tally::default();
