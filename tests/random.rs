@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 
+use alquerque_core::GameId;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, RngSeed};
@@ -32,7 +33,8 @@ pub fn choices(longest: usize) -> impl Strategy<Value = Vec<Index>> {
 
 /// Any combination of options.
 pub fn rulesets() -> impl Strategy<Value = Rules> {
-    let named = ["merkel", "merkel,invert=allowed", "medieval", "ancient", "alfonso", "murray"].map(Rules::named);
+    let in_catalogue = GameId::Alquerque.info().rulesets.iter().map(|ruleset| ruleset.name);
+    let named: Vec<Rules> = in_catalogue.chain(["merkel,invert=allowed"]).map(Rules::named).collect();
     let chains = prop::sample::select(vec![Chains::Complete, Chains::Free, Chains::Single]);
     let any = (any::<[bool; 5]>(), chains).prop_map(
         |([any_direction, inverting_allowed, capture_optional, inner_square, dark_begins], chains)| Rules {
@@ -44,7 +46,7 @@ pub fn rulesets() -> impl Strategy<Value = Rules> {
             dark_begins,
         },
     );
-    prop_oneof![1 => prop::sample::select(named.to_vec()), 1 => any]
+    prop_oneof![1 => prop::sample::select(named), 1 => any]
 }
 
 /// Any valid position, reachable or not: up to twelve checkers on each side, some with a last step that they may have

@@ -43,18 +43,32 @@ fn all_combinations_of_options_survive_the_text_form() {
 }
 
 #[test]
-fn a_named_ruleset_is_known_by_its_name() {
-    let mut titles = BTreeSet::new();
+fn a_named_ruleset_is_known_by_its_name_and_has_texts_of_its_own() {
+    let mut texts = BTreeSet::new();
     for game in GAMES {
         for ruleset in game.rulesets {
             let rules: AnyGame = ruleset.name.parse().unwrap();
             assert_eq!((rules.to_string().as_str(), rules.named()), (ruleset.name, Some(ruleset)));
             let name = ruleset.name;
-            let [title, description, source] =
-                [ruleset_title(name), ruleset_description(name), ruleset_source(name)].map(|text| english(&text));
-            assert!([&title, &description, &source].iter().all(|text| !text.is_empty()), "{}", ruleset.name);
-            assert!(titles.insert(title.clone()), "the catalogue has no title of its own for {name}: `{title}` twice");
-            assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{}", ruleset.name);
+            // Without a variant of its own, a message has the default variant's text, which is that of another game.
+            // `languages.rs` compares the variants of other languages.
+            for phrase in [ruleset_title(name), ruleset_description(name), ruleset_source(name)] {
+                let text = english(&phrase);
+                assert!(!text.is_empty() && texts.insert(text.clone()), "{phrase:?} has the text of another: `{text}`");
+            }
+            let source = english(&ruleset_source(name));
+            assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_rules_pages_have_a_section_for_each_ruleset_of_alquerque() {
+    for folder in ["", "ar/", "de/", "es/", "fr/"] {
+        let path = format!("{}/../www/pages/{folder}rules-alquerque.html", env!("CARGO_MANIFEST_DIR"));
+        let page = std::fs::read_to_string(&path).unwrap();
+        for ruleset in GameId::Alquerque.info().rulesets {
+            assert!(page.contains(&format!("id=\"rules-{}\"", ruleset.name)), "{path} lacks {}", ruleset.name);
         }
     }
 }
