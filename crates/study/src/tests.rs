@@ -17,6 +17,7 @@ mod reviewing;
 mod user_marks;
 mod views;
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
@@ -105,11 +106,11 @@ fn the_study_takes_over_the_boards_orientation() {
             let mut study = Study::new(&state);
             open_game(&mut state, &*game);
             handle(&mut study, &mut state, Event::Tab(Tab::Review));
-            update(&mut state, GameEvent::DismissNotice);
+            update(&mut state, GameEvent::Command(Command::DismissNotice));
             assert_eq!((state.view.flipped, state.dark_sits_below()), ends, "{rules}, {side:?}, {start:?}");
             assert_eq!(*state.settings_to_save(), kept);
             // The board can be flipped while the study is open.
-            update(&mut state, GameEvent::FlipBoard);
+            update(&mut state, GameEvent::Command(Command::FlipBoard));
             assert_ne!(state.view.flipped, ends.0);
             assert_eq!(*state.settings_to_save(), kept);
         }

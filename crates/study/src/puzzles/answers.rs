@@ -1,8 +1,8 @@
 //! Takes the moves on the board as answers to a puzzle, and gives replies, hints and the solution.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::hint;
-use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
 use alquerque_app::text::nouns::BySide;
@@ -106,7 +106,7 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show_position(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
+            effects.extend(games(update(state, AppEvent::Command(Command::ToggleReplay))));
         }
         self.say(state);
         effects

@@ -1,11 +1,12 @@
 //! UCT as a player.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::page::Page;
-use alquerque_app::record::{Navigation, RecordEvent};
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -64,8 +65,8 @@ impl AutoplayPage {
         self.game(GameEvent::Typed(mv.to_owned()));
     }
 
-    fn step(&mut self, step: Navigation) {
-        self.game(GameEvent::Record(RecordEvent::Step(step)));
+    fn step(&mut self, step: Command) {
+        self.game(GameEvent::Command(step));
     }
 
     fn orders(&mut self) -> Vec<UctRequest> {
@@ -208,18 +209,18 @@ fn navigation_pauses_its_play() {
     let mut page = AutoplayPage::new("othello", &OPENING[..4], Seats::Light);
     page.tell(Event::Uct(UctEvent::Run(false)));
     page.orders();
-    page.step(Navigation::Previous);
+    page.step(Command::StepPrevious);
     assert_eq!(page.status(), Status::Waits);
     assert_eq!(page.orders(), []);
-    page.step(Navigation::Next);
+    page.step(Command::StepNext);
     assert_eq!(page.status(), Status::Rests);
-    page.step(Navigation::First);
+    page.step(Command::StepFirst);
     assert_eq!(page.status(), Status::Rests, "dark begins");
     // Choosing an existing move counts as a move.
     page.play("f5");
     assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Begins, 1));
-    page.step(Navigation::Last);
-    page.step(Navigation::Previous);
+    page.step(Command::StepLast);
+    page.step(Command::StepPrevious);
     page.autoplay(AutoplayEvent::PlayOn);
     let id = page.asked().id;
     page.autoplay(AutoplayEvent::MoveNow);
@@ -272,7 +273,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3, "it is retried once");
     page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
-    page.game(GameEvent::DismissNotice);
+    page.game(GameEvent::Command(Command::DismissNotice));
     assert_eq!(page.status(), Status::Over);
 }
 

@@ -1,5 +1,6 @@
 //! Studies, their chapters, and their storage.
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::record::RecordEvent;
@@ -252,7 +253,7 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     page.read("[Ruleset \"merkel\"] 1. c2-c3");
     assert_eq!(page.studies(), [1, 1]);
     // It can be undone, and is then the first study again.
-    page.game(GameEvent::BringBack);
+    page.game(GameEvent::Command(Command::BringBack));
     assert_eq!((page.moves().len(), page.studies().len()), (4, 2));
     // A game without moves is not kept.
     page.handle(StudiesEvent::New);

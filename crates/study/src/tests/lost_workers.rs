@@ -1,5 +1,6 @@
 //! Lost workers: their work restarts, stale results are hidden, and the study says so.
 
+use alquerque_app::command::Command;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::notice::Offer;
@@ -41,7 +42,7 @@ fn is_told_to_have_failed(state: &State) -> bool {
 
 /// Presses the button of the notice, and lets the study react.
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    update(state, GameEvent::TryAgain);
+    update(state, GameEvent::Command(Command::TryAgain));
     assert_eq!(state.view.notice, None);
     crate::update::follow(study, state)
 }

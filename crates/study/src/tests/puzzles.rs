@@ -1,5 +1,6 @@
 //! The site's puzzles, solved and failed on the board.
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::state::State;
@@ -66,7 +67,7 @@ fn a_move_in_another_position_is_not_an_answer() {
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as GameEvent;
-    use alquerque_app::record::{Navigation, RecordEvent};
+    use alquerque_app::record::RecordEvent;
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
     use alquerque_app::update::update;
@@ -239,7 +240,7 @@ mod page {
         }
         assert_eq!(next, None);
         // Stepping is announced as everywhere, and stops the replay.
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
 
@@ -248,7 +249,7 @@ mod page {
         let (mut study, mut state) = begun(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         assert!(state.is_replaying());
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Next)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepNext));
         assert!(!state.is_replaying() && state.game.record.played() == 1);
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
@@ -371,7 +372,7 @@ mod page {
         let best = answer(&study, &state, true);
         let reply = play(&mut study, &mut state, &best).unwrap();
         puzzle(&mut study, &mut state, reply);
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
         assert!(told(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
         puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
         assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));

@@ -1,9 +1,9 @@
 //! A study with the laboratory's workers.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
-use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
@@ -107,18 +107,18 @@ impl Bench {
         self.handle(Event::Worker(Worker::Lab(side), JobEvent::Closed(Closed::GivenUp)))
     }
 
-    fn step(&mut self, step: Navigation) -> Vec<StudyEffect> {
-        alquerque_app::update::update(&mut self.state, GameEvent::Record(RecordEvent::Step(step)));
+    fn step(&mut self, step: Command) -> Vec<StudyEffect> {
+        alquerque_app::update::update(&mut self.state, GameEvent::Command(step));
         // Any event makes the study follow the board.
         self.happen(LabEvent::ExportOf(Side::A))
     }
 
     pub(crate) fn back(&mut self) -> Vec<StudyEffect> {
-        self.step(Navigation::Previous)
+        self.step(Command::StepPrevious)
     }
 
     pub(crate) fn forward(&mut self) -> Vec<StudyEffect> {
-        self.step(Navigation::Next)
+        self.step(Command::StepNext)
     }
 
     /// Runs each worker for this many slices.
