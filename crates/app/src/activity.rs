@@ -109,7 +109,6 @@ impl State {
             Command::Rematch => over && self.shown().is_none(),
             // Two AIs have no use for a revenge.
             Command::Revenge => self.loser().is_some() && !both_ai,
-            Command::Learn => true,
             Command::LearnOn | Command::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
             Command::WhoWins => {
@@ -126,6 +125,7 @@ impl State {
             }
             Command::LeaveLine => self.shown().is_some(),
             Command::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
+            // Learning, and what is always possible.
             _ => true,
         }
     }

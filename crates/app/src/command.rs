@@ -191,6 +191,7 @@ impl Row {
 
 impl Command {
     /// The command's row in the table.
+    #[expect(clippy::match_same_arms, reason = "a table with one row for each command")]
     pub const fn row(self) -> Row {
         use Subject::{AnyGame, OwnBoard, OwnGame, Page, Step};
         match self {

@@ -38,14 +38,16 @@ pub(crate) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
     is_going_on(state)
         && match event {
-            Event::Command(Command::NewGame)
-            | Event::Command(Command::Play)
-            | Event::Command(Command::PlayLive)
-            | Event::Command(Command::Learn)
-            | Event::Command(Command::BringBack)
+            Event::Command(
+                Command::NewGame
+                | Command::Play
+                | Command::PlayLive
+                | Command::Learn
+                | Command::BringBack
+                | Command::UpdateAccepted,
+            )
             | Event::Option(OptionEvent::Rule(_))
-            | Event::Editor(EditorEvent::Play)
-            | Event::Command(Command::UpdateAccepted) => true,
+            | Event::Editor(EditorEvent::Play) => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
             Event::Command(Command::GoOn) => state.view.choice.game().id != state.saved.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
