@@ -83,7 +83,7 @@ async fn start(opening: Opening) -> App {
     let mut state = State::new(settings, games);
     state.saved.statistics = counts;
     state.saved.clocks = clock::load(&Local);
-    state.workers.jobs.allow(workers::processors(), workers::gigabytes());
+    state.jobs.allow(workers::processors(), workers::gigabytes());
     state.environment.has_share_sheet = sharing::has_sheet();
     state.environment.reduced_motion = prefers_reduced_motion();
     state.environment.language = words::preferred_language();

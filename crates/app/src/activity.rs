@@ -276,7 +276,7 @@ impl State {
 
     /// Whether the search has run long enough to report progress.
     pub fn is_seen_thinking(&self) -> bool {
-        self.workers.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
+        self.thinking().is_some_and(|thinking| thinking.report.is_some())
     }
 
     /// The loser of the finished game.

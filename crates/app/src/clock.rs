@@ -85,9 +85,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
     let runs = match state.saved.settings.controller(player) {
         Controller::Human => !state.game.record.must_pass(end),
         Controller::Ai => {
-            state.workers.thinking.is_some()
-                && !jobs::is_closed(state, Group::Search)
-                && state.game.pace == Pace::Running
+            state.thinking().is_some() && !jobs::is_closed(state, Group::Search) && state.game.pace == Pace::Running
         }
         Controller::Friend => live,
     };

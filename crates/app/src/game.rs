@@ -215,8 +215,8 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.view.notice = None;
     state.game.pace = Pace::Running;
     state.game.began = None;
-    state.workers.last_report = None;
-    state.workers.prover.shown = None;
+    think::forget_report(state);
+    state.prover.forget_line();
     state.view.animation = None;
     state.saved.shelf.filed = None;
     state.view.dialogs.form = 0;

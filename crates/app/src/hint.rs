@@ -27,8 +27,10 @@ const HINT_MILLIS: u32 = 1500;
 pub(crate) fn ask(state: &mut State) {
     // Uncovers the status.
     state.view.notice = None;
+    if state.hint.current.is_none() && jobs::is_closed(state, Group::Search) {
+        return tell_of_no_workers(state);
+    }
     match &mut state.hint.current {
-        None if state.workers.jobs.closed(Group::Search).is_some() => return tell_of_no_workers(state),
         None => seek(state),
         // Still searching: the button keeps its caption and waits.
         Some(Hint { best: None, .. }) => return,

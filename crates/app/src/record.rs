@@ -95,9 +95,9 @@ fn header(state: &mut State, field: Field, text: &str) {
     }
     let known = state.game.record.headers().clone();
     if state.shown().is_some()
-        && let Some(shown) = &mut state.workers.prover.shown
+        && let Some(game) = state.prover.game_without_line()
     {
-        *shown.game.headers_mut() = known;
+        *game.headers_mut() = known;
     }
     shelf::file_again(state);
     state.effects.push(Effect::SaveGame);

@@ -15,7 +15,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::ai::WorkerState;
+use crate::ai::AiState;
 use crate::board::geometry::{Geometry, middle};
 use crate::board::hand::{Hand, forced_pass};
 use crate::board::look::{ArtStyle, Look};
@@ -25,11 +25,13 @@ use crate::environment::Environment;
 use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
+use crate::jobs::JobState;
 use crate::library::Writing;
 use crate::new_game::Choice;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
+use crate::prover::Prover;
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
 use crate::storage::Store;
 use crate::text::nouns::BySide as _;
@@ -41,8 +43,12 @@ pub struct State {
     pub game: GameState,
     /// The view: the piece in hand, texts and open dialogs.
     pub view: ViewState,
-    /// The workers and their requests.
-    pub workers: WorkerState,
+    /// The AI's search.
+    pub ai: AiState,
+    /// The prover.
+    pub prover: Prover,
+    /// The workers and their jobs.
+    pub jobs: JobState,
     /// The hint.
     pub hint: HintState,
     /// The premove.
@@ -73,7 +79,9 @@ impl State {
                 others,
                 ..GameState::default()
             },
-            workers: WorkerState::default(),
+            ai: AiState::default(),
+            prover: Prover::default(),
+            jobs: JobState::default(),
             hint: HintState::default(),
             premove: PremoveState::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
@@ -207,17 +215,6 @@ impl State {
         if may_look || watched {
             self.hold();
         }
-    }
-
-    /// Whether search `id` is the current one.
-    pub fn is_thinking(&self, id: u32) -> bool {
-        self.is_hint(id) || self.workers.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
-    }
-
-    /// Issues a unique number.
-    pub fn number(&mut self) -> u32 {
-        self.workers.next_number = self.workers.next_number.wrapping_add(1);
-        self.workers.next_number
     }
 
     /// Whether a pointer is pressed on the game's board or the editor's.

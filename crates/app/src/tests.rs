@@ -142,7 +142,7 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
     settings.switches[Switch::Verdicts] = false;
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     state
 }
 
@@ -275,7 +275,7 @@ fn start_game(state: &mut State) -> Vec<Effect> {
 fn thinking(state: &mut State) -> u32 {
     activate_all(state, &["d2", "c3"]);
     settle(state);
-    state.workers.thinking.as_ref().expect("the AI thinks").id
+    state.thinking().expect("the AI thinks").id
 }
 
 fn done(id: u32, best: Option<&str>) -> Event {

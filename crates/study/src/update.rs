@@ -71,8 +71,8 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(games(update(state, GameEvent::Trouble(trouble))));
     }
-    if study.retries != state.workers.retries {
-        study.retries = state.workers.retries;
+    if study.retries != state.jobs.retries() {
+        study.retries = state.jobs.retries();
         effects.extend(try_again(study, state));
     }
     effects.extend(study.uct.answer_on_board(state));

@@ -31,7 +31,7 @@ pub(crate) fn offer(state: &mut State) {
         notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
         return;
     }
-    let thought = state.workers.last_report.as_ref().filter(|thought| thought.player == other);
+    let thought = state.last_report().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
     let declines = match expected {
         _ if state.saved.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),

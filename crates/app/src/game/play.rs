@@ -57,7 +57,7 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
         // The AI answers before anyone could read the notice.
         state.view.notice = None;
     }
-    state.workers.prover.shown = None;
+    state.prover.forget_line();
     position_changed(state);
     let pieces = piece_events(state, before, &[route]);
     state.view.game_events = turn_events(player, turn, state.game.ending, pieces);

@@ -146,9 +146,9 @@ fn the_ai_passes_without_a_search() {
     let player = state.to_move();
     let now = state.saved.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     let effects = continue_game(&mut state);
-    assert!(sent(&effects).is_empty() && state.workers.thinking.is_none());
+    assert!(sent(&effects).is_empty() && state.thinking().is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, Event::Pause);
     assert_eq!(update(&mut state, event.clone()), [], "not while it is paused");

@@ -56,7 +56,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
             let is_last = number + 1 == steps.len();
             assert!(state.game.ending.is_none() != is_last, "{rules}, {asked}: over at the end, and not before");
             assert!(state.can(Action::LearnOn) && status(&state) != before, "{rules}");
-            assert!(!state.humans_turn() && state.workers.thinking.is_none(), "{rules}: no reply follows");
+            assert!(!state.humans_turn() && state.thinking().is_none(), "{rules}: no reply follows");
             if !is_last {
                 update(&mut state, Event::LearnOn);
             }
@@ -156,9 +156,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     other.switches[Switch::Coordinates] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
     assert!(
-        state.game.lesson.is_some()
-            && state.saved.settings.switches[Switch::Coordinates]
-            && state.workers.thinking.is_none()
+        state.game.lesson.is_some() && state.saved.settings.switches[Switch::Coordinates] && state.thinking().is_none()
     );
     for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {
         update(&mut state, Event::PageShown(Some(page)));

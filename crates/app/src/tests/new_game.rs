@@ -19,13 +19,13 @@ fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::NewGame);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.workers.thinking, None);
+    assert_eq!(state.thinking(), None);
     let before = state.clone();
     assert_eq!(update(&mut state, done(id, Some("d4xb2"))), []);
-    assert_eq!((moves(&state), state.workers.last_report.is_none()), (moves(&before), true));
+    assert_eq!((moves(&state), state.last_report().is_none()), (moves(&before), true));
     let progress = Answer::Progress { id, report: SearchReport::default() };
     assert_eq!(update(&mut state, said(progress)), []);
-    assert_eq!(state.workers.thinking, None);
+    assert_eq!(state.thinking(), None);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn an_unfinished_game_can_be_restored() {
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(effects, [Effect::SaveGame]);
     // It is the AI's turn there, so the game is paused; after resuming, the AI searches.
-    assert_eq!((state.waits(), &state.workers.thinking), (true, &None));
+    assert_eq!((state.waits(), state.thinking()), (true, None));
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "{effects:?}");
     assert_eq!(update(&mut state, Event::BringBack), [], "only once");

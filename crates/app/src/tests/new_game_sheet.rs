@@ -203,10 +203,7 @@ fn each_side_can_have_its_own_ai() {
     update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
     let effects = continue_game(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(
-        (search.engine, search.id),
-        (Asked::AlphaBeta { depth: 2 }, state.workers.thinking.as_ref().unwrap().id)
-    );
+    assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking().unwrap().id));
     let id = search.id;
     update(&mut state, done(id, Some("c2-c3")));
     let effects = settle(&mut state);
@@ -227,7 +224,7 @@ fn each_side_can_have_its_own_ai() {
 fn searches_start_from_a_set_up_position() {
     let mut state = optional_chain();
     state.saved.settings.now_mut().dark = Ai;
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     update(&mut state, Event::EndTurn);
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
@@ -342,9 +339,9 @@ fn thought(ply: usize, expected: f32) -> SearchResult {
 fn the_ai_accepts_a_draw_in_an_even_position() {
     let mut state = game_of("medieval", Human, Ai, &[]);
     // Without workers, the AI never moves.
-    state.workers.jobs = Jobs::default();
+    state.jobs.set_scheduler(Jobs::default());
     let offer = |state: &mut State, expected: f32| {
-        state.workers.last_report = Some(thought(state.game.record.played().saturating_sub(1), expected));
+        state.ai.set_last_report(Some(thought(state.game.record.played().saturating_sub(1), expected)));
         update(state, Event::OfferDraw);
         drawn(state)
     };
@@ -358,13 +355,13 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     assert!(!offer(&mut state, 0.7));
     assert_eq!(notice(&state), "The computer declines the draw: it thinks it’s winning.");
     assert!(!offer(&mut state, 0.2));
-    state.workers.last_report = None;
+    state.ai.set_last_report(None);
     update(&mut state, Event::OfferDraw);
     assert!(notice(&state).contains("hasn’t looked"), "{}", notice(&state));
     for (ply, moves) in [(10, 1), (6, 2), (12, 2)] {
         let mut old = thought(ply, 0.5);
         old.report.root_moves.truncate(moves);
-        state.workers.last_report = Some(old);
+        state.ai.set_last_report(Some(old));
         update(&mut state, Event::OfferDraw);
         assert!(!drawn(&state), "a forced move or another position: {ply}");
     }

@@ -122,7 +122,7 @@ fn the_ai_waits_while_an_earlier_position_is_viewed() {
     let mut state = against_ai(&INVERTING);
     // The AI is to move there, as Dark.
     assert_eq!(beside_motion(ask(&mut state, RecordEvent::GoTo(3))), [Effect::SaveGame]);
-    assert!(state.waits() && state.workers.thinking.is_none());
+    assert!(state.waits() && state.thinking().is_none());
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.len() == 3));
     let effects = ask(&mut state, RecordEvent::GoTo(1));

@@ -121,7 +121,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     update(&mut state, Event::Undo);
     let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.saved.settings.clone(), vec![kept]);
-    again.workers.jobs = ready_jobs();
+    again.jobs.set_scheduler(ready_jobs());
     assert_eq!(counted(&win(&mut again)), [], "it was already over");
     // The opponent changed during the game.
     let mut changed = before_the_end(Human);

@@ -61,7 +61,7 @@ fn the_ai_searches_in_one_tab_only() {
     let id = thinking(&mut state);
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3"]));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert!(state.waits() && state.workers.thinking.is_none());
+    assert!(state.waits() && state.thinking().is_none());
     // The AI has moved in the other tab: the human can continue here.
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3", "c4xc2"]));
     assert!(sent(&effects).is_empty() && !state.waits() && state.humans_turn());

@@ -9,7 +9,7 @@ fn a_prover_that_failed_to_load_can_be_retried() {
     for _ in 0..2 {
         update(&mut state, Event::WhoWins);
         assert!(!state.can(Action::WhoWins));
-        while state.workers.jobs.closed(Group::Prover).is_none() {
+        while state.jobs.scheduler().closed(Group::Prover).is_none() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }
@@ -40,7 +40,7 @@ fn missing_data_is_reported_once_and_has_no_other_effect() {
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(verdict(&state), "Not solved yet");
     let mut state = shown(&[]);
-    let id = state.workers.prover.proof.as_ref().unwrap().id;
+    let id = state.prover.proof().unwrap().id;
     proves(&mut state, Answer::Failed { id: Some(id), why: Failure::OtherWorker });
     assert_eq!((notice(&state), verdict(&state)), ("", "Not solved yet"));
 }
