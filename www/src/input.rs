@@ -46,7 +46,7 @@ pub(crate) fn connect(app: &App) {
 /// The bar of a live game moves if its place is covered.
 fn connect_resize(app: &App) {
     app.listen(window(), "resize", |app, _: DomEvent| {
-        if app.with_state(|state| state.view.friend.bar.is_some()) {
+        if app.with_state(|state| state.live.view().bar.is_some()) {
             app.request_frame();
         }
     });

@@ -45,7 +45,7 @@ pub(crate) fn new_game_here(state: &mut State) {
     }
     state.game.leaves = state.saved.settings.now().mode();
     // A live game has its own notice.
-    let was_by_link = leave_friend(state) && state.game.live.is_none();
+    let was_by_link = leave_friend(state) && state.live_game().is_none();
     new_game(state);
     if was_by_link {
         trouble(state, Phrase::new("link-not-by-link"));
@@ -54,7 +54,7 @@ pub(crate) fn new_game_here(state: &mut State) {
 
 pub(crate) fn new_game(state: &mut State) {
     let record = start(state, state.environment.lots[0]);
-    let level = state.saved.statistics.level(state.saved.settings.game());
+    let level = state.statistics.results().level(state.saved.settings.game());
     let now = state.saved.settings.now_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
     begin_with(state, record);

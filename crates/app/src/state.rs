@@ -19,20 +19,24 @@ use crate::ai::AiState;
 use crate::board::geometry::{Geometry, middle};
 use crate::board::hand::{Hand, forced_pass};
 use crate::board::look::{ArtStyle, Look};
-use crate::clock::Clock;
+use crate::clock::ClockState;
+use crate::editor::EditorState;
 use crate::effect::Effect;
+use crate::end_card::EndCardState;
 use crate::environment::Environment;
 use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
 use crate::jobs::JobState;
 use crate::library::Writing;
+use crate::live::LiveState;
 use crate::new_game::Choice;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
 use crate::prover::Prover;
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
+use crate::statistics::StatisticsState;
 use crate::storage::Store;
 use crate::text::nouns::BySide as _;
 
@@ -53,6 +57,16 @@ pub struct State {
     pub hint: HintState,
     /// The premove.
     pub premove: PremoveState,
+    /// The live game.
+    pub live: LiveState,
+    /// Results against the AI.
+    pub statistics: StatisticsState,
+    /// The clocks of the running games.
+    pub clock: ClockState,
+    /// The card at the end of a game.
+    pub end_card: EndCardState,
+    /// The position editor.
+    pub editor: EditorState,
     /// State that outlives the page: settings, library, clocks, statistics.
     pub saved: SavedState,
     /// Facts about the browser and the date.
@@ -82,6 +96,11 @@ impl State {
             ai: AiState::default(),
             prover: Prover::default(),
             jobs: JobState::default(),
+            editor: EditorState::default(),
+            end_card: EndCardState::default(),
+            clock: ClockState::default(),
+            statistics: StatisticsState::default(),
+            live: LiveState::default(),
             hint: HintState::default(),
             premove: PremoveState::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
@@ -111,22 +130,12 @@ impl State {
         self.game.record.to_move()
     }
 
-    /// The clock of the game on the board; `None` during a lesson.
-    pub fn clock(&self) -> Option<&Clock> {
-        self.saved.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
-    }
-
-    /// Mutable access to the clock of the game on the board.
-    pub(crate) fn clock_mut(&mut self) -> &mut Option<Clock> {
-        &mut self.saved.clocks[self.saved.settings.game()]
-    }
-
     /// Whether a local human is to move.
     pub fn humans_turn(&self) -> bool {
         self.game.ending.is_none()
             && !self.game.view_only
             // A live game continues only from its last position.
-            && (self.game.live.is_none() || self.at_end())
+            && (self.live_game().is_none() || self.at_end())
             && !self.lesson_is_done()
             && self.saved.settings.controller(self.to_move()) == Controller::Human
     }
@@ -219,7 +228,7 @@ impl State {
 
     /// Whether a pointer is pressed on the game's board or the editor's.
     pub fn follows_pointer(&self) -> bool {
-        self.view.drag.is_some() || self.view.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
+        self.view.drag.is_some() || self.editor().is_some_and(|editor| editor.drag.is_some())
     }
 
     /// The running game of a kind: started and not over.

@@ -6,7 +6,7 @@ pub mod puzzles;
 pub mod results;
 pub mod view;
 
-pub use results::{Opponent, Statistics, Tally};
+pub use results::{Opponent, Statistics, StatisticsState, Tally};
 
 use alquerque_core::record::Header;
 use alquerque_language::Phrase;
@@ -47,18 +47,18 @@ pub(crate) fn count_help(state: &mut State) {
 }
 
 pub(crate) fn export(state: &mut State) {
-    let (name, text) = ("alquerque-statistics.csv".to_owned(), state.saved.statistics.table());
+    let (name, text) = ("alquerque-statistics.csv".to_owned(), state.statistics.results.table());
     state.effects.push(Effect::Record(RecordEffect::Download { name, text }));
 }
 
 /// Clears the statistics. Can be undone.
 pub(crate) fn forget(state: &mut State) {
-    state.saved.forgotten = Some(std::mem::take(&mut state.saved.statistics));
+    state.statistics.forgotten = Some(std::mem::take(&mut state.statistics.results));
     state.effects.push(Effect::ForgetStatistics);
 }
 
 pub(crate) fn recall(state: &mut State) {
-    state.effects.extend(state.saved.forgotten.take().map(Effect::RecallStatistics));
+    state.effects.extend(state.statistics.forgotten.take().map(Effect::RecallStatistics));
 }
 
 impl State {

@@ -102,7 +102,7 @@ fn handle(state: &mut State, event: Event) {
     }
     let is_editors = traits.subject == Subject::Board
         && state.activity() == Activity::SettingUp(Page::Editor)
-        && state.view.editor.is_some();
+        && state.editor().is_some();
     if is_editors {
         return editor::on_board(state, &event);
     }

@@ -41,7 +41,7 @@ pub(crate) fn render(state: &State) {
 /// Renders the levels that the player has beaten, as pips below the slider of levels.
 fn render_ladder(state: &State) {
     let mut pip = by_id("new-ladder").and_then(|ladder| ladder.first_element_child());
-    for rung in ladder(&state.saved.statistics, state.view.choice.game().id) {
+    for rung in ladder(state.statistics.results(), state.view.choice.game().id) {
         set_attribute(&pip, "class", rung.sides());
         pip = pip.and_then(|pip| pip.next_element_sibling());
     }

@@ -51,7 +51,7 @@ impl State {
         let owner = self.balance_owner();
         let is_yours = self.saved.settings.lone_human() == Some(owner);
         // Once the game is over, the bar agrees with the end card.
-        if self.view.end_card.is_some() {
+        if self.has_end_card() {
             let known = self.reviewed_here().filter(|_| is_shown)?;
             let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
             return Some(Balance { owner, is_yours, percents: percents(share, known.certain.is_some()) });

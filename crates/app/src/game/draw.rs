@@ -21,8 +21,8 @@ const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 const MIN_PLIES: usize = 10;
 
 pub(crate) fn offer(state: &mut State) {
-    if let Some(live) = state.game.live.as_mut().filter(|live| live.is_connected) {
-        live.offered = Some(state.game.record.plies());
+    if state.is_live() {
+        state.live.note_offer(state.game.record.plies());
         return state.effects.push(Effect::Live(ToModule::Offer(Offer::Draw)));
     }
     let player = state.to_move();

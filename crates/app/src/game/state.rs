@@ -8,7 +8,6 @@ use crate::clock::Clock;
 use crate::game::mode::{GameMode, Pace};
 use crate::lesson::Lesson;
 use crate::library::Entry;
-use crate::live::Live;
 
 /// The game on the board, and the games waiting behind it.
 #[derive(Clone, Debug, Default)]
@@ -45,10 +44,6 @@ pub struct GameState {
     /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are
     /// neither counted nor filed.
     pub study_mode: Option<StudyMode>,
-    /// The friend who plays this game live.
-    pub live: Option<Live>,
-    /// The [`GameState::replacements`] last reported to the module for live games.
-    pub reported_replacements: u32,
     /// The mode of a game that a new one is about to replace.
     pub leaves: GameMode,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.

@@ -82,7 +82,7 @@ pub fn new_game(state: &State) -> Elements {
     for id in ["new-engine-field", "new-engine-hint"] {
         elements.show(id, has_ai);
     }
-    let ai = choice.ai(&state.saved.statistics);
+    let ai = choice.ai(state.statistics.results());
     elements.number("new-level", ai.level.to_string());
     elements.text("new-level-label", ai.seat().strength(None, game.id));
     elements.check("new-adapts", now.adapts);
@@ -113,7 +113,7 @@ pub fn new_game(state: &State) -> Elements {
     }
     if has_ladder {
         elements.text("new-ladder-legend", choice.ladder_legend());
-        elements.text("new-ladder-text", choice.ladder_text(&state.saved.statistics));
+        elements.text("new-ladder-text", choice.ladder_text(state.statistics.results()));
     }
     elements
 }

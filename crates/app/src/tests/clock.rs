@@ -110,7 +110,7 @@ fn the_clock_runs_in_one_tab_only() {
     assert!(!wait(&mut state, 5_000).contains(&Effect::SaveClock));
     assert_eq!(left(&state), before);
     // The effect reads what the other tab has saved. In this tab the clock runs again once the user acts.
-    state.saved.clocks[GameId::Alquerque] = Some(Clock::with(BLITZ, [180_000, 150_000]));
+    *state.clock_mut() = Some(Clock::with(BLITZ, [180_000, 150_000]));
     update(&mut state, Event::Cancel);
     wait(&mut state, 1_000);
     assert_eq!(left(&state), [180_000, 149_000]);
@@ -167,7 +167,7 @@ fn a_time_control_is_chosen_saved_and_shown() {
     play(&mut state, "d2-c3");
     wait(&mut state, 1_500);
     let store = Fake::new(&[]);
-    assert!(save(&store, &state.saved.clocks));
+    assert!(save(&store, state.clock.all()));
     let again = load(&store);
     assert_eq!(Player::BOTH.map(|player| again[GameId::Alquerque].as_ref().unwrap().left(player)), left(&state));
     assert_eq!(again[GameId::Othello], None, "it belongs to another game");

@@ -21,7 +21,7 @@ fn opened(rules: &str, moves: &[&str]) -> State {
 }
 
 fn editor(state: &State) -> &Editor {
-    state.view.editor.as_ref().expect("the editor was opened")
+    state.editor().expect("the editor was opened")
 }
 
 fn edit(state: &mut State, edit: EditorEvent) -> Vec<Effect> {
@@ -249,7 +249,7 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     let effects = edit(&mut state, EditorEvent::Play);
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveGame));
-    assert_eq!((state.view.page, state.view.editor.is_none()), (None, true));
+    assert_eq!((state.view.page, state.editor().is_none()), (None, true));
     assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");
     let kept = SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));

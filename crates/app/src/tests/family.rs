@@ -231,7 +231,7 @@ fn events_for_spots_of_the_previous_board_are_ignored() {
                     [Event::Focus(spot), Event::MoveCursor(1, 0), Event::Activate(spot), Event::MoveCursor(0, 1)]
                 {
                     update(&mut state, event);
-                    let cursor = state.view.editor.as_ref().map_or(state.view.cursor, |editor| editor.cursor);
+                    let cursor = state.editor().map_or(state.view.cursor, |editor| editor.cursor);
                     assert!(state.game.record.is_played(cursor), "{rules}, {spot:?}: {cursor:?}");
                 }
             }

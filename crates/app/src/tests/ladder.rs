@@ -29,7 +29,7 @@ fn sheet(rules: &str) -> State {
 }
 
 fn sheet_says(state: &State) -> &'static str {
-    words(state.view.choice.ladder_text(&state.saved.statistics))
+    words(state.view.choice.ladder_text(state.statistics.results()))
 }
 
 #[test]
@@ -133,12 +133,12 @@ fn an_adapting_computer_changes_its_level_between_games() {
     // The card names the level that was played, and offers no other.
     let store = Fake::new(&[]);
     for _ in 0..3 {
-        state.saved.statistics = win(&store, 6, Light);
+        state.statistics.stored(win(&store, 6, Light));
     }
     assert_eq!(level(&state), (true, 3));
-    assert_eq!(state.view.choice.ai(&state.saved.statistics).level, state.saved.statistics.level(GAME));
+    assert_eq!(state.view.choice.ai(state.statistics.results()).level, state.statistics.results().level(GAME));
     let effects = start_game(&mut state);
-    assert_eq!(level(&state), (true, state.saved.statistics.level(GAME)));
+    assert_eq!(level(&state), (true, state.statistics.results().level(GAME)));
     assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
     let text = crate::settings::text_of(&state.saved.settings);
     assert!(crate::settings::read(&text).unwrap().now().adapts, "it is saved");

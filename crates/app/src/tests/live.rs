@@ -149,7 +149,7 @@ fn a_broken_connection_leaves_a_game_by_links() {
     assert!(state.is_live());
     play(&mut state, "e1xc3");
     tell(&mut state, ToPage::Over);
-    assert_eq!((state.game.live, moves(&state).len(), state.can(Action::SendLink)), (None, 3, true));
+    assert_eq!((state.live_game(), moves(&state).len(), state.can(Action::SendLink)), (None, 3, true));
     let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
     assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
 }
@@ -179,7 +179,7 @@ fn a_live_game_is_left_only_after_a_question() {
         update(&mut stays, Event::LeaveLive);
         assert!(stays.is_live() && moves(&stays) == ["d2-c3"]);
         assert_eq!(asked(&update(&mut state, Event::LeaveLive)), [&ToModule::Leave], "{event:?}");
-        assert_eq!(state.game.live, None);
+        assert_eq!(state.live_game(), None);
         assert!(notice(&state).contains("You left the live game."), "{}", notice(&state));
     }
     // Nothing is lost if the game is over.

@@ -88,14 +88,14 @@ fn statistics_are_saved_and_merged_between_tabs() {
 fn cleared_statistics_can_be_restored() {
     let store = Fake::new(&[]);
     let mut state = against_ai(&[]);
-    (state.saved.statistics, ..) = count(&store, BEGINNER, WON, Player::Light);
-    let before = state.saved.statistics.clone();
+    state.statistics.stored(count(&store, BEGINNER, WON, Player::Light).0);
+    let before = state.statistics.results().clone();
     let effects = update(&mut state, Event::ExportStatistics);
     let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
     assert_eq!(update(&mut state, Event::ForgetStatistics), [Effect::ForgetStatistics]);
     forget(&store);
-    assert!(state.saved.statistics.rows().is_empty() && store.get(KEY).is_none());
+    assert!(state.statistics.results().rows().is_empty() && store.get(KEY).is_none());
     // Counts by another tab are merged.
     let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
     count(&store, BEGINNER, WON, Player::Light);
