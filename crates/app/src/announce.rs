@@ -53,7 +53,7 @@ fn of_piece(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
 
 /// The spots where the piece in hand can go.
 fn targets(state: &State) -> Fill {
-    let targets = state.view.hand.as_ref().map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
+    let targets = state.board.hand().map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
     one_of(&*state.game.record, &targets)
 }
 
@@ -138,7 +138,7 @@ fn visited(state: &State) -> Text {
 
 /// Announces that the piece in hand has jumped and can continue.
 fn chain(state: &State) -> Option<Phrase> {
-    let hand: &Hand = state.view.hand.as_ref()?;
+    let hand: &Hand = state.board.hand()?;
     let piece = state.game.record.piece(hand.origin())?;
     let jumped = match hand.finished(&state.game.legal) {
         Some(_) => of_piece(state, "jumped-may-end", piece, hand.here()),

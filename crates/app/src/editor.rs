@@ -28,7 +28,7 @@ pub(crate) fn open(state: &mut State) {
 /// Handles events of the editor's board.
 pub(crate) fn on_board(state: &mut State, event: &Event) {
     let Some(editor) = &mut state.editor.position else { return };
-    let geometry = editor.geometry(state.view.flipped);
+    let geometry = editor.geometry(state.board.is_flipped());
     match *event {
         Event::Press(place) => {
             editor.drag = editor.nearest(geometry, place).map(|from| Drag { from, pressed: place, now: place });
@@ -60,7 +60,7 @@ pub(crate) fn on_board(state: &mut State, event: &Event) {
 fn release(state: &mut State, place: Point) {
     let Some(editor) = &mut state.editor.position else { return };
     let Some(drag) = editor.drag.take() else { return };
-    let geometry = editor.geometry(state.view.flipped);
+    let geometry = editor.geometry(state.board.is_flipped());
     let gone = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y);
     let seen = geometry.nearest(place);
     if seen == Some(drag.from) {

@@ -133,7 +133,7 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     state.game.replaced = None;
     replace_record(state, record);
     state.saved.settings.now_mut().set_mode(mode);
-    state.view.cursor = middle(&*state.game.record);
+    state.board.move_cursor(middle(&*state.game.record));
     state.come_back();
 }
 
@@ -244,8 +244,8 @@ pub(crate) fn resume(state: &mut State) {
 
 /// Applies a change of controllers at once.
 pub(crate) fn controllers_changed(state: &mut State) {
-    state.view.hand = None;
-    state.view.drag = None;
+    state.board.hold(None);
+    state.board.drop_pointer();
     if !state.ais_turn() {
         think::cancel_and_forget(state);
     }

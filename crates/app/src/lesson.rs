@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::play::{continue_game, position_changed};
 use crate::game::status::status;
-use crate::new_game::{Choice, ChoiceEvent, Opponent, play_choice};
+use crate::new_game::{self, ChoiceEvent, Opponent, play_choice};
 use crate::page::Page;
 use crate::record::RecordEffect;
 use crate::settings::{Engine, Side};
@@ -67,7 +67,6 @@ fn next(state: &mut State) {
         return show(state, step);
     }
     leave(state);
-    state.view.choice = Choice::of(state.saved.settings.now());
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
         ChoiceEvent::Engine(Engine::Uct),
@@ -75,9 +74,7 @@ fn next(state: &mut State) {
         ChoiceEvent::Clock(None),
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
     ];
-    for event in suggested {
-        state.view.choice.apply(event);
-    }
+    new_game::suggest(state, suggested);
     let now = state.saved.settings.now();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         play_choice(state);

@@ -46,7 +46,7 @@ pub(crate) fn leaves(state: &State, event: &Event) -> bool {
             | Event::Editor(EditorEvent::Play)
             | Event::UpdateAccepted => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
-            Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
+            Event::GoOn => state.choice().game().id != state.saved.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }
@@ -78,7 +78,7 @@ fn apart(state: &mut State) {
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(crate) fn open(state: &mut State) {
-    let (live_game, invites) = (live_game(state), std::mem::take(&mut state.view.choice.live));
+    let (live_game, invites) = (live_game(state), state.new_game.take_invitation());
     state.effects.push(Effect::Live(ToModule::Open { game: live_game, invites }));
 }
 

@@ -79,7 +79,7 @@ pub(crate) fn press(state: &mut State, spot: Spot, place: Point) {
     } else if was_made {
         return;
     }
-    state.view.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
+    state.board.press(Drag { pressed: place, now: place, was_in_hand, carries });
 }
 
 /// Handles the release of the pointer after a tap on `spot`.
@@ -135,7 +135,9 @@ pub(crate) fn follow(state: &mut State) {
     }
     state.premove.current = None;
     if is_answered {
-        state.view.hand = Hand::pick_up(&state.game.legal, premove.from);
+        state.board.hold(Hand::pick_up(&state.game.legal, premove.from));
     }
-    state.view.drag.take_if(|_| state.view.hand.is_none());
+    if state.board.hand().is_none() {
+        state.board.drop_pointer();
+    }
 }

@@ -16,6 +16,7 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::ai::AiState;
+use crate::board::BoardState;
 use crate::board::geometry::{Geometry, middle};
 use crate::board::hand::{Hand, forced_pass};
 use crate::board::look::{ArtStyle, Look};
@@ -30,7 +31,7 @@ use crate::hint::HintState;
 use crate::jobs::JobState;
 use crate::library::Writing;
 use crate::live::LiveState;
-use crate::new_game::Choice;
+use crate::new_game::NewGameState;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
@@ -67,6 +68,10 @@ pub struct State {
     pub end_card: EndCardState,
     /// The position editor.
     pub editor: EditorState,
+    /// The player's input on the board.
+    pub board: BoardState,
+    /// The New game sheet.
+    pub new_game: NewGameState,
     /// State that outlives the page: settings, library, clocks, statistics.
     pub saved: SavedState,
     /// Facts about the browser and the date.
@@ -83,7 +88,9 @@ impl State {
         let mut others = saved;
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let mut state = Self {
-            view: ViewState { choice: Choice::of(settings.now()), cursor: middle(&*record), ..ViewState::default() },
+            view: ViewState::default(),
+            board: BoardState::new(middle(&*record)),
+            new_game: NewGameState::of(settings.now()),
             game: GameState {
                 legal: record.legal_turns(),
                 last: last_spots(&*record),
@@ -109,7 +116,7 @@ impl State {
             effects: Vec::new(),
         };
         state.come_back();
-        state.view.flipped = state.wants_flipped();
+        state.board.flip(state.wants_flipped());
         state
     }
 
@@ -172,12 +179,12 @@ impl State {
 
     /// Whether the piece in hand has jumped and the turn isn't over.
     pub(crate) fn in_chain(&self) -> bool {
-        self.view.hand.as_ref().is_some_and(Hand::has_jumped)
+        self.board.hand().is_some_and(Hand::has_jumped)
     }
 
     /// The turn that is complete if the piece in hand stays where it is.
     pub(crate) fn finished_turn(&self) -> Option<&Turn> {
-        self.view.hand.as_ref()?.finished(&self.game.legal)
+        self.board.hand()?.finished(&self.game.legal)
     }
 
     /// Whether the next turn needs no input.
@@ -228,7 +235,7 @@ impl State {
 
     /// Whether a pointer is pressed on the game's board or the editor's.
     pub fn follows_pointer(&self) -> bool {
-        self.view.drag.is_some() || self.editor().is_some_and(|editor| editor.drag.is_some())
+        self.board.drag().is_some() || self.editor().is_some_and(|editor| editor.drag.is_some())
     }
 
     /// The running game of a kind: started and not over.
@@ -241,7 +248,7 @@ impl State {
 
     /// The board's geometry as displayed.
     pub fn geometry(&self) -> Geometry {
-        Geometry { board: self.game.record.board(), flipped: self.view.flipped }
+        Geometry { board: self.game.record.board(), flipped: self.board.is_flipped() }
     }
 
     /// Whether the local player has not moved yet.
@@ -255,7 +262,7 @@ impl State {
     /// orientation, if the local player has Dark.
     pub fn dark_sits_below(&self) -> bool {
         let plays_dark = self.saved.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
-        self.view.flipped || (!self.look().has_ends && plays_dark)
+        self.board.is_flipped() || (!self.look().has_ends && plays_dark)
     }
 
     /// The catalogue of a language.
@@ -332,9 +339,8 @@ impl State {
     pub fn lost(&self, player: Player) -> u32 {
         let count = |ply| self.game.record.counts_at(ply)[player.index()];
         let chain = self
-            .view
-            .hand
-            .as_ref()
+            .board
+            .hand()
             .filter(|_| player != self.to_move())
             .map_or(0, |hand| hand.captured(&self.game.legal).len());
         count(0).saturating_sub(count(self.game.record.played())) + u32::try_from(chain).unwrap_or_default()

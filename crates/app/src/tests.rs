@@ -262,7 +262,7 @@ fn ending_text(state: &State) -> &'static str {
 /// The points that the selected piece has visited.
 fn in_hand(state: &State) -> Vec<String> {
     let name = |&spot: &Spot| state.game.record.spot_name(spot).unwrap();
-    state.view.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
+    state.board.hand().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
 }
 
 /// Starts a game with the settings, as the New game sheet does.

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::game::{self, draw, play, stepping};
 use crate::gate::{self, Decision, Subject, Traits};
 use crate::jobs::{self, Group, JobEvent};
-use crate::new_game::{self, Choice, revenge};
+use crate::new_game::{self, revenge};
 use crate::notice::say;
 use crate::page::Page;
 use crate::parts::{self, Part, Progress};
@@ -50,7 +50,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     }
     // Don't flip the board under a moving piece.
     if state.view.animation.is_none() {
-        state.view.flipped = state.wants_flipped();
+        state.board.flip(state.wants_flipped());
     }
     std::mem::take(&mut state.effects)
 }
@@ -201,7 +201,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::PageShown(page) => page_shown(state, page),
         Event::PageClosed(page) => {
             if state.leave_page(page) {
-                state.view.choice.loser = None;
+                new_game::closed(state);
                 play::continue_game(state);
             }
         }
@@ -262,7 +262,7 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
     // The address may be reported again; don't lose the selection then.
     if page == Some(Page::New) && state.view.page != page {
-        state.view.choice = Choice::of(state.saved.settings.now());
+        new_game::shown(state);
     }
     state.view.rules_of = None;
     open_page(state, page);

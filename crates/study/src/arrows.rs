@@ -26,7 +26,7 @@ pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     let geometry = state.geometry();
     let mut arrows = Vec::new();
     // No arrows while a piece is selected, nor during an exercise, where they would give the solution away.
-    if state.view.hand.is_some() || state.game.aside.is_some() {
+    if state.board.hand().is_some() || state.game.aside.is_some() {
         return arrows;
     }
     for which in EngineId::ALL {

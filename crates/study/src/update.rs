@@ -144,7 +144,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             }
             effects = study.puzzles.handle(state, event);
         }
-        Event::Pen(pen) => state.view.drawings.pen = pen,
+        Event::Pen(pen) => state.board.set_pen(pen),
         Event::Erase => effects = shapes::erase(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
         Event::Node(change) => effects = change_node(study, state, change),

@@ -29,7 +29,7 @@ impl EditorView {
         };
         render_tools(editor, state.art_style());
         render_texts(editor, &state.view.announcement);
-        let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.view.flipped) };
+        let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());
         }

@@ -116,12 +116,7 @@ pub(crate) fn leave_loaded_mode(state: &mut State) {
 /// Updates everything derived from the position.
 pub(crate) fn position_changed(state: &mut State) {
     state.game.revision = state.game.revision.wrapping_add(1);
-    state.view.hand = None;
-    // A piece dragged while the AI thinks stays in hand.
-    if state.premove().is_none() {
-        state.view.drag = None;
-    }
-    state.view.drawings.clear();
+    state.board.position_changed(state.premove().is_some());
     state.view.passing = None;
     state.game.last = last_spots(&*state.game.record);
     state.game.ending = state.game.record.ending();
@@ -166,7 +161,7 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
 pub(crate) fn put_down(state: &mut State) {
     state.view.notice = None;
     let before = pieces_shown(state);
-    if let Some(hand) = state.view.hand.take() {
+    if let Some(hand) = state.board.take_hand() {
         let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));
         let route = Route::along(Some(&hand.path), Some(&captured), false).reversed();
         state.view.game_events.extend(state.game.record.piece(at).map(|piece| GameEvent::PutBack { piece, at }));

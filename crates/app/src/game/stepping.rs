@@ -45,7 +45,7 @@ pub(crate) fn go_to_moment(state: &mut State) {
     let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
     let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
-    state.view.drawings.compare(played.as_ref(), better);
+    state.board.compare(played.as_ref(), better);
     say::notice(state, Text::from(text).and(better_text));
 }
 

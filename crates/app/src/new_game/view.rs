@@ -50,7 +50,7 @@ const OPPONENTS: [(&str, Opponent); 4] = [
 /// The sheet in this state, apart from the generated fields.
 pub fn new_game(state: &State) -> Elements {
     let mut elements = Elements::default();
-    let choice = &state.view.choice;
+    let choice = state.choice();
     let game = choice.game();
     let revenge = revenge::text(state);
     elements.show("new-revenge", !revenge.is_empty());

@@ -94,7 +94,8 @@ pub(crate) fn rename(state: &mut State, name: &str) {
 
 /// Flips the board permanently.
 pub(crate) fn flip_board(state: &mut State) {
-    let (side, below) = if state.view.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
+    let (side, below) =
+        if state.board.is_flipped() { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.saved.settings.now_mut().side, side);
     if before == Side::Mover {
         notice(state, Phrase::new("turns-no-more"));

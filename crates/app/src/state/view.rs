@@ -1,13 +1,8 @@
 //! The view: the piece in hand, texts and open dialogs.
 
 use alquerque_core::GameId;
-use alquerque_core::tabletop::Spot;
 
-use crate::board::Drag;
-use crate::board::drawings::Drawings;
-use crate::board::hand::Hand;
 use crate::game::event::GameEvent;
-use crate::new_game::Choice;
 use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
 use crate::text::Text;
@@ -15,18 +10,6 @@ use crate::text::Text;
 /// The view: the piece in hand, texts and open dialogs.
 #[derive(Clone, Debug, Default)]
 pub struct ViewState {
-    /// The selection in the New game sheet.
-    pub choice: Choice,
-    /// The piece in hand.
-    pub hand: Option<Hand>,
-    /// The pointer pressed on the board.
-    pub drag: Option<Drag>,
-    /// The arrows and circles drawn by the viewer.
-    pub drawings: Drawings,
-    /// The spot that the keyboard cursor is on.
-    pub cursor: Spot,
-    /// Whether the board is flipped, with Dark at the bottom.
-    pub flipped: bool,
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.
     pub game_events: Vec<GameEvent>,
     /// Number of the animation that the game is waiting for.

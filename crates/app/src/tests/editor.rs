@@ -304,9 +304,9 @@ fn leaving_keeps_the_game_and_the_edited_position() {
 #[test]
 fn arrows_move_the_editors_own_cursor() {
     let mut state = opened("draughts", &[]);
-    let before = (state.view.cursor, editor(&state).cursor);
+    let before = (state.board.cursor(), editor(&state).cursor);
     assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
-    assert_eq!(state.view.cursor, before.0);
+    assert_eq!(state.board.cursor(), before.0);
     assert_ne!(editor(&state).cursor, before.1);
 }
 

@@ -189,7 +189,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
         for you in Player::BOTH {
             let (light, dark) = if you == Player::Light { (Human, Ai) } else { (Ai, Human) };
             let mut state = game_of(rules, light, dark, &[]);
-            let place = |state: &State| (state.view.flipped, state.dark_sits_below());
+            let place = |state: &State| (state.board.is_flipped(), state.dark_sits_below());
             let before = place(&state);
             let usual = lesson(rules);
             update(&mut state, Event::Learn);

@@ -230,7 +230,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert!(sent(&effects).is_empty());
     // Opening the link gives the AI's side, Dark, to the local player.
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.humans_turn() && state.view.flipped && !state.can(Action::PlayByLink));
+    assert!(state.humans_turn() && state.board.is_flipped() && !state.can(Action::PlayByLink));
     let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
     for &spot in &turn.path {
@@ -248,7 +248,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert_eq!(status(&state), "Your friend’s move (Light)");
     let untouched = moves(&state);
     activate(&mut state, "a1");
-    assert_eq!((moves(&state), &state.view.hand), (untouched, &None), "the friend's pieces cannot be moved");
+    assert_eq!((moves(&state), state.board.hand()), (untouched, None), "the friend's pieces cannot be moved");
     update(&mut state, Event::OfferDraw);
     assert_eq!(state.game.ending, None);
     // The friend's reply continues the same game: there is nothing to restore.

@@ -87,7 +87,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
     assert_eq!((state.view.page, &state.saved.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
-    assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("medieval", Player::Dark));
+    assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
     assert_eq!((words(revenge::text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Play);
@@ -106,15 +106,15 @@ fn in_a_revenge_a_losing_human_chooses() {
     (state.saved.settings.now_mut().light, state.saved.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Revenge);
     assert_eq!(words(revenge::text(&state)), "Rematch: you lost, so you choose the rules and your side.");
-    assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("merkel", Player::Dark));
+    assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
-    assert!(state.view.choice.loser.is_none());
+    assert!(state.choice().loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
     assert_eq!(words(revenge::text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Revenge);
-    assert_eq!((state.view.choice.loser, state.view.page), (None, None), "the game is not over");
+    assert_eq!((state.choice().loser, state.view.page), (None, None), "the game is not over");
 }
 
 #[test]

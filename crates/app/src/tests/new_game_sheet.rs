@@ -48,7 +48,7 @@ fn an_optional_chain_waits_for_the_player() {
     for end in ways {
         let mut state = optional_chain();
         end(&mut state);
-        assert_eq!((moves(&state), &state.view.hand), (vec!["a1xc3".to_owned()], &None));
+        assert_eq!((moves(&state), state.board.hand()), (vec!["a1xc3".to_owned()], None));
     }
     let mut state = optional_chain();
     activate(&mut state, "e5");
@@ -72,7 +72,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
     assert_eq!(moves(&state), ["a1xc3"]);
     let mut state = optional_chain();
     update(&mut state, Event::Undo);
-    assert_eq!((&state.view.hand, moves(&state).len()), (&None, 0), "Undo reverts the jumps");
+    assert_eq!((state.board.hand(), moves(&state).len()), (None, 0), "Undo reverts the jumps");
     assert_eq!(update(&mut state, Event::EndTurn), [], "nothing to end");
 }
 
@@ -82,14 +82,14 @@ fn invalid_strengths_are_rejected() {
     let dark = How { engine: Engine::Uct, level: 7, depth: 4 };
     state.saved.settings.now_mut().dark_ai = Some(dark);
     choose(&mut state, GameId::Alquerque);
-    let before = state.view.choice.settings.clone();
+    let before = state.choice().settings.clone();
     assert_eq!(before.dark_ai, Some(dark));
     for bad in [ChoiceEvent::Level(0), ChoiceEvent::Level(13), ChoiceEvent::Depth(0), ChoiceEvent::Depth(13)] {
         pick(&mut state, bad.clone());
-        assert_eq!(state.view.choice.settings, before, "{bad:?}");
+        assert_eq!(state.choice().settings, before, "{bad:?}");
     }
     pick(&mut state, ChoiceEvent::Level(9));
-    assert_eq!((state.view.choice.settings.ai.level, state.view.choice.settings.dark_ai), (9, None));
+    assert_eq!((state.choice().settings.ai.level, state.choice().settings.dark_ai), (9, None));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn choices_are_remembered_per_game() {
     assert_eq!((state.saved.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, GameId::Draughts);
     assert_eq!(
-        (state.view.choice.opponent(), state.view.choice.you, state.view.choice.settings.ai.engine),
+        (state.choice().opponent(), state.choice().you, state.choice().settings.ai.engine),
         (Opponent::Computer, Dark, Engine::Uct)
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
@@ -178,7 +178,7 @@ fn closing_the_sheet_changes_nothing() {
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.saved.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(state.view.choice, Choice::of(settings.now()), "the sheet starts with the current settings");
+    assert_eq!(*state.choice(), Choice::of(settings.now()), "the sheet starts with the current settings");
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn each_side_can_have_its_own_ai() {
     state.saved.settings.now_mut().light = Ai;
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Engine(Engine::Random));
-    assert_eq!(state.view.choice.settings.dark_ai, None, "the sheet has only one AI");
+    assert_eq!(state.choice().settings.dark_ai, None, "the sheet has only one AI");
 }
 
 #[test]
@@ -289,10 +289,7 @@ fn the_players_side_is_drawn_by_lot() {
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
         state.environment.lots[1] = side;
         update(&mut state, Event::Play);
-        assert!(
-            state.view.choice.settings.you_by_lot && state.saved.settings.now().you_by_lot,
-            "also for the next game"
-        );
+        assert!(state.choice().settings.you_by_lot && state.saved.settings.now().you_by_lot, "also for the next game");
         assert_eq!((state.saved.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
     }
     // Two people on one device have no side to draw.

@@ -93,7 +93,7 @@ pub(super) fn sit(state: &mut State, solver: Option<Player>) {
     if let Some(mode) = &mut state.game.study_mode {
         mode.solver = solver;
     }
-    state.view.flipped = state.wants_flipped();
+    state.board.flip(state.wants_flipped());
 }
 
 /// Puts a record of any game on the board, and drops the record before it from the list of running games.

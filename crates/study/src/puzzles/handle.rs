@@ -157,7 +157,7 @@ impl Puzzles {
         // The focus begins where something can be moved.
         let legal = &state.game.legal;
         if let Some(&spot) = origins(legal).first().or(sets(legal).first()) {
-            state.view.cursor = spot;
+            state.board.move_cursor(spot);
         }
         self.current = Some(Solving::new(puzzle, played));
         self.change = None;

@@ -380,7 +380,7 @@ mod page {
     #[test]
     fn the_focus_begins_where_a_move_is_possible() {
         let (_, state) = begun(Activity::Stream);
-        assert!(state.game.legal.iter().any(|turn| turn.path.first() == Some(&state.view.cursor)));
+        assert!(state.game.legal.iter().any(|turn| turn.path.first() == Some(&state.board.cursor())));
     }
 
     #[test]
