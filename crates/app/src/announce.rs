@@ -42,7 +42,7 @@ pub(crate) fn announcement(state: &State) -> Text {
 
 /// Announces something about the game at the player's request.
 pub(crate) fn announce(state: &mut State, text: fn(&State) -> Text) {
-    state.view.announcement = text(state);
+    state.notices.announce(text(state));
 }
 
 /// A message about a piece and its spot.

@@ -55,9 +55,7 @@ fn targets(state: &State, hand: &Hand) -> Fill {
 /// Shows a notice about a move on the board.
 fn notice_on_board(state: &mut State, text: impl Into<Text>) {
     notice(state, text);
-    if let Some(notice) = &mut state.view.notice {
-        notice.of_board = true;
-    }
+    state.notices.set_of_board();
 }
 
 /// Explains why the user can't move now.
@@ -187,7 +185,7 @@ pub(crate) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
 pub(crate) fn cancel(state: &mut State) {
     state.board.drag = None;
     state.board.drawings.cancel();
-    state.view.notice = None;
+    state.notices.dismiss();
     if state.premove().is_some() {
         premove::cancel(state);
         return;
@@ -294,7 +292,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     }
     state.board.hand = Hand::pick_up(&state.game.legal, spot);
     if state.board.hand.is_some() {
-        state.view.notice = None;
+        state.notices.dismiss();
         state.view.game_events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.game.record, &state.game.legal, spot);
@@ -303,10 +301,8 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         } else {
             notice_on_board(state, text);
         }
-        if piece.is_none()
-            && let Some(notice) = &mut state.view.notice
-        {
-            notice.rows = state.game.record.open_rows(spot);
+        if piece.is_none() {
+            state.notices.set_rows(state.game.record.open_rows(spot));
         }
     }
     state.board.hand.is_some()
@@ -325,7 +321,7 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
         Put::Further { from_leg } => {
             let captured = hand.captured(&state.game.legal);
             let route = Route::along(hand.path.get(from_leg..), captured.get(from_leg..), carried);
-            state.view.notice = None;
+            state.notices.dismiss();
             state.board.hand = Some(hand);
             let pieces = piece_events(state, &before, &[route]);
             state.view.game_events.extend(pieces);

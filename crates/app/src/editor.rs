@@ -107,7 +107,7 @@ pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
 fn say(state: &mut State, spot: Option<Spot>) {
     let Some(editor) = &state.editor.position else { return };
     let spot = spot.map(|spot| editor.spot_message(spot));
-    state.view.announcement = Text::from(spot).and(editor.message());
+    state.notices.announce(Text::from(spot).and(editor.message()));
 }
 
 /// Starts a game from the position, if it is playable.

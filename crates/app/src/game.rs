@@ -93,7 +93,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let (warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     replace_record(state, record);
     new_clock(state);
-    state.view.announcement = state.by("new-game-begins", state.to_move()).into();
+    state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.saved.shelf.shelved = shelved;
     // Restoring a game with a friend restores the friend, too.
     let mode = std::mem::take(&mut state.game.leaves);
@@ -156,7 +156,7 @@ pub(crate) fn rematch(state: &mut State) {
     match state.saved.settings.lone_human() {
         // The board has been flipped, too.
         Some(you) => notice(state, state.by("rematch-you", you)),
-        None => state.view.announcement = Phrase::new("rematch").into(),
+        None => state.notices.announce(Phrase::new("rematch")),
     }
 }
 
@@ -203,7 +203,7 @@ pub(crate) fn bring_back(state: &mut State) {
     }
     // Let the user examine it first.
     state.hold();
-    state.view.announcement = Phrase::new("before-is-back").into();
+    state.notices.announce(Phrase::new("before-is-back"));
 }
 
 /// Puts another game on the board. The AI does not start yet.
@@ -212,7 +212,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.game.record = record;
     state.game.replacements = state.game.replacements.wrapping_add(1);
     state.game.view_only = false;
-    state.view.notice = None;
+    state.notices.dismiss();
     state.game.pace = Pace::Running;
     state.game.began = None;
     think::forget_report(state);
@@ -231,13 +231,13 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
 pub(crate) fn pause(state: &mut State) {
     state.game.pace = Pace::Paused;
     state.view.passing = None;
-    state.view.announcement = Phrase::new("paused").into();
+    state.notices.announce(Phrase::new("paused"));
     think::cancel_and_forget(state);
 }
 
 pub(crate) fn resume(state: &mut State) {
     state.game.pace = Pace::Running;
-    state.view.announcement = Phrase::new("resumed").into();
+    state.notices.announce(Phrase::new("resumed"));
     leave_loaded_mode(state);
     continue_game(state);
 }

@@ -42,7 +42,7 @@ pub(crate) fn begin(state: &mut State) {
     think::cancel_and_forget(state);
     let mode = state.saved.settings.now().mode();
     let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
-    let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.view.notice.take());
+    let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.notices.take());
     state.saved.settings.now_mut().set_mode(GameMode::Lesson);
     let side = std::mem::replace(&mut state.saved.settings.now_mut().side, Side::Yours);
     let steps = steps(state.saved.settings.game(), is_forward(&waiting.rules()));
@@ -78,7 +78,7 @@ fn next(state: &mut State) {
     let now = state.saved.settings.now();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         play_choice(state);
-        state.view.announcement = status(state);
+        state.notices.announce(status(state));
         // The button that had focus is gone.
         state.effects.push(Effect::FocusCursor);
     } else {
@@ -93,7 +93,7 @@ pub(crate) fn leave(state: &mut State) {
     state.saved.settings.now_mut().side = side;
     state.game.record = waiting;
     state.game.pace = pace;
-    state.view.notice = notice;
+    state.notices.put_back(notice);
     state.view.animation = None;
     position_changed(state);
     continue_game(state);
@@ -116,11 +116,11 @@ fn show(state: &mut State, step: usize) {
     if let Some(lesson) = &mut state.game.lesson {
         lesson.step = step;
     }
-    state.view.notice = None;
+    state.notices.dismiss();
     state.view.animation = None;
     state.game.pace = Pace::Running;
     position_changed(state);
-    state.view.announcement = status(state);
+    state.notices.announce(status(state));
 }
 
 /// Drops effects that would save anything of a lesson.

@@ -64,7 +64,9 @@ pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
 
 /// Leaves the live game; returns the event that the player wanted instead.
 pub(crate) fn leave(state: &mut State) -> Option<Event> {
-    state.view.notice.take_if(|notice| notice.offer == Some(Offer::LeaveLive))?;
+    if !state.notices.dismiss_if(|notice| notice.offer == Some(Offer::LeaveLive)) {
+        return None;
+    }
     state.live.leaving.take().map(|event| *event)
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn go_on_with_chosen(state: &mut State) {
     game::switch_to(state, state.new_game.choice.game().id);
     state.effects.push(Effect::SaveSettings);
     let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
-    state.view.announcement = Text::from(goes).and(state.by("side-to-move", state.to_move()));
+    state.notices.announce(Text::from(goes).and(state.by("side-to-move", state.to_move())));
     continue_game(state);
 }
 

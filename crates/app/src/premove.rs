@@ -53,7 +53,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
     if let Some(to) = to {
         let name = |spot| name(&*state.game.record, spot);
         let turn = if from == to { name(to) } else { format!("{}–{}", name(from), name(to)) };
-        state.view.announcement = Phrase::new("premove-made").text("turn", &turn).into();
+        state.notices.announce(Phrase::new("premove-made").text("turn", &turn));
     }
 }
 
@@ -61,7 +61,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
 pub(crate) fn cancel(state: &mut State) -> bool {
     let was_made = state.premove.current.take().is_some_and(|premove| premove.to.is_some());
     if was_made {
-        state.view.announcement = Phrase::new("premove-cancelled").into();
+        state.notices.announce(Phrase::new("premove-cancelled"));
     }
     was_made
 }

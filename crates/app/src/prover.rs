@@ -93,7 +93,7 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
     let now = state.verdict_text();
     // Announce only explicit requests: results shown anyway must not be announced ten times a second.
     if state.prover.requested == Some(state.game.revision) && now != before {
-        state.view.announcement = now;
+        state.notices.announce(now);
     }
 }
 
@@ -179,8 +179,11 @@ pub(crate) fn try_again(state: &mut State) {
 pub(crate) fn ask(state: &mut State) {
     try_again(state);
     state.prover.requested = Some(state.game.revision);
-    state.view.announcement =
-        if state.proof().is_some() { state.verdict_text() } else { Phrase::new("verdict-looking").into() };
+    state.notices.announce(if state.proof().is_some() {
+        state.verdict_text()
+    } else {
+        Phrase::new("verdict-looking").into()
+    });
     if !state.may_know() {
         count_help(state);
     }

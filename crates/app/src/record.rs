@@ -88,7 +88,7 @@ fn header(state: &mut State, field: Field, text: &str) {
             }
             Err(error) => {
                 state.view.dialogs.date_problem = sentence(error.phrase()).into();
-                state.view.announcement.clone_from(&state.view.dialogs.date_problem);
+                state.notices.announce(state.view.dialogs.date_problem.clone());
                 return;
             }
         },

@@ -32,6 +32,7 @@ use crate::jobs::JobState;
 use crate::library::Writing;
 use crate::live::LiveState;
 use crate::new_game::NewGameState;
+use crate::notice::NoticeState;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
@@ -72,6 +73,8 @@ pub struct State {
     pub board: BoardState,
     /// The New game sheet.
     pub new_game: NewGameState,
+    /// The notice and the announcement.
+    pub notices: NoticeState,
     /// State that outlives the page: settings, library, clocks, statistics.
     pub saved: SavedState,
     /// Facts about the browser and the date.
@@ -103,6 +106,7 @@ impl State {
             ai: AiState::default(),
             prover: Prover::default(),
             jobs: JobState::default(),
+            notices: NoticeState::default(),
             editor: EditorState::default(),
             end_card: EndCardState::default(),
             clock: ClockState::default(),

@@ -13,7 +13,6 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
-use crate::notice::Notice;
 use crate::record::RecordEffect;
 use crate::state::State;
 
@@ -38,8 +37,8 @@ pub(crate) fn count_help(state: &mut State) {
     if state.is_against_ai() && !state.game.counted && !state.was_helped() {
         let text = Phrase::new("help-not-counted");
         // `say::notice` would replace the announcement of the hint.
-        state.view.announcement.push(text.clone());
-        state.view.notice = Some(Notice { text: text.into(), offer: None, of_board: false, rows: Vec::new() });
+        state.notices.announce_also(text.clone());
+        state.notices.show_silently(text);
     }
     let helps = state.helps().saturating_add(1).to_string();
     state.game.record.headers_mut().set_text(Header::Help, &helps);

@@ -243,12 +243,12 @@ fn called(label: &Phrase) -> String {
 }
 
 fn notice(state: &State) -> &'static str {
-    state.view.notice.as_ref().map_or("", |notice| words(notice.text.clone()))
+    state.notices.current().map_or("", |notice| words(notice.text.clone()))
 }
 
 /// The announcement for screen readers.
 fn announced(state: &State) -> &'static str {
-    words(state.view.announcement.clone())
+    words(state.notices.announcement().clone())
 }
 
 fn status(state: &State) -> &'static str {

@@ -24,7 +24,7 @@ use crate::{
 
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
-    let said = std::mem::take(&mut state.view.announcement);
+    state.notices.begin_event();
     state.view.game_events.clear();
     handle(state, event);
     premove::follow(state);
@@ -34,16 +34,11 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     clock::listen(state);
     live::follow(state);
     // These listen to the game events.
-    state.view.announcement = announce::announcement(state).and(std::mem::take(&mut state.view.announcement));
+    state.notices.announce_first(announce::announcement(state));
     end_card::follow(state);
     play::animate(state);
     state.effects.extend(announce::sound(state));
-    if state.view.announcement.is_empty() {
-        state.view.announcement = said;
-    } else if state.view.announcement == said {
-        // Screen readers skip an unchanged text; this makes it differ invisibly.
-        state.view.announcement.repeat();
-    }
+    state.notices.end_event();
     if state.game.view_only {
         // The clock of the player's game waits, too.
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
@@ -218,10 +213,10 @@ fn in_game(state: &mut State, event: Event) {
             search::try_again(state);
             prover::try_again(state);
         }
-        Event::DismissNotice => state.view.notice = None,
+        Event::DismissNotice => state.notices.dismiss(),
         Event::UpdateReady => {
             state.environment.update_ready = true;
-            state.view.announcement = Phrase::new("new-version").into();
+            state.notices.announce(Phrase::new("new-version"));
         }
         // Save the game across the reload.
         Event::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),

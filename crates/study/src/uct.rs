@@ -168,7 +168,7 @@ impl Uct {
         let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
         if begun.is_some() && self.autoplay.seconds > 1 {
-            state.view.announcement = state.by("search-thinks", state.to_move()).into();
+            state.notices.announce(state.by("search-thinks", state.to_move()));
         }
         effects.extend(orders.into_iter().map(order).chain(begun.map(second)));
         effects

@@ -123,7 +123,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     let mut effects = Vec::new();
     let was_reviewing = study.review.progress().is_some();
     if is_by_hand(&event) {
-        state.view.notice.take_if(|notice| notice.offer.is_none() && is_news(&notice.text));
+        state.notices.dismiss_if(|notice| notice.offer.is_none() && is_news(&notice.text));
     }
     match event {
         Event::Tab(tab) => study.tab = tab,
@@ -296,11 +296,8 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
         // The game did not come by link.
-        state.view.notice.take_if(|notice| notice.offer.is_none());
-        if let Some(notice) = &mut state.view.notice {
-            notice.text = Phrase::new("before-is-kept").into();
-            state.view.announcement.clone_from(&notice.text);
-        }
+        state.notices.dismiss_if(|notice| notice.offer.is_none());
+        state.notices.reword(Phrase::new("before-is-kept"));
         return games(effects);
     }
     let mut here = NodeId::ROOT;

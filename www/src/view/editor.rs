@@ -28,7 +28,7 @@ impl EditorView {
             return false;
         };
         render_tools(editor, state.art_style());
-        render_texts(editor, &state.view.announcement);
+        render_texts(editor, state.notices.announcement());
         let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());

@@ -54,7 +54,7 @@ fn end(state: &mut State) {
 
 /// Restarts the workers at the user's request.
 pub(crate) fn try_again(state: &mut State) {
-    state.view.notice = None;
+    state.notices.dismiss();
     jobs::retry(state);
     continue_game(state);
 }
@@ -69,7 +69,7 @@ fn answer(state: &mut State, answer: Answer) {
                 // Announce only slow searches: a quick answer speaks for itself.
                 let player = thinking.player;
                 if thinking.report.replace(report).is_none() {
-                    state.view.announcement = state.by("search-thinks", player).into();
+                    state.notices.announce(state.by("search-thinks", player));
                 }
             }
         }

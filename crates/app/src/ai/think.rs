@@ -109,7 +109,7 @@ pub(crate) fn forget_report(state: &mut State) {
 pub(crate) fn tell_of_no_workers(state: &mut State) {
     if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(Group::Search) {
         notice(state, Phrase::new("search-other-version"));
-    } else if state.view.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
+    } else if state.notices.current().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
         notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);
     }
 }

@@ -211,7 +211,7 @@ pub fn playing(state: &State) -> BoardModel {
     // If the notice names spots, show coordinates regardless of the option.
     let notation = state.saved.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let geometry = state.geometry();
-    let rows = state.view.notice.iter().flat_map(|notice| &notice.rows);
+    let rows = state.notices.current().into_iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
     let model = model(&*state.game.record, geometry, state.board.cursor(), |spot| view.spot(spot));
     BoardModel { lines, arrows: arrows(state), notation, art_style: state.art_style(), ..model }
@@ -232,7 +232,7 @@ pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
 
 /// Whether the notice refers to moves on the board.
 fn tells_of_board(state: &State) -> bool {
-    state.view.notice.as_ref().is_some_and(|notice| notice.of_board)
+    state.notices.current().is_some_and(|notice| notice.of_board)
 }
 
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in

@@ -50,7 +50,7 @@ pub(crate) fn offer(state: &mut State) {
 }
 
 pub(crate) fn answer(state: &mut State, agreed: bool) {
-    if state.view.notice.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
+    if state.notices.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
         return;
     }
     if agreed && state.can(Action::OfferDraw) {
@@ -79,7 +79,7 @@ fn agree(state: &mut State) {
 pub(crate) fn close(state: &mut State, how: Closing) {
     think::cancel_and_forget(state);
     state.game.record.close(how);
-    state.view.notice = None;
+    state.notices.dismiss();
     position_changed(state);
     state.view.game_events.extend(state.game.ending.map(GameEvent::Ended));
     shelf::file_if_over(state);

@@ -55,7 +55,7 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     }
     if state.saved.settings.controller(player) == Controller::Human {
         // The AI answers before anyone could read the notice.
-        state.view.notice = None;
+        state.notices.dismiss();
     }
     state.prover.forget_line();
     position_changed(state);
@@ -101,7 +101,7 @@ fn played(state: &mut State, player: Player) {
     }
     leave_loaded_mode(state);
     if state.saved.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
-        state.view.announcement.push(Phrase::new("link-send"));
+        state.notices.announce_also(Phrase::new("link-send"));
     }
     shelf::file_if_over(state);
 }
@@ -159,7 +159,7 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
 
 /// Puts the piece in hand back and undoes its jumps.
 pub(crate) fn put_down(state: &mut State) {
-    state.view.notice = None;
+    state.notices.dismiss();
     let before = pieces_shown(state);
     if let Some(hand) = state.board.take_hand() {
         let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));

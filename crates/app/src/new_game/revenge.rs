@@ -23,7 +23,7 @@ pub(crate) fn offer(state: &mut State) {
     choice.loser = Some(loser);
     state.new_game.choice = choice;
     state.view.page = Some(Page::New);
-    state.view.announcement = text(state);
+    state.notices.announce(text(state));
 }
 
 /// The sheet's text about the revenge; empty for other new games.

@@ -35,7 +35,7 @@ pub(crate) fn play(state: &mut State) -> bool {
 fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
     let Some(turn) = turn else {
         state.premove.refused = Some(state.game.revision);
-        state.view.announcement = Phrase::new("premove-refused").into();
+        state.notices.announce(Phrase::new("premove-refused"));
         return false;
     };
     play::play(state, &turn);

@@ -38,7 +38,7 @@ fn changed(state: &mut State, event: OptionEvent) {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
             // It may concern the previous opponent.
-            state.view.notice.take_if(|notice| notice.offer.is_none());
+            state.notices.dismiss_if(|notice| notice.offer.is_none());
             state.game.pace = Pace::Running;
             game::controllers_changed(state);
         }
@@ -100,6 +100,6 @@ pub(crate) fn flip_board(state: &mut State) {
     if before == Side::Mover {
         notice(state, Phrase::new("turns-no-more"));
     }
-    state.view.announcement = state.by("sits-below", below).into();
+    state.notices.announce(state.by("sits-below", below));
     state.effects.push(Effect::SaveSettings);
 }

@@ -3,9 +3,7 @@
 use alquerque_core::GameId;
 
 use crate::game::event::GameEvent;
-use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
-use crate::text::Text;
 
 /// The view: the piece in hand, texts and open dialogs.
 #[derive(Clone, Debug, Default)]
@@ -16,10 +14,6 @@ pub struct ViewState {
     pub animation: Option<u32>,
     /// Number of the scheduled pass.
     pub passing: Option<u32>,
-    /// The notice shown, until dismissed.
-    pub notice: Option<Notice>,
-    /// The text for screen readers to announce now.
-    pub announcement: Text,
     /// The open dialog.
     pub page: Option<Page>,
     /// The game whose rules are shown, if different from the one on the board.

@@ -253,7 +253,7 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");
     let kept = SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));
-    assert_eq!(state.view.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::BringBack));
+    assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::BringBack));
     activate_all(&mut state, &["c2", "c4"]);
     assert_eq!(moves(&state), ["c2xc4"]);
     update(&mut state, Event::BringBack);
@@ -293,7 +293,7 @@ fn leaving_keeps_the_game_and_the_edited_position() {
     set_up(&mut state, &[(Light, Kind::Man, &["c2"])], Dark);
     update(&mut state, Event::PageClosed(Page::Editor));
     assert_eq!((state.game.record.position_text(), moves(&state)), (before, moves_before));
-    assert_eq!(state.view.notice, None);
+    assert_eq!(state.notices.current(), None);
     activate(&mut state, "b2");
     assert_eq!(in_hand(&state), ["b2"], "the board shows the game again");
     update(&mut state, Event::PageShown(Some(Page::Editor)));

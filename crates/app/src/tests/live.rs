@@ -114,7 +114,7 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
     assert_eq!(moves(&state).len(), 2);
     let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
-    assert!(state.view.notice.is_none() && state.game.replaced.is_none(), "it is the same game");
+    assert!(state.notices.current().is_none() && state.game.replaced.is_none(), "it is the same game");
     play(&mut state, "d2-c3");
     assert_eq!(asked(&update(&mut state, Event::Resign)), [&ToModule::Ended(End::Resigned(false))]);
     assert_eq!(asked(&update(&mut state, Event::Rematch)), [&ToModule::Offer(Offer::Rematch)]);

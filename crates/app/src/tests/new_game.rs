@@ -34,7 +34,7 @@ fn an_unfinished_game_can_be_restored() {
     thinking(&mut state);
     update(&mut state, Event::NewGame);
     assert_eq!(notice(&state), "New game started.");
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     let effects = update(&mut state, Event::BringBack);
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(effects, [Effect::SaveGame]);
@@ -58,7 +58,7 @@ fn restoring_a_game_stops_the_search_of_the_new_one() {
 fn untouched_and_finished_games_are_not_offered_for_restoring() {
     for mut state in [two_people(&[]), two_people(&[&LAST_MOVE[..], &[WINNING]].concat())] {
         start_game(&mut state);
-        assert_eq!((&state.view.notice, state.game.replaced.is_none()), (&None, true));
+        assert_eq!((state.notices.current(), state.game.replaced.is_none()), (None, true));
         assert_eq!(announced(&state), "New game. Light starts.");
     }
 }

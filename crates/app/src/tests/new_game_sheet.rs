@@ -100,7 +100,7 @@ fn each_game_keeps_its_running_game() {
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
     assert_eq!((state.game.record.board().game, state.view.page), (GameId::Othello, None));
-    assert_eq!(state.view.notice, None, "nothing was replaced");
+    assert_eq!(state.notices.current(), None, "nothing was replaced");
     let set = state.game.legal[0].text.clone();
     let mut state = {
         state.saved.settings.now_mut().dark = Human;
@@ -122,7 +122,7 @@ fn a_running_game_replaced_by_a_new_one_can_be_restored() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     choose(&mut state, GameId::Alquerque);
     update(&mut state, Event::Play);
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     update(&mut state, Event::BringBack);
     assert_eq!(moves(&state).len(), 2);
 }

@@ -272,7 +272,7 @@ fn import_errors_name_their_place_and_lose_nothing() {
             ("a.png isn’t a text file.", Some(Page::Record))
         );
     }
-    assert!(state.view.notice.is_none() && entries(&state).is_empty());
+    assert!(state.notices.current().is_none() && entries(&state).is_empty());
     // In Latin-1, as written by old programs.
     let bytes = b"\xef\xbb\xbf[Light \"Ada\"]\n[Dark \"Andr\xe9\"]\n\nd2-c3 *".to_vec();
     ask(&mut state, RecordEvent::FileRead { name: "old.pdn".to_owned(), bytes: Some(bytes) });

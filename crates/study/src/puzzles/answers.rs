@@ -64,7 +64,7 @@ impl Puzzles {
         }
         // A refutation is in the text already.
         if !is_wrong && let Some(reply) = last_move(state) {
-            state.view.announcement = Text::from(reply).and(std::mem::take(&mut state.view.announcement));
+            state.notices.announce_first(reply);
         }
         effects
     }
@@ -86,7 +86,7 @@ impl Puzzles {
         hint::show(state, best, !is_first);
         let note = (!had_help && !solving.is_counted).then(|| Phrase::new("puzzle-hint-note"));
         if let Some(text) = state.hint_text() {
-            state.view.announcement = text.and(note);
+            state.notices.announce(text.and(note));
         }
         Vec::new()
     }
@@ -125,7 +125,7 @@ impl Puzzles {
     /// Announces what the panel says.
     pub(super) fn say(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
-            state.view.announcement = text;
+            state.notices.announce(text);
         }
     }
 

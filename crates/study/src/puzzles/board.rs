@@ -42,9 +42,9 @@ impl Puzzles {
             return Vec::new();
         }
         // The notice is not about the game that was on the board.
-        let notice = state.view.notice.take();
+        let notice = state.notices.take();
         let effects = self.lend(state, record);
-        state.view.notice = notice;
+        state.notices.put_back(notice);
         effects
     }
 

@@ -252,7 +252,7 @@ impl Puzzles {
         let is_replay = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_replay: true }));
         self.replayed = Some(now).filter(|_| is_replay && state.is_replaying());
         if is_replay && let Some(text) = self.announcement(state) {
-            state.view.announcement = text;
+            state.notices.announce(text);
         }
     }
 

@@ -88,7 +88,7 @@ mod page {
     }
 
     fn spoken(state: &State) -> String {
-        written(&state.view.announcement)
+        written(state.notices.announcement())
     }
 
     fn told(study: &Study, state: &State) -> String {
@@ -308,7 +308,7 @@ mod page {
         let (mut study, mut state) = begun(Activity::Rush);
         solve(&mut study, &mut state);
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
-        let notice = state.view.notice.as_ref().unwrap();
+        let notice = state.notices.current().unwrap();
         assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
     }
 
@@ -318,7 +318,7 @@ mod page {
         let first = study.puzzles.current.as_ref().unwrap().id;
         solve(&mut study, &mut state);
         handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
-        let notice = state.view.notice.as_ref().unwrap();
+        let notice = state.notices.current().unwrap();
         assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
         let othello = &study.puzzles.progress.games[GameId::Othello];
         assert_eq!((othello.best_rush, othello.rushes), (1, 1));

@@ -131,7 +131,7 @@ impl Uct {
         let mut effects = games(exchange(state, record));
         match answer {
             Some(answer) => effects.extend(self.handle_tour(state, TourEvent::Answer(answer))),
-            None => state.view.announcement = Phrase::new("tour-not-offered").into(),
+            None => state.notices.announce(Phrase::new("tour-not-offered")),
         }
         effects
     }
