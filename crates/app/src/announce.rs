@@ -20,8 +20,18 @@ use crate::text::nouns::{BySide, name, named_key, one_of, piece_key};
 /// Length of the vibration on captures, in milliseconds.
 const SHAKE_MILLIS: u32 = 25;
 
+/// Announces the latest game events.
+pub(crate) fn follow(state: &mut State) {
+    state.notices.announce_first(announcement(state));
+}
+
+/// Plays the sounds of the latest game events.
+pub(crate) fn play_sounds(state: &mut State) {
+    state.effects.extend(sound(state));
+}
+
 /// The announcement for the latest game events.
-pub(crate) fn announcement(state: &State) -> Text {
+fn announcement(state: &State) -> Text {
     let Some(first) = state.view.game_events.first() else { return Text::new() };
     let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
     match first {
@@ -148,7 +158,7 @@ fn chain(state: &State) -> Option<Phrase> {
 }
 
 /// Plays sounds and vibrates for game events.
-pub(crate) fn sound(state: &State) -> Option<Effect> {
+fn sound(state: &State) -> Option<Effect> {
     let settings = &state.saved.settings;
     let notes = notes(&state.view.game_events, settings.lone_human(), state.motion());
     let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);

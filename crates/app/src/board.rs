@@ -33,6 +33,13 @@ const TAP: f64 = 14.0;
 /// Maximum number of moves suggested in place of an illegal one.
 const MAX_SUGGESTED: usize = 3;
 
+/// Flips the board if the side at its bottom has changed, but not under a moving piece.
+pub(crate) fn turn(state: &mut State) {
+    if state.view.animation.is_none() {
+        state.board.flip(state.wants_flipped());
+    }
+}
+
 /// Hit test: the playable spot at a place.
 fn nearest(state: &State, place: Point) -> Option<Spot> {
     state.geometry().nearest(place).filter(|&spot| state.game.record.is_played(spot))

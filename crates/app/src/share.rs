@@ -186,3 +186,10 @@ pub(crate) fn open(state: &mut State, link: &str) {
     }
     state.effects.push(Effect::SaveSettings);
 }
+
+/// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.
+pub(crate) fn keep_nothing(state: &mut State) {
+    if state.game.view_only {
+        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
+    }
+}

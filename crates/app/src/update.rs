@@ -22,31 +22,37 @@ use crate::{
     announce, board, clock, editor, end_card, hint, lesson, library, live, premove, prover, share, statistics,
 };
 
+/// What runs after every event, in this order, so that no handler has to know what depends on its changes.
+const SUBSCRIBERS: [fn(&mut State); 11] = [
+    // Drop what belongs to a position that has left the board.
+    premove::follow,
+    hint::follow,
+    // Plays the AI's move once it is known. Comes before the clock, for which this ends the turn.
+    prover::follow,
+    // Ends the game when a side's time is up. Comes before all that tell of the game's end.
+    clock::listen,
+    // Reports the moves, the end and the clock to the friend.
+    live::follow,
+    // Tell of the game events, which are complete by now. An announcement comes before the text of the handler.
+    announce::follow,
+    end_card::follow,
+    play::animate,
+    announce::play_sounds,
+    // Drops effects of the others.
+    share::keep_nothing,
+    // Waits for the animation.
+    board::turn,
+];
+
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     state.notices.begin_event();
     state.view.game_events.clear();
     handle(state, event);
-    premove::follow(state);
-    hint::follow(state);
-    prover::follow(state);
-    // Comes first, since it may end the game.
-    clock::listen(state);
-    live::follow(state);
-    // These listen to the game events.
-    state.notices.announce_first(announce::announcement(state));
-    end_card::follow(state);
-    play::animate(state);
-    state.effects.extend(announce::sound(state));
+    for follow in SUBSCRIBERS {
+        follow(state);
+    }
     state.notices.end_event();
-    if state.game.view_only {
-        // The clock of the player's game waits, too.
-        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
-    }
-    // Don't flip the board under a moving piece.
-    if state.view.animation.is_none() {
-        state.board.flip(state.wants_flipped());
-    }
     std::mem::take(&mut state.effects)
 }
 
