@@ -26,14 +26,15 @@ pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     let geometry = state.geometry();
     let mut arrows = Vec::new();
     // No arrows while a piece is selected, nor during an exercise, where they would give the solution away.
-    if state.board.hand().is_some() || state.game.aside.is_some() {
+    if state.board.hand().is_some() || state.game.aside().is_some() {
         return arrows;
     }
     for which in EngineId::ALL {
         let Some(found) = study.engines.found(which, &*state.game.record) else { continue };
         for (place, line) in found.lines.iter().enumerate() {
             let Some(mv) = line.moves.first() else { continue };
-            let Some(turn) = state.game.legal.iter().find(|turn| turn.text == *mv).filter(|turn| !turn.path.is_empty())
+            let Some(turn) =
+                state.game.legal().iter().find(|turn| turn.text == *mv).filter(|turn| !turn.path.is_empty())
             else {
                 continue;
             };

@@ -37,7 +37,7 @@ pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 
 /// Whether the board shows a position of the study, rather than an exercise's or a search's.
 fn shows_study(state: &State) -> bool {
-    state.game.aside.is_none() && state.game.study_mode.is_none_or(|mode| !mode.ahead)
+    state.game.aside().is_none() && state.game.study_mode().is_none_or(|mode| !mode.ahead)
 }
 
 /// Describes the drawings on the position; `None` if there are none.

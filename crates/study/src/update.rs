@@ -37,7 +37,7 @@ use crate::worker::Worker;
 
 /// Prepares the game's state for the study: the user plays both sides.
 pub fn prepare(state: &mut State) {
-    state.game.study_mode = Some(StudyMode::default());
+    state.game.set_study_mode(StudyMode::default());
     free_both(&mut state.saved.settings);
     state.come_back();
 }
@@ -61,11 +61,11 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if Player::BOTH.into_iter().any(|player| state.saved.settings.controller(player) != Controller::Human) {
         free_both(&mut state.saved.settings);
     }
-    let before = state.game.study_mode.unwrap_or_default();
+    let before = state.game.study_mode().unwrap_or_default();
     // The result would give a puzzle away.
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
-    let is_news = state.game.study_mode.replace(studying) != Some(studying);
+    let is_news = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
     adopt(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
@@ -99,7 +99,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     study.line_preview.follow(&study.engines, &*state.game.record, shows_engines);
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    state.game.study_mode = Some(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
+    state.game.set_study_mode(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
     effects
 }
 
@@ -177,7 +177,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             effects = put_back(study, state, record);
         }
     }
-    if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
+    if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
         let mistakes = mistakes_of(&study.review, &*state.game.record);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
         study.puzzles.learn(mistakes, game, today);

@@ -79,7 +79,7 @@ impl Puzzles {
     pub(super) fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
         let Some(best) = solving.best().filter(|_| solving.is_open(&*state.game.record)) else { return Vec::new() };
-        let Some(turn) = state.game.legal.get(best) else { return Vec::new() };
+        let Some(turn) = state.game.legal().get(best) else { return Vec::new() };
         let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         let had_help = std::mem::replace(&mut solving.has_help, true);

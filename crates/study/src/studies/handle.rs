@@ -140,9 +140,9 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
 
 fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {
     if id == study.studies.here {
-        let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
+        let record = state.game.own_mut();
         record.headers_mut().set_text(Header::Chapter, name);
-        study.edits.observe_annotation(&**record);
+        study.edits.observe_annotation(record);
         return games(vec![Effect::SaveGame]);
     }
     let Ok(mut record) = study.studies.record_of(id) else { return Vec::new() };

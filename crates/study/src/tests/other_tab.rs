@@ -83,10 +83,10 @@ fn an_exercise_ends_when_another_tab_changes_its_game() {
     here.game.record.set_symbols(third, &[Symbol(4)]);
     let (mut two, mut there) = studied("merkel", &MOVES);
     set(&mut one, &mut here, ExerciseEvent::BeginAt(2));
-    assert!(here.game.aside.is_some());
+    assert!(here.game.aside().is_some());
     comment(&mut two, &mut there, "second");
     saved(&mut one, &mut here, &there);
-    assert!(here.game.aside.is_none() && one.review.exercises(&here).is_none());
+    assert!(here.game.aside().is_none() && one.review.exercises(&here).is_none());
     assert_eq!((comments(&here), here.game.record.plies()), (vec!["second".to_owned()], 6));
 }
 
@@ -95,7 +95,7 @@ fn other_games_and_unreadable_ones_change_nothing_on_the_board() {
     let (mut one, mut here) = studied("merkel", &MOVES);
     let (_, other) = studied("othello", &OPENING);
     saved(&mut one, &mut here, &other);
-    assert_eq!((here.game.record.plies(), here.game.others.len()), (6, 1));
+    assert_eq!((here.game.record.plies(), here.game.others().len()), (6, 1));
     let mut text = SavedGame::of(&*here.game.record).text();
     text = text.replace("d2-c3", "d2-d9");
     let broken = SavedGame::from_text(&text).unwrap();
