@@ -47,7 +47,7 @@ pub(crate) fn connect(app: &App) {
 /// The bar of a live game moves if its place is covered.
 fn connect_resize(app: &App) {
     app.listen(window(), "resize", |app, _: DomEvent| {
-        if app.with_state(|state| state.view.friend.bar.is_some()) {
+        if app.with_state(|state| state.live.view().bar.is_some()) {
             app.request_frame();
         }
     });
@@ -76,7 +76,7 @@ fn connect_pointer(app: &App, id: &str) {
         }
         if app.with_state(State::follows_pointer) {
             app.dispatch(Event::Drag(place(app, &own, &event)));
-        } else if app.with_state(|state| state.view.drawings.is_begun()) {
+        } else if app.with_state(|state| state.board.drawings().is_begun()) {
             app.dispatch(Event::Stroke(Stroke::Move, place(app, &own, &event)));
         }
     });
@@ -84,7 +84,7 @@ fn connect_pointer(app: &App, id: &str) {
     app.listen(Some(&board), "pointerup", move |app, event: PointerEvent| {
         if event.is_primary() {
             let place = place(app, &own, &event);
-            let draws = app.with_state(|state| state.view.drawings.is_begun());
+            let draws = app.with_state(|state| state.board.drawings().is_begun());
             app.dispatch(if draws { Event::Stroke(Stroke::End, place) } else { Event::Release(place) });
         }
     });
@@ -105,7 +105,7 @@ fn connect_pointer(app: &App, id: &str) {
 
 /// Whether the pointer draws on the game's board: with the right mouse button, or with a pen chosen in the study.
 fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
-    let has_pen = || app.with_state(|state| state.view.drawings.pen.is_some());
+    let has_pen = || app.with_state(|state| state.board.drawings().pen().is_some());
     board.id() == "board" && (event.button() == 2 || event.button() == 0 && has_pen())
 }
 
@@ -153,7 +153,7 @@ fn connect_more(app: &App) {
         let is_open = details.has_attribute("open");
         // A revenge opens it automatically.
         let is_news =
-            app.with_state(|state| state.saved.settings.all_choices != is_open && state.view.choice.loser.is_none());
+            app.with_state(|state| state.saved.settings.all_choices != is_open && state.choice().loser.is_none());
         if is_news {
             app.dispatch(Event::Option(OptionEvent::AllChoices(is_open)));
             // On a phone they open off screen.

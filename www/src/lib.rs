@@ -82,9 +82,9 @@ async fn start(opening: Opening) -> App {
     let (games, game_troubles) = saved_game::load_games(&Local);
     let (counts, counts_trouble) = results::load(&Local);
     let mut state = State::new(settings, games);
-    state.saved.statistics = counts;
-    state.saved.clocks = clock::load(&Local);
-    state.workers.jobs.allow(workers::processors(), workers::gigabytes());
+    state.statistics.stored(counts);
+    state.clock.stored(clock::load(&Local));
+    state.jobs.allow(workers::processors(), workers::gigabytes());
     state.environment.has_share_sheet = sharing::has_sheet();
     state.environment.reduced_motion = prefers_reduced_motion();
     state.environment.language = words::preferred_language();

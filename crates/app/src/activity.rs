@@ -177,11 +177,6 @@ impl State {
         self.game.pace != Pace::Running && self.advances_by_itself()
     }
 
-    /// Whether a friend on another device is connected.
-    pub fn is_live(&self) -> bool {
-        self.game.live.is_some_and(|live| live.is_connected)
-    }
-
     /// Whether the AI plays at least one side.
     pub fn has_ai(&self) -> bool {
         Player::BOTH.into_iter().any(|side| self.saved.settings.controller(side) == Controller::Ai)
@@ -228,7 +223,7 @@ impl State {
 
     /// Whether the search has run long enough to report progress.
     pub fn is_seen_thinking(&self) -> bool {
-        self.workers.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
+        self.thinking().is_some_and(|thinking| thinking.report.is_some())
     }
 
     /// The loser of the finished game.
@@ -268,7 +263,7 @@ impl State {
     fn can_offer_draw(&self) -> bool {
         let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
         let is_over = self.game.record.result().is_some();
-        let is_offered = self.game.live.is_some_and(|live| live.offered == Some(self.game.record.plies()));
+        let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;
         self.game.record.can_agree() && self.humans_turn() && self.game.record.played() > 0 && !by_link && !is_over
     }

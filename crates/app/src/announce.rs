@@ -20,8 +20,18 @@ use crate::text::nouns::{BySide, name, named_key, one_of, piece_key};
 /// Length of the vibration on captures, in milliseconds.
 const SHAKE_MILLIS: u32 = 25;
 
+/// Announces the latest game events.
+pub(crate) fn follow(state: &mut State) {
+    state.notices.announce_first(announcement(state));
+}
+
+/// Plays the sounds of the latest game events.
+pub(crate) fn play_sounds(state: &mut State) {
+    state.effects.extend(sound(state));
+}
+
 /// The announcement for the latest game events.
-pub(crate) fn announcement(state: &State) -> Text {
+fn announcement(state: &State) -> Text {
     let Some(first) = state.view.game_events.first() else { return Text::new() };
     let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
     match first {
@@ -42,7 +52,7 @@ pub(crate) fn announcement(state: &State) -> Text {
 
 /// Announces something about the game at the player's request.
 pub(crate) fn announce(state: &mut State, text: fn(&State) -> Text) {
-    state.view.announcement = text(state);
+    state.notices.announce(text(state));
 }
 
 /// A message about a piece and its spot.
@@ -53,7 +63,7 @@ fn of_piece(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
 
 /// The spots where the piece in hand can go.
 fn targets(state: &State) -> Fill {
-    let targets = state.view.hand.as_ref().map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
+    let targets = state.board.hand().map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
     one_of(&*state.game.record, &targets)
 }
 
@@ -138,7 +148,7 @@ fn visited(state: &State) -> Text {
 
 /// Announces that the piece in hand has jumped and can continue.
 fn chain(state: &State) -> Option<Phrase> {
-    let hand: &Hand = state.view.hand.as_ref()?;
+    let hand: &Hand = state.board.hand()?;
     let piece = state.game.record.piece(hand.origin())?;
     let jumped = match hand.finished(&state.game.legal) {
         Some(_) => of_piece(state, "jumped-may-end", piece, hand.here()),
@@ -148,7 +158,7 @@ fn chain(state: &State) -> Option<Phrase> {
 }
 
 /// Plays sounds and vibrates for game events.
-pub(crate) fn sound(state: &State) -> Option<Effect> {
+fn sound(state: &State) -> Option<Effect> {
     let settings = &state.saved.settings;
     let notes = notes(&state.view.game_events, settings.lone_human(), state.motion());
     let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);

@@ -8,7 +8,7 @@ pub mod look;
 pub mod model;
 mod state;
 
-pub use state::Drag;
+pub use state::{BoardState, Drag};
 
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_language::{Fill, Phrase};
@@ -33,6 +33,13 @@ const TAP: f64 = 14.0;
 /// Maximum number of moves suggested in place of an illegal one.
 const MAX_SUGGESTED: usize = 3;
 
+/// Flips the board if the side at its bottom has changed, but not under a moving piece.
+pub(crate) fn turn(state: &mut State) {
+    if state.view.animation.is_none() {
+        state.board.flip(state.wants_flipped());
+    }
+}
+
 /// Hit test: the playable spot at a place.
 fn nearest(state: &State, place: Point) -> Option<Spot> {
     state.geometry().nearest(place).filter(|&spot| state.game.record.is_played(spot))
@@ -41,7 +48,7 @@ fn nearest(state: &State, place: Point) -> Option<Spot> {
 /// Whether `spot` continues the turn: the piece in hand can go there or, with an empty hand, a piece can be placed
 /// there.
 fn is_target(state: &State, spot: Spot) -> bool {
-    match &state.view.hand {
+    match &state.board.hand {
         Some(hand) => hand.targets(&state.game.legal).contains(&spot),
         None => set_on(&state.game.legal, spot).is_some(),
     }
@@ -55,9 +62,7 @@ fn targets(state: &State, hand: &Hand) -> Fill {
 /// Shows a notice about a move on the board.
 fn notice_on_board(state: &mut State, text: impl Into<Text>) {
     notice(state, text);
-    if let Some(notice) = &mut state.view.notice {
-        notice.of_board = true;
-    }
+    state.notices.set_of_board();
 }
 
 /// Explains why the user can't move now.
@@ -71,12 +76,12 @@ fn tell_of_others_turn(state: &mut State) {
 }
 
 pub(crate) fn press(state: &mut State, place: Point) {
-    state.view.drawings.clear();
+    state.board.drawings.clear();
     let Some(spot) = nearest(state, place) else {
         premove::cancel(state);
         return;
     };
-    state.view.cursor = spot;
+    state.board.cursor = spot;
     if state.game.view_only {
         tell_of_others_turn(state);
     }
@@ -86,19 +91,19 @@ pub(crate) fn press(state: &mut State, place: Point) {
     }
     premove::cancel(state);
     let is_target = is_target(state, spot);
-    let was_in_hand = state.view.hand.as_ref().is_some_and(|hand| hand.here() == spot);
+    let was_in_hand = state.board.hand.as_ref().is_some_and(|hand| hand.here() == spot);
     let carries = was_in_hand || (!is_target && pick_up(state, spot, true));
-    state.view.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
+    state.board.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
 }
 
 pub(crate) fn drag(state: &mut State, place: Point) {
-    if let Some(drag) = &mut state.view.drag {
+    if let Some(drag) = &mut state.board.drag {
         drag.now = place;
     }
 }
 
 pub(crate) fn release(state: &mut State, place: Point) {
-    let Some(drag) = state.view.drag.take() else { return };
+    let Some(drag) = state.board.drag.take() else { return };
     let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > TAP;
     let target = nearest(state, place);
     // If nothing is being dragged, tolerate movement within a spot.
@@ -115,7 +120,7 @@ pub(crate) fn release(state: &mut State, place: Point) {
     }
     if tapped {
         let Some(spot) = nearest(state, drag.pressed) else { return };
-        let in_hand = state.view.hand.as_ref().map(Hand::here);
+        let in_hand = state.board.hand.as_ref().map(Hand::here);
         if drag.was_in_hand && in_hand == Some(spot) {
             return let_go(state);
         }
@@ -127,7 +132,7 @@ pub(crate) fn release(state: &mut State, place: Point) {
     if !drag.carries {
         return;
     }
-    let Some(here) = state.view.hand.as_ref().map(Hand::here) else { return };
+    let Some(here) = state.board.hand.as_ref().map(Hand::here) else { return };
     match target {
         Some(spot) if spot != here => put(state, spot, true),
         // Dropped off the board or at its origin: the piece stays in hand.
@@ -136,14 +141,14 @@ pub(crate) fn release(state: &mut State, place: Point) {
 }
 
 pub(crate) fn drag_cancelled(state: &mut State) {
-    state.view.drag = None;
-    state.view.drawings.cancel();
+    state.board.drag = None;
+    state.board.drawings.cancel();
 }
 
 /// Draws with the right mouse button.
 pub(crate) fn draw(state: &mut State, stroke: Stroke, place: Point) {
     let spot = nearest(state, place);
-    state.view.drawings.draw(stroke, spot);
+    state.board.drawings.draw(stroke, spot);
 }
 
 pub(crate) fn activate(state: &mut State, spot: Spot) {
@@ -151,11 +156,11 @@ pub(crate) fn activate(state: &mut State, spot: Spot) {
     if !state.game.record.is_played(spot) {
         return;
     }
-    state.view.cursor = spot;
-    if state.view.drawings.pen.is_some() {
+    state.board.cursor = spot;
+    if state.board.drawings.pen.is_some() {
         // Without a pointer, the first spot is the start and the second the end.
-        let stroke = if state.view.drawings.is_begun() { Stroke::End } else { Stroke::Begin };
-        state.view.drawings.draw(stroke, Some(spot));
+        let stroke = if state.board.drawings.is_begun() { Stroke::End } else { Stroke::Begin };
+        state.board.drawings.draw(stroke, Some(spot));
         return;
     }
     if !state.humans_turn() {
@@ -165,7 +170,7 @@ pub(crate) fn activate(state: &mut State, spot: Spot) {
         return;
     }
     premove::cancel(state);
-    if state.view.hand.as_ref().is_some_and(|hand| hand.here() == spot) {
+    if state.board.hand.as_ref().is_some_and(|hand| hand.here() == spot) {
         return let_go(state);
     }
     touch(state, spot, false);
@@ -173,21 +178,21 @@ pub(crate) fn activate(state: &mut State, spot: Spot) {
 
 pub(crate) fn focus(state: &mut State, spot: Spot) {
     if state.game.record.is_played(spot) {
-        state.view.cursor = spot;
+        state.board.cursor = spot;
     }
 }
 
 pub(crate) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
-    if let Some(spot) = state.geometry().neighbour(&*state.game.record, state.view.cursor, columns, -rows) {
-        state.view.cursor = spot;
+    if let Some(spot) = state.geometry().neighbour(&*state.game.record, state.board.cursor, columns, -rows) {
+        state.board.cursor = spot;
     }
     state.effects.push(Effect::FocusCursor);
 }
 
 pub(crate) fn cancel(state: &mut State) {
-    state.view.drag = None;
-    state.view.drawings.cancel();
-    state.view.notice = None;
+    state.board.drag = None;
+    state.board.drawings.cancel();
+    state.notices.dismiss();
     if state.premove().is_some() {
         premove::cancel(state);
         return;
@@ -200,7 +205,7 @@ pub(crate) fn cancel(state: &mut State) {
     }
     // Jumps that may complete the turn must be neither discarded nor played by accident.
     let may_end = state.finished_turn().is_some();
-    if state.view.hand.is_some() && !may_end {
+    if state.board.hand.is_some() && !may_end {
         put_down(state);
     }
 }
@@ -228,9 +233,9 @@ pub(crate) fn typed(state: &mut State, text: &str) {
 
 /// Ends the turn where the piece in hand is, if it can end there.
 pub(crate) fn end_turn(state: &mut State) {
-    let Some(hand) = &state.view.hand else { return };
+    let Some(hand) = &state.board.hand else { return };
     let Some(turn) = hand.finished(&state.game.legal).cloned() else { return };
-    state.view.cursor = hand.here();
+    state.board.cursor = hand.here();
     // Its jumps are already shown.
     let (before, route) = (pieces_shown(state), Route::of_turn(&turn, hand.path.len() - 1, false));
     play::play_rest(state, &turn, &before, route);
@@ -250,10 +255,10 @@ fn touch(state: &mut State, spot: Spot, by_pointer: bool) {
         pick_up(state, spot, by_pointer);
         return;
     }
-    if state.view.hand.is_some() {
+    if state.board.hand.is_some() {
         return put(state, spot, false);
     }
-    state.view.cursor = spot;
+    state.board.cursor = spot;
     if let Some(turn) = set_on(&state.game.legal, spot).cloned() {
         play::play(state, &turn);
     }
@@ -279,22 +284,22 @@ fn chain_goes_on(state: &State, hand: &Hand) -> Text {
 /// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in
 /// progress.
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
-    if let Some(hand) = state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
+    if let Some(hand) = state.board.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let text = chain_goes_on(state, hand);
         notice_on_board(state, text);
         return false;
     }
     let piece = state.game.record.piece(spot);
     let own = piece.is_some_and(|piece| piece.player == state.to_move());
-    if let Some(hand) = state.view.hand.as_ref().filter(|_| !own) {
+    if let Some(hand) = state.board.hand.as_ref().filter(|_| !own) {
         // An accidental tap doesn't drop the piece either.
         let text = refusal(state, hand, spot);
         notice_on_board(state, text);
         return false;
     }
-    state.view.hand = Hand::pick_up(&state.game.legal, spot);
-    if state.view.hand.is_some() {
-        state.view.notice = None;
+    state.board.hand = Hand::pick_up(&state.game.legal, spot);
+    if state.board.hand.is_some() {
+        state.notices.dismiss();
         state.view.game_events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.game.record, &state.game.legal, spot);
@@ -303,20 +308,18 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         } else {
             notice_on_board(state, text);
         }
-        if piece.is_none()
-            && let Some(notice) = &mut state.view.notice
-        {
-            notice.rows = state.game.record.open_rows(spot);
+        if piece.is_none() {
+            state.notices.set_rows(state.game.record.open_rows(spot));
         }
     }
-    state.view.hand.is_some()
+    state.board.hand.is_some()
 }
 
 /// Puts the piece in hand on `spot`; `carried` if it was dragged there.
 pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
     let before = pieces_shown(state);
-    let Some(mut hand) = state.view.hand.take() else { return };
-    state.view.cursor = spot;
+    let Some(mut hand) = state.board.hand.take() else { return };
+    state.board.cursor = spot;
     match hand.put(&state.game.legal, spot) {
         Put::Complete { turn, from_leg } => {
             let route = Route::of_turn(&turn, from_leg, carried);
@@ -325,14 +328,14 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
         Put::Further { from_leg } => {
             let captured = hand.captured(&state.game.legal);
             let route = Route::along(hand.path.get(from_leg..), captured.get(from_leg..), carried);
-            state.view.notice = None;
-            state.view.hand = Some(hand);
+            state.notices.dismiss();
+            state.board.hand = Some(hand);
             let pieces = piece_events(state, &before, &[route]);
             state.view.game_events.extend(pieces);
         }
         Put::Refused => {
             let text = refusal(state, &hand, spot);
-            state.view.hand = Some(hand);
+            state.board.hand = Some(hand);
             notice_on_board(state, text);
         }
     }

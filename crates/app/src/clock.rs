@@ -3,7 +3,7 @@
 mod state;
 
 pub(crate) use state::read;
-pub use state::{Clock, Clocks, Control, KEY, load, save};
+pub use state::{Clock, ClockState, Clocks, Control, KEY, load, save};
 
 use alquerque_core::Player;
 use alquerque_core::record::Closing;
@@ -32,7 +32,7 @@ pub(crate) fn listen(state: &mut State) {
     };
     // The friend's own device decides when their time is up.
     let friends = state.is_live().then(|| state.saved.settings.lone_human().map(Player::opponent)).flatten();
-    let kept = &mut state.saved.clocks[state.saved.settings.game()];
+    let kept = &mut state.clock.clocks[state.saved.settings.game()];
     let Some(clock) = kept else { return };
     let before = clock.runs();
     let seconds = |clock: &Clock| before.map(|player| clock.left(player) / 1000);
@@ -85,9 +85,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
     let runs = match state.saved.settings.controller(player) {
         Controller::Human => !state.game.record.must_pass(end),
         Controller::Ai => {
-            state.workers.thinking.is_some()
-                && !jobs::is_closed(state, Group::Search)
-                && state.game.pace == Pace::Running
+            state.thinking().is_some() && !jobs::is_closed(state, Group::Search) && state.game.pace == Pace::Running
         }
         Controller::Friend => live,
     };
@@ -99,5 +97,17 @@ fn whose_time_runs(state: &State) -> Option<Player> {
 pub(crate) fn due(state: &mut State, number: u32) {
     if let Some(clock) = state.clock_mut() {
         clock.timer.take_if(|timer| *timer == number);
+    }
+}
+
+impl State {
+    /// The clock of the game on the board; `None` during a lesson.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
+    }
+
+    /// Mutable access to the clock of the game on the board.
+    pub(crate) fn clock_mut(&mut self) -> &mut Option<Clock> {
+        &mut self.clock.clocks[self.saved.settings.game()]
     }
 }

@@ -2,7 +2,7 @@
 
 mod state;
 
-pub use state::{Drag, Editor, EditorEvent, Tool};
+pub use state::{Drag, Editor, EditorEvent, EditorState, Tool};
 
 use alquerque_core::tabletop::Spot;
 
@@ -20,15 +20,15 @@ const SLIP: f64 = 30.0;
 /// Ensures that the editor holds a position under the current rules.
 pub(crate) fn open(state: &mut State) {
     let rules = state.game.record.rules();
-    if state.view.editor.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
-        state.view.editor = Some(Editor::new(&*state.game.record));
+    if state.editor.position.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
+        state.editor.position = Some(Editor::new(&*state.game.record));
     }
 }
 
 /// Handles events of the editor's board.
 pub(crate) fn on_board(state: &mut State, event: &Event) {
-    let Some(editor) = &mut state.view.editor else { return };
-    let geometry = editor.geometry(state.view.flipped);
+    let Some(editor) = &mut state.editor.position else { return };
+    let geometry = editor.geometry(state.board.is_flipped());
     match *event {
         Event::Press(place) => {
             editor.drag = editor.nearest(geometry, place).map(|from| Drag { from, pressed: place, now: place });
@@ -58,9 +58,9 @@ pub(crate) fn on_board(state: &mut State, event: &Event) {
 }
 
 fn release(state: &mut State, place: Point) {
-    let Some(editor) = &mut state.view.editor else { return };
+    let Some(editor) = &mut state.editor.position else { return };
     let Some(drag) = editor.drag.take() else { return };
-    let geometry = editor.geometry(state.view.flipped);
+    let geometry = editor.geometry(state.board.is_flipped());
     let gone = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y);
     let seen = geometry.nearest(place);
     if seen == Some(drag.from) {
@@ -82,7 +82,7 @@ fn release(state: &mut State, place: Point) {
 
 /// Handles events of the editor's other controls.
 pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
-    let Some(editor) = &mut state.view.editor else { return };
+    let Some(editor) = &mut state.editor.position else { return };
     match event {
         EditorEvent::Choose(tool) => {
             editor.tool = tool;
@@ -105,18 +105,18 @@ pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
 
 /// Announces a spot and whether the position is legal.
 fn say(state: &mut State, spot: Option<Spot>) {
-    let Some(editor) = &state.view.editor else { return };
+    let Some(editor) = &state.editor.position else { return };
     let spot = spot.map(|spot| editor.spot_message(spot));
-    state.view.announcement = Text::from(spot).and(editor.message());
+    state.notices.announce(Text::from(spot).and(editor.message()));
 }
 
 /// Starts a game from the position, if it is playable.
 fn play(state: &mut State) {
-    let Some(Ok(record)) = state.view.editor.as_ref().map(|editor| editor.checked.clone()) else {
+    let Some(Ok(record)) = state.editor.position.as_ref().map(|editor| editor.checked.clone()) else {
         say(state, None);
         return;
     };
-    state.view.editor = None;
+    state.editor.position = None;
     state.view.page = None;
     state.effects.push(Effect::LeavePage);
     // The position may come from a link to another game.
@@ -124,4 +124,11 @@ fn play(state: &mut State) {
     game::leave_friend(state);
     game::begin_with(state, record);
     state.effects.push(Effect::FocusCursor);
+}
+
+impl State {
+    /// The position in the editor, open or not.
+    pub fn editor(&self) -> Option<&Editor> {
+        self.editor.position.as_ref()
+    }
 }

@@ -4,7 +4,7 @@ pub mod content;
 mod state;
 pub mod view;
 
-pub use state::EndCard;
+pub use state::{EndCard, EndCardState};
 pub(crate) use state::{Judged, ReviewSearch};
 
 use alquerque_core::Player;
@@ -38,11 +38,11 @@ pub(crate) fn follow(state: &mut State) {
     let tree = state.game.record.tree();
     let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
     let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
-    if let Some(card) = state.view.end_card.take_if(|card| card.last != last || is_over) {
+    if let Some(card) = state.end_card.card.take_if(|card| card.last != last || is_over) {
         cancel(state, &card);
     }
     let (at_end, revision) = (state.at_end(), state.game.revision);
-    if let Some(card) = state.view.end_card.as_mut().filter(|card| card.revision != revision) {
+    if let Some(card) = state.end_card.card.as_mut().filter(|card| card.revision != revision) {
         card.is_closed = false;
         if at_end {
             card.revision = revision;
@@ -54,11 +54,11 @@ pub(crate) fn follow(state: &mut State) {
         && !state.is_replaying()
         && state.saved.settings.now().mode() != GameMode::Loaded;
     if is_over && is_played_here {
-        state.view.ended = state.environment.now;
+        state.end_card.ended = state.environment.now;
         let revision = state.game.revision;
         // Whether the game has just been counted in the statistics.
         let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
-        state.view.end_card =
+        state.end_card.card =
             Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
         judge_next(state);
         let settings = &mut state.saved.settings;
@@ -71,12 +71,12 @@ pub(crate) fn follow(state: &mut State) {
 
 /// Whether this is the review's running search.
 pub(crate) fn is_reviewing(state: &State, search: ReviewSearch) -> bool {
-    state.view.end_card.as_ref().is_some_and(|card| card.search == Some(search))
+    state.end_card.card.as_ref().is_some_and(|card| card.search == Some(search))
 }
 
 /// Stores the assessment of a position and continues with the next.
 pub(crate) fn judged(state: &mut State, report: &SearchReport) {
-    let Some(card) = &mut state.view.end_card else { return };
+    let Some(card) = &mut state.end_card.card else { return };
     card.search = None;
     let ply = card.judged.len();
     let Some(player) = state.game.record.to_move_at(ply) else { return };
@@ -95,7 +95,7 @@ pub(crate) fn judged(state: &mut State, report: &SearchReport) {
 
 /// Handles the prover's answer; `None` if it failed.
 pub(crate) fn proven(state: &mut State, report: Option<&SearchReport>) {
-    let Some(card) = &mut state.view.end_card else { return };
+    let Some(card) = &mut state.end_card.card else { return };
     card.search = None;
     match report {
         Some(report) => {
@@ -113,7 +113,7 @@ pub(crate) fn proven(state: &mut State, report: Option<&SearchReport>) {
 /// Handles the loss of the prover: unproven positions keep their estimates.
 pub(crate) fn prover_closed(state: &mut State) {
     let is_proving = |card: &EndCard| matches!(card.search, Some(ReviewSearch::Proof(_)));
-    if state.view.end_card.as_ref().is_some_and(is_proving) {
+    if state.end_card.card.as_ref().is_some_and(is_proving) {
         proven(state, None);
     }
 }
@@ -132,14 +132,14 @@ fn continue_review(state: &mut State) {
 
 /// Cancels the review; the card stays.
 pub(crate) fn give_up(state: &mut State) {
-    if let Some(card) = &mut state.view.end_card {
+    if let Some(card) = &mut state.end_card.card {
         card.search = None;
     }
 }
 
 fn judge_next(state: &mut State) {
     let positions = state.positions_to_judge();
-    let Some(ply) = state.view.end_card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
+    let Some(ply) = state.end_card.card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
         return;
     };
     if jobs::is_closed(state, Group::Search) {
@@ -149,7 +149,7 @@ fn judge_next(state: &mut State) {
     let budget = Budget::Playouts(u32::try_from(playouts).unwrap_or(u32::MAX));
     let mut request = request_at(state, ply, Purpose::Analyse, Engine::Uct { exploration: EXPLORATION }, budget);
     request.seed = Some(u32::try_from(ply).unwrap_or_default());
-    if let Some(card) = &mut state.view.end_card {
+    if let Some(card) = &mut state.end_card.card {
         card.search = Some(ReviewSearch::Estimate(request.id));
     }
     jobs::submit(state, request);
@@ -159,7 +159,7 @@ fn judge_next(state: &mut State) {
 fn prove_next(state: &mut State) {
     let is_open = !jobs::is_closed(state, Group::Prover);
     let positions = state.positions_to_judge();
-    let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
+    let Some(card) = state.end_card.card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
         return;
     };
     let record = &*state.game.record;
@@ -168,7 +168,7 @@ fn prove_next(state: &mut State) {
     card.unproven = open.unwrap_or_default();
     let Some(ply) = open else { return };
     let request = request_at(state, ply, Purpose::Prove, Engine::Proof, Budget::Nodes(PROOF_NODES));
-    if let Some(card) = &mut state.view.end_card {
+    if let Some(card) = &mut state.end_card.card {
         card.search = Some(ReviewSearch::Proof(request.id));
     }
     jobs::submit(state, request);
@@ -184,7 +184,7 @@ fn cancel(state: &mut State, card: &EndCard) {
 
 /// Closes the card. The review of a game that counts continues, for its accuracy.
 pub(crate) fn close(state: &mut State) {
-    match &mut state.view.end_card {
+    match &mut state.end_card.card {
         Some(card) if card.counts || card.search.is_none() => card.is_closed = true,
         card => {
             if let Some(card) = card.take() {

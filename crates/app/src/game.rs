@@ -45,7 +45,7 @@ pub(crate) fn new_game_here(state: &mut State) {
     }
     state.game.leaves = state.saved.settings.now().mode();
     // A live game has its own notice.
-    let was_by_link = leave_friend(state) && state.game.live.is_none();
+    let was_by_link = leave_friend(state) && state.live_game().is_none();
     new_game(state);
     if was_by_link {
         trouble(state, Phrase::new("link-not-by-link"));
@@ -54,7 +54,7 @@ pub(crate) fn new_game_here(state: &mut State) {
 
 pub(crate) fn new_game(state: &mut State) {
     let record = start(state, state.environment.lots[0]);
-    let level = state.saved.statistics.level(state.saved.settings.game());
+    let level = state.statistics.results().level(state.saved.settings.game());
     let now = state.saved.settings.now_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
     begin_with(state, record);
@@ -93,7 +93,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let (warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     replace_record(state, record);
     new_clock(state);
-    state.view.announcement = state.by("new-game-begins", state.to_move()).into();
+    state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.saved.shelf.shelved = shelved;
     // Restoring a game with a friend restores the friend, too.
     let mode = std::mem::take(&mut state.game.leaves);
@@ -133,7 +133,7 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     state.game.replaced = None;
     replace_record(state, record);
     state.saved.settings.now_mut().set_mode(mode);
-    state.view.cursor = middle(&*state.game.record);
+    state.board.move_cursor(middle(&*state.game.record));
     state.come_back();
 }
 
@@ -156,7 +156,7 @@ pub(crate) fn rematch(state: &mut State) {
     match state.saved.settings.lone_human() {
         // The board has been flipped, too.
         Some(you) => notice(state, state.by("rematch-you", you)),
-        None => state.view.announcement = Phrase::new("rematch").into(),
+        None => state.notices.announce(Phrase::new("rematch")),
     }
 }
 
@@ -203,7 +203,7 @@ pub(crate) fn bring_back(state: &mut State) {
     }
     // Let the user examine it first.
     state.hold();
-    state.view.announcement = Phrase::new("before-is-back").into();
+    state.notices.announce(Phrase::new("before-is-back"));
 }
 
 /// Puts another game on the board. The AI does not start yet.
@@ -212,11 +212,11 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.game.record = record;
     state.game.replacements = state.game.replacements.wrapping_add(1);
     state.game.view_only = false;
-    state.view.notice = None;
+    state.notices.dismiss();
     state.game.pace = Pace::Running;
     state.game.began = None;
-    state.workers.last_report = None;
-    state.workers.prover.shown = None;
+    think::forget_report(state);
+    state.prover.forget_line();
     state.view.animation = None;
     state.saved.shelf.filed = None;
     state.view.dialogs.form = 0;
@@ -231,21 +231,21 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
 pub(crate) fn pause(state: &mut State) {
     state.game.pace = Pace::Paused;
     state.view.passing = None;
-    state.view.announcement = Phrase::new("paused").into();
+    state.notices.announce(Phrase::new("paused"));
     think::cancel_and_forget(state);
 }
 
 pub(crate) fn resume(state: &mut State) {
     state.game.pace = Pace::Running;
-    state.view.announcement = Phrase::new("resumed").into();
+    state.notices.announce(Phrase::new("resumed"));
     leave_loaded_mode(state);
     continue_game(state);
 }
 
 /// Applies a change of controllers at once.
 pub(crate) fn controllers_changed(state: &mut State) {
-    state.view.hand = None;
-    state.view.drag = None;
+    state.board.hold(None);
+    state.board.drop_pointer();
     if !state.ais_turn() {
         think::cancel_and_forget(state);
     }

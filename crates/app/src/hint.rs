@@ -26,20 +26,22 @@ const HINT_MILLIS: u32 = 1500;
 /// Starts the search for a hint, or shows the rest of one already given.
 pub(crate) fn ask(state: &mut State) {
     // Uncovers the status.
-    state.view.notice = None;
+    state.notices.dismiss();
+    if state.hint.current.is_none() && jobs::is_closed(state, Group::Search) {
+        return tell_of_no_workers(state);
+    }
     match &mut state.hint.current {
-        None if state.workers.jobs.closed(Group::Search).is_some() => return tell_of_no_workers(state),
         None => seek(state),
         // Still searching: the button keeps its caption and waits.
         Some(Hint { best: None, .. }) => return,
         Some(hint) => hint.whole_move = true,
     }
-    state.view.announcement = status(state);
+    state.notices.announce(status(state));
 }
 
 /// Cancels the search at the user's request.
 pub(crate) fn stop(state: &mut State) {
-    state.view.announcement = Phrase::new("step-stopped").into();
+    state.notices.announce(Phrase::new("step-stopped"));
     cancel(state);
 }
 
@@ -62,7 +64,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
         return;
     };
     (hint.best, hint.whole_move) = (best, whole_move);
-    state.view.announcement = status(state);
+    state.notices.announce(status(state));
     if state.game.record.result().is_none() {
         count_help(state);
     }

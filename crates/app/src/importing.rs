@@ -25,7 +25,7 @@ const MAX_SHOWN_LEN: usize = 100_000;
 pub const MAX_CHAPTERS: usize = 64;
 
 fn problem(state: &mut State, problem: Phrase) {
-    state.view.announcement = problem.clone().into();
+    state.notices.announce(problem.clone());
     state.view.dialogs.problems = vec![problem];
 }
 
@@ -85,7 +85,7 @@ fn take_in(state: &mut State, found: Found) {
         }
     }
     let Some(first) = first else {
-        state.view.announcement = problems.iter().cloned().fold(Text::new(), Text::and);
+        state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
         state.view.dialogs.problems = problems;
         return;
     };
@@ -117,7 +117,7 @@ fn take_in(state: &mut State, found: Found) {
         // Keep the dialog open, so that the errors appear next to the text.
         state.effects.retain(|effect| *effect != Effect::LeavePage);
         state.view.page = page;
-        state.view.announcement = problems.iter().cloned().fold(said.clone(), Text::and);
+        state.notices.announce(problems.iter().cloned().fold(said.clone(), Text::and));
         state.view.dialogs.done = said;
         state.view.dialogs.problems = problems;
     }

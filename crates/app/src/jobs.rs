@@ -1,9 +1,11 @@
 //! Passing jobs to the workers, and taking their events.
 
 mod scheduler;
+mod state;
 pub mod watchdog;
 
 pub use scheduler::{Group, JobEvent, Jobs};
+pub use state::JobState;
 
 use alquerque_messages::{Engine, Request, SearchRequest};
 
@@ -15,38 +17,46 @@ use crate::state::State;
 pub(crate) fn start(state: &mut State) {
     // A study has no AI to move.
     if state.game.study_mode.is_none() {
-        let effects = state.workers.jobs.open(Group::Search);
+        let effects = state.jobs.scheduler.open(Group::Search);
         run(state, effects);
     }
 }
 
 /// Whether a group has no workers any more.
 pub(crate) fn is_closed(state: &State, group: Group) -> bool {
-    state.workers.jobs.closed(group).is_some()
+    state.jobs.scheduler.closed(group).is_some()
+}
+
+/// Restarts the workers at the user's request, after they failed to start.
+pub(crate) fn retry(state: &mut State) {
+    state.jobs.retries = state.jobs.retries.wrapping_add(1);
+    if is_closed(state, Group::Search) {
+        start(state);
+    }
 }
 
 /// Restarts the prover, which has failed.
 pub(crate) fn restart_prover(state: &mut State) {
-    let effects = state.workers.jobs.open(Group::Prover);
+    let effects = state.jobs.scheduler.open(Group::Prover);
     run(state, effects);
 }
 
 /// Submits a search, or a position to prove.
 pub(crate) fn submit(state: &mut State, request: SearchRequest) {
     let group = if request.engine == Engine::Proof { Group::Prover } else { Group::Search };
-    let effects = state.workers.jobs.submit(group, Request::Search(request));
+    let effects = state.jobs.scheduler.submit(group, Request::Search(request));
     run(state, effects);
 }
 
 /// Cancels a job.
 pub(crate) fn cancel(state: &mut State, group: Group, id: u32) {
-    let effects = state.workers.jobs.cancel(group, id);
+    let effects = state.jobs.scheduler.cancel(group, id);
     run(state, effects);
 }
 
 /// Stops a search; its answer is the best found so far.
 pub(crate) fn stop(state: &mut State, id: u32) {
-    let effects = state.workers.jobs.stop(Group::Search, id);
+    let effects = state.jobs.scheduler.stop(Group::Search, id);
     run(state, effects);
 }
 
@@ -56,18 +66,26 @@ pub(crate) fn handle_event(
     number: WorkerNumber,
     event: WorkerEvent,
 ) -> impl IntoIterator<Item = (Group, JobEvent)> + use<> {
-    let (effects, event) = state.workers.jobs.handle_event(number, event);
+    let (effects, event) = state.jobs.scheduler.handle_event(number, event);
     run(state, effects);
     event
 }
 
 /// Handles a watchdog tick; returns what it means for the jobs.
 pub(crate) fn tick(state: &mut State, late: u32) -> impl IntoIterator<Item = (Group, JobEvent)> + use<> {
-    let (effects, events) = state.workers.jobs.tick(late);
+    let (effects, events) = state.jobs.scheduler.tick(late);
     run(state, effects);
     events
 }
 
 fn run(state: &mut State, effects: Vec<WorkerEffect>) {
     state.effects.extend(effects.into_iter().map(Effect::Workers));
+}
+
+impl State {
+    /// Issues a unique number, for a job or a timer.
+    pub fn number(&mut self) -> u32 {
+        self.jobs.next_number = self.jobs.next_number.wrapping_add(1);
+        self.jobs.next_number
+    }
 }

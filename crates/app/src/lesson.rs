@@ -16,7 +16,7 @@ use crate::event::Event;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::play::{continue_game, position_changed};
 use crate::game::status::status;
-use crate::new_game::{Choice, ChoiceEvent, Opponent, play_choice};
+use crate::new_game::{self, ChoiceEvent, Opponent, play_choice};
 use crate::page::Page;
 use crate::record::RecordEffect;
 use crate::settings::{Engine, Side};
@@ -43,7 +43,7 @@ pub(crate) fn begin(state: &mut State) {
     think::cancel_and_forget(state);
     let mode = state.saved.settings.now().mode();
     let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
-    let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.view.notice.take());
+    let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.notices.take());
     state.saved.settings.now_mut().set_mode(GameMode::Lesson);
     let side = std::mem::replace(&mut state.saved.settings.now_mut().side, Side::Yours);
     let steps = steps(state.saved.settings.game(), is_forward(&waiting.rules()));
@@ -68,7 +68,6 @@ fn next(state: &mut State) {
         return show(state, step);
     }
     leave(state);
-    state.view.choice = Choice::of(state.saved.settings.now());
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
         ChoiceEvent::Engine(Engine::Uct),
@@ -76,13 +75,11 @@ fn next(state: &mut State) {
         ChoiceEvent::Clock(None),
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
     ];
-    for event in suggested {
-        state.view.choice.apply(event);
-    }
+    new_game::suggest(state, suggested);
     let now = state.saved.settings.now();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         play_choice(state);
-        state.view.announcement = status(state);
+        state.notices.announce(status(state));
         // The button that had focus is gone.
         state.effects.push(Effect::FocusCursor);
     } else {
@@ -97,7 +94,7 @@ pub(crate) fn leave(state: &mut State) {
     state.saved.settings.now_mut().side = side;
     state.game.record = waiting;
     state.game.pace = pace;
-    state.view.notice = notice;
+    state.notices.put_back(notice);
     state.view.animation = None;
     position_changed(state);
     continue_game(state);
@@ -120,11 +117,11 @@ fn show(state: &mut State, step: usize) {
     if let Some(lesson) = &mut state.game.lesson {
         lesson.step = step;
     }
-    state.view.notice = None;
+    state.notices.dismiss();
     state.view.animation = None;
     state.game.pace = Pace::Running;
     position_changed(state);
-    state.view.announcement = status(state);
+    state.notices.announce(status(state));
 }
 
 /// Drops effects that would save anything of a lesson.

@@ -4,7 +4,7 @@
 mod state;
 pub mod view;
 
-pub use state::{Live, LiveView};
+pub use state::{Live, LiveState, LiveView};
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
@@ -29,7 +29,7 @@ use crate::state::State;
 
 /// Whether a live game is going on; the connection may be broken for a moment.
 pub(crate) fn is_going_on(state: &State) -> bool {
-    state.game.live.is_some() && state.game.ending.is_none()
+    state.live.game.is_some() && state.game.ending.is_none()
 }
 
 /// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
@@ -49,7 +49,7 @@ pub(crate) fn leaves(state: &State, event: &Event) -> bool {
             | Event::Option(OptionEvent::Rule(_))
             | Event::Editor(EditorEvent::Play) => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
-            Event::Command(Command::GoOn) => state.view.choice.game().id != state.saved.settings.game(),
+            Event::Command(Command::GoOn) => state.choice().game().id != state.saved.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }
@@ -58,7 +58,7 @@ pub(crate) fn leaves(state: &State, event: &Event) -> bool {
 /// Asks for confirmation before leaving a live game.
 pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
-    state.view.leaving = Some(Box::new(event));
+    state.live.leaving = Some(Box::new(event));
     // The notice is next to the board.
     if state.view.page.take().is_some() {
         state.effects.push(Effect::LeavePage);
@@ -67,8 +67,10 @@ pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
 
 /// Leaves the live game; returns the event that the player wanted instead.
 pub(crate) fn leave(state: &mut State) -> Option<Event> {
-    state.view.notice.take_if(|notice| notice.offer == Some(Offer::LeaveLive))?;
-    state.view.leaving.take().map(|event| *event)
+    if !state.notices.dismiss_if(|notice| notice.offer == Some(Offer::LeaveLive)) {
+        return None;
+    }
+    state.live.leaving.take().map(|event| *event)
 }
 
 /// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
@@ -81,7 +83,7 @@ fn apart(state: &mut State) {
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(crate) fn open(state: &mut State) {
-    let (live_game, invites) = (live_game(state), std::mem::take(&mut state.view.choice.live));
+    let (live_game, invites) = (live_game(state), state.new_game.take_invitation());
     state.effects.push(Effect::Live(ToModule::Open { game: live_game, invites }));
 }
 
@@ -107,15 +109,15 @@ pub(crate) fn handle(state: &mut State, message: ToPage) {
         ToPage::Ready => apart(state),
         ToPage::Game(live_game) => meet(state, &live_game),
         ToPage::Broken => {
-            if let Some(live) = &mut state.game.live {
+            if let Some(live) = &mut state.live.game {
                 live.is_connected = false;
             }
         }
-        ToPage::Over => state.game.live = None,
-        ToPage::Say(place, note) => state.view.friend.say(place, note),
-        ToPage::Bar(bar) => state.view.friend.bar = bar,
-        ToPage::Terms(live_game) => state.view.friend.describe(&live_game, &*state.game.record),
-        _ if state.game.live.is_none() => {}
+        ToPage::Over => state.live.game = None,
+        ToPage::Say(place, note) => state.live.view.say(place, note),
+        ToPage::Bar(bar) => state.live.view.bar = bar,
+        ToPage::Terms(live_game) => state.live.view.describe(&live_game, &*state.game.record),
+        _ if state.live.game.is_none() => {}
         ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
         ToPage::Ended(_) if state.game.record.result().is_some() => {}
         ToPage::Ended(end) => {
@@ -139,7 +141,7 @@ fn meet(state: &mut State, live_game: &LiveGame) {
     let Ok(mut record) = from_link(&live_game.link) else { return };
     state.leave_page(Page::Friend);
     let me = if live_game.dark { Player::Dark } else { Player::Light };
-    let (here, is_live) = (&*state.game.record, state.game.live.is_some());
+    let (here, is_live) = (&*state.game.record, state.live.game.is_some());
     // A move made here while the friend was offline.
     let is_ahead = !is_live
         && here.plies() == record.plies() + 1
@@ -164,7 +166,7 @@ fn meet(state: &mut State, live_game: &LiveGame) {
     });
     *state.clock_mut() = clock;
     known(state);
-    if let Some(live) = state.game.live.as_mut().filter(|_| is_ahead) {
+    if let Some(live) = state.live.game.as_mut().filter(|_| is_ahead) {
         live.plies -= 1;
     }
     shelf::file_if_over(state);
@@ -183,7 +185,7 @@ fn go_to_end(state: &mut State) {
 
 /// Records that the module knows the current state of the game.
 fn known(state: &mut State) {
-    state.game.live = Some(Live {
+    state.live.game = Some(Live {
         is_connected: true,
         plies: state.game.record.plies(),
         closing: state.game.record.closing(),
@@ -206,7 +208,7 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) {
     }
     play::play(state, &turn);
     known(state);
-    if let Some(live) = &mut state.game.live {
+    if let Some(live) = &mut state.live.game {
         live.left = Some((friend, left));
     }
 }
@@ -214,8 +216,8 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) {
 /// Reports changes of the game to the module. Runs after every event, so that no handler has to deal with it.
 pub(crate) fn follow(state: &mut State) {
     let replacements = state.game.replacements;
-    let is_news = std::mem::replace(&mut state.game.reported_replacements, replacements) != replacements;
-    let Some(mut live) = state.game.live else {
+    let is_news = std::mem::replace(&mut state.live.reported_replacements, replacements) != replacements;
+    let Some(mut live) = state.live.game else {
         if is_news && state.parts.progress(Part::Friend) == Progress::There {
             apart(state);
         }
@@ -228,7 +230,7 @@ pub(crate) fn follow(state: &mut State) {
     }
     let record = &*state.game.record;
     if live.replacements != replacements || state.game.lesson.is_some() {
-        state.game.live = None;
+        state.live.game = None;
         trouble(state, Phrase::new("left-live"));
         return state.effects.push(Effect::Live(ToModule::Leave));
     }
@@ -244,5 +246,17 @@ pub(crate) fn follow(state: &mut State) {
     if closing != live.closing {
         state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing.into()))));
     }
-    state.game.live = Some(Live { plies: record.plies(), closing, ..live });
+    state.live.game = Some(Live { plies: record.plies(), closing, ..live });
+}
+
+impl State {
+    /// The live game on the board, connected or not.
+    pub fn live_game(&self) -> Option<Live> {
+        self.live.game
+    }
+
+    /// Whether a friend on another device is connected.
+    pub fn is_live(&self) -> bool {
+        self.live.game.is_some_and(|live| live.is_connected)
+    }
 }

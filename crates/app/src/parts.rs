@@ -36,7 +36,7 @@ pub(crate) fn needed(state: &mut State) {
     for part in [read, seen, friend, state.wanted_catalogue()].into_iter().flatten() {
         let told = Text::from(part.told(state.parts.progress(part)));
         if let Some(source) = state.parts.ask_for(part, now) {
-            state.view.notice.take_if(|notice| notice.text == told);
+            state.notices.dismiss_if(|notice| notice.text == told);
             state.effects.extend([Effect::LoadPart(part, source), timeout_after(part, now, STALL_MILLIS)]);
         }
     }
@@ -96,7 +96,7 @@ fn report(state: &mut State, part: Part, progress: Progress) {
     let told = part.told(progress);
     match part {
         Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {
-            state.view.announcement = told.into();
+            state.notices.announce(told);
         }
         // The options show this in place of the drawings.
         Part::Art if state.selected_art_style() == ArtStyle::default() => {}

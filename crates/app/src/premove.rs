@@ -53,7 +53,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
     if let Some(to) = to {
         let name = |spot| name(&*state.game.record, spot);
         let turn = if from == to { name(to) } else { format!("{}–{}", name(from), name(to)) };
-        state.view.announcement = Phrase::new("premove-made").text("turn", &turn).into();
+        state.notices.announce(Phrase::new("premove-made").text("turn", &turn));
     }
 }
 
@@ -61,7 +61,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
 pub(crate) fn cancel(state: &mut State) -> bool {
     let was_made = state.premove.current.take().is_some_and(|premove| premove.to.is_some());
     if was_made {
-        state.view.announcement = Phrase::new("premove-cancelled").into();
+        state.notices.announce(Phrase::new("premove-cancelled"));
     }
     was_made
 }
@@ -79,7 +79,7 @@ pub(crate) fn press(state: &mut State, spot: Spot, place: Point) {
     } else if was_made {
         return;
     }
-    state.view.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
+    state.board.press(Drag { pressed: place, now: place, was_in_hand, carries });
 }
 
 /// Handles the release of the pointer after a tap on `spot`.
@@ -135,7 +135,9 @@ pub(crate) fn follow(state: &mut State) {
     }
     state.premove.current = None;
     if is_answered {
-        state.view.hand = Hand::pick_up(&state.game.legal, premove.from);
+        state.board.hold(Hand::pick_up(&state.game.legal, premove.from));
     }
-    state.view.drag.take_if(|_| state.view.hand.is_none());
+    if state.board.hand().is_none() {
+        state.board.drop_pointer();
+    }
 }

@@ -31,7 +31,7 @@ const FOLLOW_MILLIS: u32 = 120_000;
 
 /// Handles an event of the prover.
 pub(crate) fn on_event(state: &mut State, event: JobEvent) {
-    let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
+    let asked = state.prover.proof.as_ref().map(|proof| proof.id);
     match event {
         JobEvent::Answer(Answer::Done { id, report, .. }) if is_reviewing(state, id) => {
             end_card::proven(state, Some(&report));
@@ -53,8 +53,8 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
             let Some(id) = asked else { return };
             learned(state, id, None, true);
             // Can be retried.
-            state.workers.prover.failed_request = state.workers.prover.requested.take();
-            let arrived = state.workers.jobs.received();
+            state.prover.failed_request = state.prover.requested.take();
+            let arrived = state.jobs.scheduler().received();
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
         }
         JobEvent::Answer(Answer::Incomplete) if asked.is_some() => {
@@ -72,7 +72,7 @@ fn cannot_prove(arrived: Option<u32>) -> Phrase {
 
 /// Reports once that data is missing.
 fn tell_once(state: &mut State, what: Phrase, offer: Option<Offer>) {
-    if !std::mem::replace(&mut state.workers.prover.missing_reported, true) {
+    if !std::mem::replace(&mut state.prover.missing_reported, true) {
         say::trouble_with(state, what, offer);
     }
 }
@@ -83,17 +83,17 @@ fn is_reviewing(state: &State, id: u32) -> bool {
 
 fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool) {
     let before = state.verdict_text();
-    let Some(proof) = state.workers.prover.proof.as_mut().filter(|proof| proof.id == id) else { return };
+    let Some(proof) = state.prover.proof.as_mut().filter(|proof| proof.id == id) else { return };
     proof.report = report.or(proof.report.take());
     proof.done |= done;
     let found = proof.report.clone().filter(|report| proof.done && report.proven.is_some());
     if let Some(found) = found.filter(|_| state.proof().is_some()) {
-        state.workers.prover.cache(state.key(), found);
+        state.prover.cache(state.key(), found);
     }
     let now = state.verdict_text();
     // Announce only explicit requests: results shown anyway must not be announced ten times a second.
-    if state.workers.prover.requested == Some(state.game.revision) && now != before {
-        state.view.announcement = now;
+    if state.prover.requested == Some(state.game.revision) && now != before {
+        state.notices.announce(now);
     }
 }
 
@@ -109,18 +109,18 @@ pub(crate) fn follow(state: &mut State) {
 }
 
 fn look_into(state: &mut State) {
-    let thinks = state.workers.thinking.as_ref().is_some_and(|thinking| state.asks_prover(thinking.player));
+    let thinks = state.thinking().is_some_and(|thinking| state.asks_prover(thinking.player));
     let is_wanted = state.has_verdicts() && (state.shows_verdict() || thinks && state.game.legal.len() > 1);
     if is_wanted && state.proof().is_some() {
         return;
     }
-    if let Some(before) = state.workers.prover.proof.take().filter(|proof| !proof.done) {
+    if let Some(before) = state.prover.proof.take().filter(|proof| !proof.done) {
         jobs::cancel(state, Group::Prover, before.id);
     }
     if is_wanted {
         let revision = state.game.revision;
-        let found = state.workers.prover.found(state.key()).cloned();
-        state.workers.prover.proof = Some(if found.is_some() {
+        let found = state.prover.found(state.key()).cloned();
+        state.prover.proof = Some(if found.is_some() {
             Proof { id: state.number(), revision, report: found, done: true }
         } else {
             let waits = state.is_in_shown_line() && state.at_end();
@@ -135,7 +135,7 @@ fn look_into(state: &mut State) {
 
 /// Plays the AI's move as soon as enough is known: a proven win at once, otherwise when its own search is done.
 fn decide(state: &mut State) {
-    let Some(thinking) = state.workers.thinking.as_ref().filter(|thinking| state.asks_prover(thinking.player)) else {
+    let Some(thinking) = state.thinking().filter(|thinking| state.asks_prover(thinking.player)) else {
         return;
     };
     let proof = state.proof();
@@ -151,15 +151,15 @@ fn decide(state: &mut State) {
     }
     // The report belongs to an earlier position.
     let revision = state.game.revision;
-    let proof = state.workers.prover.proof.as_mut().filter(|proof| proof.revision == revision);
+    let proof = state.prover.proof.as_mut().filter(|proof| proof.revision == revision);
     let proof = proof.and_then(|proof| proof.report.take());
     search::finish(state, proof);
 }
 
 /// Handles the timeout of the wait.
 pub(crate) fn waited(state: &mut State, id: u32) {
-    if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
-        thinking.skip_prover = true;
+    if state.thinking().is_some_and(|thinking| thinking.id == id) {
+        think::skip_prover(state);
     }
 }
 
@@ -170,17 +170,20 @@ pub(crate) fn try_again(state: &mut State) {
     }
     // The connection may be back.
     jobs::restart_prover(state);
-    state.workers.prover.proof = None;
-    state.workers.prover.missing_reported = false;
-    state.workers.prover.requested = state.workers.prover.failed_request.take();
+    state.prover.proof = None;
+    state.prover.missing_reported = false;
+    state.prover.requested = state.prover.failed_request.take();
 }
 
 /// Requests the proven result for the user. Counts as help during a game.
 pub(crate) fn ask(state: &mut State) {
     try_again(state);
-    state.workers.prover.requested = Some(state.game.revision);
-    state.view.announcement =
-        if state.proof().is_some() { state.verdict_text() } else { Phrase::new("verdict-looking").into() };
+    state.prover.requested = Some(state.game.revision);
+    state.notices.announce(if state.proof().is_some() {
+        state.verdict_text()
+    } else {
+        Phrase::new("verdict-looking").into()
+    });
     if !state.may_know() {
         count_help(state);
     }
@@ -190,7 +193,7 @@ pub(crate) fn ask(state: &mut State) {
 pub(crate) fn show_line(state: &mut State) {
     if state.shown().is_none() {
         let (from, key) = (state.game.record.tree().current(), state.key());
-        state.workers.prover.shown = Some(Shown { from, key, game: state.game.record.boxed() });
+        state.prover.shown = Some(Shown { from, key, game: state.game.record.boxed() });
     }
     let ply = state.game.record.played();
     let end = state.lengthen_line();
@@ -201,7 +204,7 @@ pub(crate) fn show_line(state: &mut State) {
 pub(crate) fn leave_line(state: &mut State) {
     let Some(from) = state.shown().map(|shown| shown.from) else { return };
     stepping::select(state, from);
-    if let Some(shown) = state.workers.prover.shown.take() {
+    if let Some(shown) = state.prover.shown.take() {
         state.game.record = shown.game;
     }
     state.effects.push(Effect::SaveGame);
@@ -226,6 +229,6 @@ fn take_seats(state: &mut State, winner: Player) {
     now.ai = Ai { engine: Chosen::Uct, level: LEVEL_COUNT, ..now.ai };
     now.adapts = false;
     state.game.counted = true;
-    state.workers.prover.shown = None;
+    state.prover.shown = None;
     state.game.pace = Pace::Running;
 }

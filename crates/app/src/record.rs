@@ -82,16 +82,16 @@ fn header(state: &mut State, field: Field, text: &str) {
             }
             Err(error) => {
                 state.view.dialogs.date_problem = sentence(error.phrase()).into();
-                state.view.announcement.clone_from(&state.view.dialogs.date_problem);
+                state.notices.announce(state.view.dialogs.date_problem.clone());
                 return;
             }
         },
     }
     let known = state.game.record.headers().clone();
     if state.shown().is_some()
-        && let Some(shown) = &mut state.workers.prover.shown
+        && let Some(game) = state.prover.game_without_line()
     {
-        *shown.game.headers_mut() = known;
+        *game.headers_mut() = known;
     }
     shelf::file_again(state);
     state.effects.push(Effect::SaveGame);

@@ -73,7 +73,7 @@ pub(crate) fn pictured(state: &mut State, done: bool) {
 
 /// Updates the links.
 pub(crate) fn make(state: &mut State) -> String {
-    state.view.notice = None;
+    state.notices.dismiss();
     let link = format!("{}#{}", state.environment.address, to_link(&*state.game.record));
     state.view.dialogs.link.clone_from(&link);
     state.view.dialogs.done.clear();
@@ -176,13 +176,17 @@ pub(crate) fn open(state: &mut State, link: &str) {
         state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
         state.hold();
         let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
-        if let Some(notice) = &mut state.view.notice {
-            notice.text.push(my_turn);
-            state.view.announcement.clone_from(&notice.text);
-        }
+        state.notices.append(my_turn);
     } else if let Some(me) = mine {
         state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
         shelf::file_if_over(state);
     }
     state.effects.push(Effect::SaveSettings);
+}
+
+/// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.
+pub(crate) fn keep_nothing(state: &mut State) {
+    if state.game.view_only {
+        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
+    }
 }

@@ -6,14 +6,13 @@ pub mod puzzles;
 pub mod results;
 pub mod view;
 
-pub use results::{Opponent, Statistics, Tally};
+pub use results::{Opponent, Statistics, StatisticsState, Tally};
 
 use alquerque_core::record::Header;
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
-use crate::notice::Notice;
 use crate::record::RecordEffect;
 use crate::state::State;
 
@@ -38,8 +37,8 @@ pub(crate) fn count_help(state: &mut State) {
     if state.is_against_ai() && !state.game.counted && !state.was_helped() {
         let text = Phrase::new("help-not-counted");
         // `say::notice` would replace the announcement of the hint.
-        state.view.announcement.push(text.clone());
-        state.view.notice = Some(Notice { text: text.into(), offer: None, of_board: false, rows: Vec::new() });
+        state.notices.announce_also(text.clone());
+        state.notices.show_silently(text);
     }
     let helps = state.helps().saturating_add(1).to_string();
     state.game.record.headers_mut().set_text(Header::Help, &helps);
@@ -47,18 +46,18 @@ pub(crate) fn count_help(state: &mut State) {
 }
 
 pub(crate) fn export(state: &mut State) {
-    let (name, text) = ("alquerque-statistics.csv".to_owned(), state.saved.statistics.table());
+    let (name, text) = ("alquerque-statistics.csv".to_owned(), state.statistics.results.table());
     state.effects.push(Effect::Record(RecordEffect::Download { name, text }));
 }
 
 /// Clears the statistics. Can be undone.
 pub(crate) fn forget(state: &mut State) {
-    state.saved.forgotten = Some(std::mem::take(&mut state.saved.statistics));
+    state.statistics.forgotten = Some(std::mem::take(&mut state.statistics.results));
     state.effects.push(Effect::ForgetStatistics);
 }
 
 pub(crate) fn recall(state: &mut State) {
-    state.effects.extend(state.saved.forgotten.take().map(Effect::RecallStatistics));
+    state.effects.extend(state.statistics.forgotten.take().map(Effect::RecallStatistics));
 }
 
 impl State {

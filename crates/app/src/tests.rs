@@ -142,7 +142,7 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
     settings.switches[Switch::Verdicts] = false;
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     state
 }
 
@@ -243,12 +243,12 @@ fn called(label: &Phrase) -> String {
 }
 
 fn notice(state: &State) -> &'static str {
-    state.view.notice.as_ref().map_or("", |notice| words(notice.text.clone()))
+    state.notices.current().map_or("", |notice| words(notice.text.clone()))
 }
 
 /// The announcement for screen readers.
 fn announced(state: &State) -> &'static str {
-    words(state.view.announcement.clone())
+    words(state.notices.announcement().clone())
 }
 
 fn status(state: &State) -> &'static str {
@@ -262,7 +262,7 @@ fn ending_text(state: &State) -> &'static str {
 /// The points that the selected piece has visited.
 fn in_hand(state: &State) -> Vec<String> {
     let name = |&spot: &Spot| state.game.record.spot_name(spot).unwrap();
-    state.view.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
+    state.board.hand().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
 }
 
 /// Starts a game with the settings, as the New game sheet does.
@@ -275,7 +275,7 @@ fn start_game(state: &mut State) -> Vec<Effect> {
 fn thinking(state: &mut State) -> u32 {
     activate_all(state, &["d2", "c3"]);
     settle(state);
-    state.workers.thinking.as_ref().expect("the AI thinks").id
+    state.thinking().expect("the AI thinks").id
 }
 
 fn done(id: u32, best: Option<&str>) -> Event {

@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::game::{self, draw, play, stepping};
 use crate::gate::{self, Decision, Traits};
 use crate::jobs::{self, Group, JobEvent};
-use crate::new_game::{self, Choice, revenge};
+use crate::new_game::{self, revenge};
 use crate::notice::say;
 use crate::page::Page;
 use crate::parts::{self, Part, Progress};
@@ -25,36 +25,37 @@ use crate::{
     statistics,
 };
 
+/// What runs after every event, in this order, so that no handler has to know what depends on its changes.
+const SUBSCRIBERS: [fn(&mut State); 11] = [
+    // Drop what belongs to a position that has left the board.
+    premove::follow,
+    hint::follow,
+    // Plays the AI's move once it is known. Comes before the clock, for which this ends the turn.
+    prover::follow,
+    // Ends the game when a side's time is up. Comes before all that tell of the game's end.
+    clock::listen,
+    // Reports the moves, the end and the clock to the friend.
+    live::follow,
+    // Tell of the game events, which are complete by now. An announcement comes before the text of the handler.
+    announce::follow,
+    end_card::follow,
+    play::animate,
+    announce::play_sounds,
+    // Drops effects of the others.
+    share::keep_nothing,
+    // Waits for the animation.
+    board::turn,
+];
+
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
-    let said = std::mem::take(&mut state.view.announcement);
+    state.notices.begin_event();
     state.view.game_events.clear();
     handle(state, event);
-    premove::follow(state);
-    hint::follow(state);
-    prover::follow(state);
-    // Comes first, since it may end the game.
-    clock::listen(state);
-    live::follow(state);
-    // These listen to the game events.
-    state.view.announcement = announce::announcement(state).and(std::mem::take(&mut state.view.announcement));
-    end_card::follow(state);
-    play::animate(state);
-    state.effects.extend(announce::sound(state));
-    if state.view.announcement.is_empty() {
-        state.view.announcement = said;
-    } else if state.view.announcement == said {
-        // Screen readers skip an unchanged text; this makes it differ invisibly.
-        state.view.announcement.repeat();
+    for follow in SUBSCRIBERS {
+        follow(state);
     }
-    if state.game.view_only {
-        // The clock of the player's game waits, too.
-        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
-    }
-    // Don't flip the board under a moving piece.
-    if state.view.animation.is_none() {
-        state.view.flipped = state.wants_flipped();
-    }
+    state.notices.end_event();
     std::mem::take(&mut state.effects)
 }
 
@@ -105,7 +106,7 @@ fn handle(state: &mut State, event: Event) {
     }
     let is_editors = traits.subject == Subject::Board
         && state.activity() == Activity::SettingUp(Page::Editor)
-        && state.view.editor.is_some();
+        && state.editor().is_some();
     if is_editors {
         return editor::on_board(state, &event);
     }
@@ -165,7 +166,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::PageShown(page) => page_shown(state, page),
         Event::PageClosed(page) => {
             if state.leave_page(page) {
-                state.view.choice.loser = None;
+                new_game::closed(state);
                 play::continue_game(state);
             }
         }
@@ -179,7 +180,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::Record(event) => record::handle(state, event),
         Event::UpdateReady => {
             state.environment.update_ready = true;
-            state.view.announcement = Phrase::new("new-version").into();
+            state.notices.announce(Phrase::new("new-version"));
         }
         Event::InstallOffered(offered) => state.environment.installable = offered,
         Event::Trouble(text) => say::trouble(state, text),
@@ -252,7 +253,7 @@ fn run(state: &mut State, command: Command) {
             prover::try_again(state);
         }
         Command::LoadPart => parts::needed(state),
-        Command::DismissNotice => state.view.notice = None,
+        Command::DismissNotice => state.notices.dismiss(),
         // Save the game across the reload.
         Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
         Command::InstallAccepted => {
@@ -290,7 +291,7 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
     // The address may be reported again; don't lose the selection then.
     if page == Some(Page::New) && state.view.page != page {
-        state.view.choice = Choice::of(state.saved.settings.now());
+        new_game::shown(state);
     }
     state.view.rules_of = None;
     open_page(state, page);

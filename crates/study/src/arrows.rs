@@ -26,7 +26,7 @@ pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     let geometry = state.geometry();
     let mut arrows = Vec::new();
     // No arrows while a piece is selected, nor during an exercise, where they would give the solution away.
-    if state.view.hand.is_some() || state.game.aside.is_some() {
+    if state.board.hand().is_some() || state.game.aside().is_some() {
         return arrows;
     }
     for which in EngineId::ALL {
@@ -34,7 +34,7 @@ pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
         let visits = found.visits().max(1) as f64;
         for (index, line) in found.lines().enumerate() {
             let Some(turn) =
-                state.game.legal.iter().find(|turn| turn.text == line.mv).filter(|turn| !turn.path.is_empty())
+                state.game.legal().iter().find(|turn| turn.text == line.mv).filter(|turn| !turn.path.is_empty())
             else {
                 continue;
             };

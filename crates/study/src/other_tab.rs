@@ -43,7 +43,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     study.edited = study.edited.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
     let is_missed = lacks(&*state.game.record, &*old);
-    if is_missed && state.view.notice.as_ref().is_none_or(|notice| notice.offer.is_none()) {
+    if is_missed && state.notices.current().is_none_or(|notice| notice.offer.is_none()) {
         notice(state, Phrase::new("study-other-tab"));
     }
     effects

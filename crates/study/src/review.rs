@@ -174,7 +174,7 @@ impl Review {
 
     /// The reviewed record: the original one during an exercise.
     pub fn record<'a>(&self, state: &'a State) -> &'a dyn AnyRecord {
-        &**state.game.aside.as_ref().unwrap_or(&state.game.record)
+        state.game.own()
     }
 
     /// Returns the changes to the record since the last call.

@@ -10,18 +10,18 @@ use crate::study::Study;
 /// Stores what the user has drawn, and shows the stored shapes of the position on the board.
 pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if !shows_study(state) {
-        state.view.drawings.take_finished();
-        state.view.drawings.stored.clear();
+        state.board.take_strokes();
+        state.board.show_shapes(Vec::new());
         return Vec::new();
     }
-    let color = state.view.drawings.pen.unwrap_or_default();
+    let color = state.board.drawings().pen().unwrap_or_default();
     let node = state.game.record.tree().current();
     let mut effects = Vec::new();
-    for (from, to) in state.view.drawings.take_finished() {
+    for (from, to) in state.board.take_strokes() {
         state.game.record.draw(node, Shape { color, from, to });
         effects = study.annotated(state);
     }
-    state.view.drawings.stored = state.game.record.shapes(node);
+    state.board.show_shapes(state.game.record.shapes(node));
     effects
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 
 /// Whether the board shows a position of the study, rather than an exercise's or a search's.
 fn shows_study(state: &State) -> bool {
-    state.game.aside.is_none() && state.game.study_mode.is_none_or(|mode| !mode.ahead)
+    state.game.aside().is_none() && state.game.study_mode().is_none_or(|mode| !mode.ahead)
 }
 
 /// Describes the drawings on the position; `None` if there are none.
@@ -47,6 +47,6 @@ pub fn in_words(state: &State) -> Option<Phrase> {
         let from = name(shape.from);
         if shape.from == shape.to { from } else { format!("{from}\u{2192}{}", name(shape.to)) }
     };
-    let all: Vec<String> = state.view.drawings.stored.iter().map(one).collect();
+    let all: Vec<String> = state.board.drawings().stored().iter().map(one).collect();
     (!all.is_empty()).then(|| Phrase::new("shapes-drawn").text("shapes", &all.join(", ")))
 }

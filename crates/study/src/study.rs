@@ -37,7 +37,7 @@ pub struct Study {
     /// The puzzles.
     pub puzzles: Puzzles,
     /// Number of retries of failed workers handled so far: see
-    /// [`WorkerState::retries`](alquerque_app::ai::WorkerState::retries).
+    /// [`JobState::retries`](alquerque_app::jobs::JobState::retries).
     pub retries: u32,
     /// The undo and redo history.
     pub edits: Edits,
@@ -88,7 +88,7 @@ impl Study {
             uct: Uct::default(),
             lab: Lab::default(),
             puzzles,
-            retries: state.workers.retries,
+            retries: state.jobs.retries(),
             edits,
             studies,
             edited: 0,

@@ -107,11 +107,11 @@ fn the_study_takes_over_the_boards_orientation() {
             open_game(&mut state, &*game);
             handle(&mut study, &mut state, Event::Tab(Tab::Review));
             update(&mut state, GameEvent::Command(Command::DismissNotice));
-            assert_eq!((state.view.flipped, state.dark_sits_below()), ends, "{rules}, {side:?}, {start:?}");
+            assert_eq!((state.board.is_flipped(), state.dark_sits_below()), ends, "{rules}, {side:?}, {start:?}");
             assert_eq!(*state.settings_to_save(), kept);
             // The board can be flipped while the study is open.
             update(&mut state, GameEvent::Command(Command::FlipBoard));
-            assert_ne!(state.view.flipped, ends.0);
+            assert_ne!(state.board.is_flipped(), ends.0);
             assert_eq!(*state.settings_to_save(), kept);
         }
     }

@@ -22,7 +22,6 @@ mod tour_control;
 pub mod words;
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game::mode::Pace;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
@@ -140,7 +139,7 @@ impl Uct {
         let Some(mv) = view.and_then(|view| self.autoplay.choice(view)).map(str::to_owned) else { return Vec::new() };
         let revision = state.game.revision;
         // Automatic passes may have been paused by navigation.
-        state.game.pace = Pace::Running;
+        state.game.run();
         let effects = update(state, GameEvent::Typed(mv));
         if state.game.revision == revision {
             // Don't retry an impossible move forever.
@@ -168,7 +167,7 @@ impl Uct {
         let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
         if begun.is_some() && self.autoplay.seconds > 1 {
-            state.view.announcement = state.by("search-thinks", state.to_move()).into();
+            state.notices.announce(state.by("search-thinks", state.to_move()));
         }
         effects.extend(orders.into_iter().map(order).chain(begun.map(second)));
         effects

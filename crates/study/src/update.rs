@@ -37,7 +37,7 @@ use crate::worker::Worker;
 
 /// Prepares the game's state for the study: the user plays both sides.
 pub fn prepare(state: &mut State) {
-    state.game.study_mode = Some(StudyMode::default());
+    state.game.set_study_mode(StudyMode::default());
     free_both(&mut state.saved.settings);
     state.come_back();
 }
@@ -61,18 +61,18 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if Player::BOTH.into_iter().any(|player| state.saved.settings.controller(player) != Controller::Human) {
         free_both(&mut state.saved.settings);
     }
-    let before = state.game.study_mode.unwrap_or_default();
+    let before = state.game.study_mode().unwrap_or_default();
     // The result would give a puzzle away.
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
-    let is_news = state.game.study_mode.replace(studying) != Some(studying);
+    let is_news = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
     adopt(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(games(update(state, GameEvent::Trouble(trouble))));
     }
-    if study.retries != state.workers.retries {
-        study.retries = state.workers.retries;
+    if study.retries != state.jobs.retries() {
+        study.retries = state.jobs.retries();
         effects.extend(try_again(study, state));
     }
     effects.extend(study.uct.answer_on_board(state));
@@ -99,7 +99,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     study.line_preview.follow(&study.engines, &*state.game.record, shows_engines);
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    state.game.study_mode = Some(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
+    state.game.set_study_mode(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
     effects
 }
 
@@ -123,7 +123,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     let mut effects = Vec::new();
     let was_reviewing = study.review.progress().is_some();
     if is_by_hand(&event) {
-        state.view.notice.take_if(|notice| notice.offer.is_none() && is_news(&notice.text));
+        state.notices.dismiss_if(|notice| notice.offer.is_none() && is_news(&notice.text));
     }
     match event {
         Event::Tab(tab) => study.tab = tab,
@@ -144,7 +144,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             }
             effects = study.puzzles.handle(state, event);
         }
-        Event::Pen(pen) => state.view.drawings.pen = pen,
+        Event::Pen(pen) => state.board.set_pen(pen),
         Event::Erase => effects = shapes::erase(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
         Event::Node(change) => effects = change_node(study, state, change),
@@ -177,7 +177,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             effects = put_back(study, state, record);
         }
     }
-    if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
+    if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
         let mistakes = mistakes_of(&study.review, &*state.game.record);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
         study.puzzles.learn(mistakes, game, today);
@@ -296,11 +296,8 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
         // The game did not come by link.
-        state.view.notice.take_if(|notice| notice.offer.is_none());
-        if let Some(notice) = &mut state.view.notice {
-            notice.text = Phrase::new("before-is-kept").into();
-            state.view.announcement.clone_from(&notice.text);
-        }
+        state.notices.dismiss_if(|notice| notice.offer.is_none());
+        state.notices.reword(Phrase::new("before-is-kept"));
         return games(effects);
     }
     let mut here = NodeId::ROOT;

@@ -57,9 +57,9 @@ impl App {
                 self.show_statistics(counts, trouble, saved);
             }
             Effect::SaveClock => {
-                self.report_failure(self.with_state(|state| clock::save(&Local, &state.saved.clocks)));
+                self.report_failure(self.with_state(|state| clock::save(&Local, state.clock.all())));
             }
-            Effect::ReadClock => self.change_state(|state| state.saved.clocks = clock::load(&Local)),
+            Effect::ReadClock => self.change_state(|state| state.clock.stored(clock::load(&Local))),
             Effect::ReadStatistics => {
                 let (counts, trouble) = results::load(&Local);
                 self.show_statistics(counts, trouble, true);
@@ -163,7 +163,7 @@ impl App {
     }
 
     fn show_statistics(&self, counts: Statistics, trouble: Option<Phrase>, saved: bool) {
-        self.change_state(|state| state.saved.statistics = counts);
+        self.change_state(|state| state.statistics.stored(counts));
         if let Some(trouble) = trouble {
             self.dispatch(Event::Trouble(trouble));
         }

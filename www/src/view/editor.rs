@@ -24,12 +24,12 @@ pub(crate) struct EditorView {
 impl EditorView {
     /// Renders the editor while it is open. Returns whether the focus was on a board that has been rebuilt.
     pub(crate) fn render(&mut self, state: &State) -> bool {
-        let Some(editor) = state.view.editor.as_ref().filter(|_| state.view.page == Some(Page::Editor)) else {
+        let Some(editor) = state.editor().filter(|_| state.view.page == Some(Page::Editor)) else {
             return false;
         };
         render_tools(editor, state.art_style());
-        render_texts(editor, &state.view.announcement);
-        let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.view.flipped) };
+        render_texts(editor, state.notices.announcement());
+        let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());
         }

@@ -9,7 +9,7 @@ use crate::dom::{by_id, query_in, window};
 /// Renders changes. The elements are there once the dialog has loaded.
 pub(crate) fn render(state: &State) {
     apply(&friend(state));
-    if state.view.friend.bar.is_some() {
+    if state.live.view().bar.is_some() {
         place_bar();
     }
 }

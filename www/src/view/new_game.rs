@@ -24,7 +24,7 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
 
 /// Renders the choice.
 pub(crate) fn render(state: &State) {
-    let choice = &state.view.choice;
+    let choice = state.choice();
     let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
     if opens {
         // In a revenge, the loser has chosen the rules.
@@ -41,7 +41,7 @@ pub(crate) fn render(state: &State) {
 /// Renders the levels that the player has beaten, as pips below the slider of levels.
 fn render_ladder(state: &State) {
     let mut pip = by_id("new-ladder").and_then(|ladder| ladder.first_element_child());
-    for rung in ladder(&state.saved.statistics, state.view.choice.game().id) {
+    for rung in ladder(state.statistics.results(), state.choice().game().id) {
         set_attribute(&pip, "class", rung.sides());
         pip = pip.and_then(|pip| pip.next_element_sibling());
     }

@@ -51,15 +51,14 @@ impl State {
         let owner = self.balance_owner();
         let is_yours = self.saved.settings.lone_human() == Some(owner);
         // Once the game is over, the bar agrees with the end card.
-        if self.view.end_card.is_some() {
+        if self.has_end_card() {
             let known = self.reviewed_here().filter(|_| is_shown)?;
             let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
             return Some(Balance { owner, is_yours, percents: percents(share, known.certain.is_some()) });
         }
-        let running =
-            self.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+        let running = self.thinking().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
         let ply = self.game.record.played();
-        let last = self.workers.last_report.as_ref().filter(|last| last.ply <= ply);
+        let last = self.last_report().filter(|last| last.ply <= ply);
         let last = last.map(|last| (last.player, &last.report));
         let (player, report) = running.or(last).filter(|_| is_shown)?;
         let share = share(report, player)?;

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::game::mode::Pace;
 use crate::game::play::{continue_game, play};
 use crate::hint;
-use crate::jobs::{self, Group, JobEvent};
+use crate::jobs::{self, JobEvent};
 use crate::notice::say::{notice, trouble};
 use crate::prover::proven::combine;
 use crate::state::State;
@@ -32,7 +32,7 @@ pub(crate) fn follow(state: &mut State, event: JobEvent) {
             end_card::give_up(state);
         }
         JobEvent::Lost { .. } => {
-            if let Some(thinking) = &mut state.workers.thinking {
+            if let Some(thinking) = &mut state.ai.thinking {
                 // The search restarts.
                 thinking.report = None;
             }
@@ -47,18 +47,15 @@ pub(crate) fn follow(state: &mut State, event: JobEvent) {
 
 /// Ends the search for a move or a hint.
 fn end(state: &mut State) {
-    state.workers.thinking = None;
+    state.ai.thinking = None;
     end_card::give_up(state);
     hint::give_up(state);
 }
 
 /// Restarts the workers at the user's request.
 pub(crate) fn try_again(state: &mut State) {
-    state.view.notice = None;
-    state.workers.retries = state.workers.retries.wrapping_add(1);
-    if jobs::is_closed(state, Group::Search) {
-        jobs::start(state);
-    }
+    state.notices.dismiss();
+    jobs::retry(state);
     continue_game(state);
 }
 
@@ -68,11 +65,11 @@ fn answer(state: &mut State, answer: Answer) {
             if hint::progressed(state, id, report.progress) {
                 return;
             }
-            if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
+            if let Some(thinking) = state.ai.thinking.as_mut().filter(|thinking| thinking.id == id) {
                 // Announce only slow searches: a quick answer speaks for itself.
                 let player = thinking.player;
                 if thinking.report.replace(report).is_none() {
-                    state.view.announcement = state.by("search-thinks", player).into();
+                    state.notices.announce(state.by("search-thinks", player));
                 }
             }
         }
@@ -85,7 +82,7 @@ fn answer(state: &mut State, answer: Answer) {
         Answer::Done { id, best, .. } if state.is_hint(id) => hint::found(state, best.as_deref()),
         Answer::Done { id, best, report } => {
             let player = state.to_move();
-            let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) else {
+            let Some(thinking) = state.ai.thinking.as_mut().filter(|thinking| thinking.id == id) else {
                 return;
             };
             // The prover may still override it.
@@ -103,7 +100,7 @@ fn answer(state: &mut State, answer: Answer) {
                 notice(state, Phrase::new("search-failed").phrase("why", why.phrase()));
             }
         }
-        Answer::Incomplete if !std::mem::replace(&mut state.workers.missing_reported, true) => {
+        Answer::Incomplete if !std::mem::replace(&mut state.ai.missing_reported, true) => {
             trouble(state, Phrase::new("search-incomplete"));
         }
         // Handled by the jobs, or never requested here.
@@ -113,13 +110,13 @@ fn answer(state: &mut State, answer: Answer) {
 
 /// Plays the move found by the search, combined with `proof`. The search may have found nothing yet if a win is proven.
 pub(crate) fn finish(state: &mut State, proof: Option<SearchReport>) {
-    let Some(Thinking { player, report, found, .. }) = state.workers.thinking.take() else { return };
+    let Some(Thinking { player, report, found, .. }) = state.ai.thinking.take() else { return };
     let (mut best, mut report) = found.unwrap_or_else(|| (None, report.unwrap_or_default()));
     if let Some(proof) = proof {
         report = combine(player, report, &proof);
         best = report.root_moves.first().map(|root| root.mv.clone());
     }
-    state.workers.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
+    state.ai.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
     play_answer(state, best.as_deref());
 }
 

@@ -1,29 +1,18 @@
-//! The AI's search, and the workers and their requests.
+//! The AI's search, and the result of the last one.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::{ExpectedScore, SearchReport};
 
-use crate::jobs::{Group, Jobs};
-use crate::prover::Prover;
-
-/// The workers and their requests.
+/// The AI's search, and the result of the last one.
 #[derive(Clone, Debug, Default)]
-pub struct WorkerState {
-    /// Counts retries after workers failed to start. The study watches it, since it has its own workers.
-    pub retries: u32,
+pub struct AiState {
     /// The running search.
-    pub thinking: Option<Thinking>,
+    pub(super) thinking: Option<Thinking>,
     /// Result of the last finished search.
-    pub last_report: Option<SearchResult>,
-    /// The last number issued by [`State::number`](crate::state::State::number).
-    pub next_number: u32,
-    /// The workers and their jobs.
-    pub jobs: Jobs<Group>,
+    pub(super) last_report: Option<SearchResult>,
     /// Whether the user has been notified that a search runs without its weights.
-    pub missing_reported: bool,
-    /// The prover's task and results.
-    pub prover: Prover,
+    pub(super) missing_reported: bool,
 }
 
 /// The AI's running search for a move.

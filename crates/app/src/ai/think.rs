@@ -19,7 +19,7 @@ use crate::state::State;
 pub(crate) fn think_if_due(state: &mut State) {
     // Swapping sides in the options takes two changes; don't move in between.
     let setting_up = matches!(state.activity(), Activity::SettingUp(_));
-    let free = state.workers.thinking.is_none()
+    let free = state.ai.thinking.is_none()
         && state.view.animation.is_none()
         && state.game.pace == Pace::Running
         && !setting_up;
@@ -33,7 +33,7 @@ pub(crate) fn think_if_due(state: &mut State) {
     let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
-    state.workers.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
+    state.ai.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
     jobs::submit(state, request);
 }
 
@@ -75,30 +75,41 @@ pub(crate) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
 /// Cancels the running search and forgets it.
 pub(crate) fn cancel_and_forget(state: &mut State) {
     end_search(state);
-    state.workers.thinking = None;
+    state.ai.thinking = None;
 }
 
 /// Cancels the running search.
 pub(crate) fn end_search(state: &mut State) {
-    if let Some(id) = state.workers.thinking.as_ref().map(|thinking| thinking.id) {
+    if let Some(id) = state.ai.thinking.as_ref().map(|thinking| thinking.id) {
         jobs::cancel(state, Group::Search, id);
     }
 }
 
 /// Stops the running search and plays its answer.
 pub(crate) fn move_now(state: &mut State) {
-    if let Some(thinking) = &mut state.workers.thinking {
-        thinking.skip_prover = true;
-        let id = thinking.id;
+    skip_prover(state);
+    if let Some(id) = state.thinking().map(|thinking| thinking.id) {
         jobs::stop(state, id);
     }
 }
 
+/// Lets the running search's answer be played without waiting for the prover.
+pub(crate) fn skip_prover(state: &mut State) {
+    if let Some(thinking) = &mut state.ai.thinking {
+        thinking.skip_prover = true;
+    }
+}
+
+/// Forgets the result of the last search: another game is on the board.
+pub(crate) fn forget_report(state: &mut State) {
+    state.ai.last_report = None;
+}
+
 /// Explains why the AI does not move.
 pub(crate) fn tell_of_no_workers(state: &mut State) {
-    if let Some(Closed::Outdated(_)) = state.workers.jobs.closed(Group::Search) {
+    if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(Group::Search) {
         notice(state, Phrase::new("search-other-version"));
-    } else if state.view.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
+    } else if state.notices.current().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
         notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);
     }
 }

@@ -20,14 +20,13 @@ const NOT_KNOWN: &str = "\u{2013}";
 
 /// The report on display, and the side that searched.
 fn shown(state: &State) -> Option<(Player, &SearchReport)> {
-    let running =
-        state.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.workers.last_report.as_ref().map(|thought| (thought.player, &thought.report));
+    let running = state.thinking().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+    let last = state.last_report().map(|thought| (thought.player, &thought.report));
     running.or(last).filter(|(_, report)| report.root_moves.len() > 1 && has_info(state))
 }
 
 fn has_info(state: &State) -> bool {
-    state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.workers.last_report.is_some())
+    state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.last_report().is_some())
 }
 
 /// The statistics in this state; none in the study, which has its own.
@@ -43,13 +42,13 @@ pub fn thoughts(state: &State) -> Elements {
     if !has_info(state) {
         return elements;
     }
-    let last = state.workers.last_report.as_ref();
+    let last = state.last_report();
     let forced = last.is_some_and(|last| last.report.root_moves.len() <= 1);
     elements.text("ai-nothing", Phrase::new(if forced { "computed-forced" } else { "computed-nothing" }));
     let shown = shown(state);
     elements.show("ai-figures", shown.is_some());
     elements.show("ai-nothing", shown.is_none());
-    let blunder = last.filter(|_| state.workers.thinking.is_none()).and_then(|last| last.blunder(&*state.game.record));
+    let blunder = last.filter(|_| state.thinking().is_none()).and_then(|last| last.blunder(&*state.game.record));
     elements.show_text("ai-slip", blunder.map(|mv| Phrase::new("slip").text("move", &mv)));
     if let Some((player, report)) = shown {
         write(&mut elements, player, report, state.saved.settings.game());

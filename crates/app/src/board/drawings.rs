@@ -61,12 +61,22 @@ pub struct Drawings {
     /// Whole moves to compare with each other.
     moves: Vec<(ArrowKind, Vec<Spot>)>,
     /// The colour that any pointer draws in, instead of moving pieces.
-    pub pen: Option<ShapeColor>,
+    pub(super) pen: Option<ShapeColor>,
     /// The shapes stored in the study for the position on the board.
-    pub stored: Vec<Shape>,
+    pub(super) stored: Vec<Shape>,
 }
 
 impl Drawings {
+    /// The selected pen.
+    pub fn pen(&self) -> Option<ShapeColor> {
+        self.pen
+    }
+
+    /// The stored shapes of the position.
+    pub fn stored(&self) -> &[Shape] {
+        &self.stored
+    }
+
     /// Whether something is being drawn.
     pub const fn is_begun(&self) -> bool {
         self.begun.is_some()
@@ -96,7 +106,7 @@ impl Drawings {
     }
 
     /// Takes the finished arrows, for storing them.
-    pub fn take_finished(&mut self) -> Vec<(Spot, Spot)> {
+    pub(super) fn take_finished(&mut self) -> Vec<(Spot, Spot)> {
         std::mem::take(&mut self.finished)
     }
 

@@ -211,9 +211,9 @@ pub fn playing(state: &State) -> BoardModel {
     // If the notice names spots, show coordinates regardless of the option.
     let notation = state.saved.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let geometry = state.geometry();
-    let rows = state.view.notice.iter().flat_map(|notice| &notice.rows);
+    let rows = state.notices.current().into_iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
-    let model = model(&*state.game.record, geometry, state.view.cursor, |spot| view.spot(spot));
+    let model = model(&*state.game.record, geometry, state.board.cursor(), |spot| view.spot(spot));
     BoardModel { lines, arrows: arrows(state), notation, art_style: state.art_style(), ..model }
 }
 
@@ -232,7 +232,7 @@ pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
 
 /// Whether the notice refers to moves on the board.
 fn tells_of_board(state: &State) -> bool {
-    state.view.notice.as_ref().is_some_and(|notice| notice.of_board)
+    state.notices.current().is_some_and(|notice| notice.of_board)
 }
 
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in
@@ -270,7 +270,7 @@ struct Playing<'a> {
 
 impl<'a> Playing<'a> {
     fn new(state: &'a State) -> Self {
-        let hand = state.view.hand.as_ref();
+        let hand = state.board.hand();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search is drawn over the board.
         let is_covered = state.game.study_mode.is_some_and(|studies| studies.ahead);
@@ -279,7 +279,7 @@ impl<'a> Playing<'a> {
         } else {
             (Vec::new(), Vec::new())
         };
-        let under_pointer = state.view.drag.and_then(|drag| state.geometry().nearest(drag.now));
+        let under_pointer = state.board.drag().and_then(|drag| state.geometry().nearest(drag.now));
         Self {
             state,
             targets,
@@ -298,8 +298,8 @@ impl<'a> Playing<'a> {
         let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
         let is_target = self.targets.contains(&spot);
         let may_set = self.sets.contains(&spot);
-        let captures = is_target && state.view.hand.as_ref().is_some_and(|hand| hand.captures(&state.game.legal, spot));
-        let hand = state.view.hand.as_ref().filter(|hand| hand.here() == spot);
+        let captures = is_target && state.board.hand().is_some_and(|hand| hand.captures(&state.game.legal, spot));
+        let hand = state.board.hand().filter(|hand| hand.here() == spot);
         let premove = state.premove().filter(|premove| premove.from == spot || premove.to == Some(spot));
         let may_move = self.movable.contains(&spot);
         let is_last = state.game.last.contains(&spot);
@@ -346,7 +346,7 @@ impl<'a> Playing<'a> {
 
     /// The proven result of the best move of the piece in hand to a spot or, with an empty hand, of the piece on it.
     fn proven_result(&self, spot: Spot) -> Option<ProvenResult> {
-        let path = self.state.view.hand.as_ref().map_or(&[][..], |hand| &hand.path);
+        let path = self.state.board.hand().map_or(&[][..], |hand| &hand.path);
         self.state.proven_result(|turn| turn.path.starts_with(path) && turn.path.get(path.len()) == Some(&spot))
     }
 }
@@ -357,7 +357,7 @@ pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
     let mut put = |spot: Spot, piece: Option<Piece>| {
         pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
     };
-    if let Some(hand) = state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
+    if let Some(hand) = state.board.hand().filter(|hand| hand.has_jumped()) {
         let moved = put(hand.origin(), None);
         for captured in hand.captured(&state.game.legal) {
             put(captured, None);
@@ -369,8 +369,8 @@ pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
 
 /// Where the pointer carries the piece in hand.
 pub fn carried_to(state: &State) -> Option<(Spot, Point)> {
-    let drag = state.view.drag.filter(|drag| drag.carries)?;
-    let here = state.view.hand.as_ref().map(Hand::here).or_else(|| state.premove_origin())?;
+    let drag = state.board.drag().filter(|drag| drag.carries)?;
+    let here = state.board.hand().map(Hand::here).or_else(|| state.premove_origin())?;
     Some((here, dragged(state.geometry().place_of(here), drag.pressed, drag.now)))
 }
 
@@ -386,7 +386,7 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
     let between = |kind, (from, to)| if from == to { arrow(kind, &[from]) } else { arrow(kind, &[from, to]) };
     let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
     let premove = state.premove().and_then(|premove| Some((premove.from, premove.to?)));
-    let drawings = &state.view.drawings;
+    let drawings = state.board.drawings();
     let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.color), (shape.from, shape.to)));
     let kind = if state.game.study_mode.is_some() {
         ArrowKind::Shape(drawings.pen.unwrap_or_default())

@@ -161,6 +161,25 @@ impl Clock {
     }
 }
 
+/// The clocks of the page.
+#[derive(Clone, Debug, Default)]
+pub struct ClockState {
+    /// The clocks of the running games.
+    pub(super) clocks: Clocks,
+}
+
+impl ClockState {
+    /// The clocks of the running games, to save.
+    pub fn all(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// Takes over the stored clocks.
+    pub fn stored(&mut self, clocks: Clocks) {
+        self.clocks = clocks;
+    }
+}
+
 /// The clocks of the running games; `None` for games without a clock.
 pub type Clocks = PerGame<Option<Clock>>;
 

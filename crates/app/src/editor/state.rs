@@ -79,6 +79,13 @@ pub struct Drag {
     pub now: Point,
 }
 
+/// The position editor.
+#[derive(Clone, Debug, Default)]
+pub struct EditorState {
+    /// The position in the editor, preserved while the editor is closed.
+    pub(super) position: Option<Editor>,
+}
+
 /// The position being edited.
 #[derive(Clone, Debug)]
 pub struct Editor {

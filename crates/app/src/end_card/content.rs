@@ -65,7 +65,12 @@ impl State {
     pub fn end_card(&self) -> Option<&EndCard> {
         let is_due =
             |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.view.animation.is_none();
-        self.view.end_card.as_ref().filter(is_due)
+        self.end_card.card.as_ref().filter(is_due)
+    }
+
+    /// Whether the game on the board has just ended, even if its card is not shown.
+    pub(crate) fn has_end_card(&self) -> bool {
+        self.end_card.card.is_some()
     }
 
     /// The mood of the card.
@@ -83,7 +88,7 @@ impl State {
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.saved.settings.lone_human();
         let moves = self.game.record.played().div_ceil(2);
-        let seconds = self.game.began.map(|began| self.view.ended.saturating_sub(began) / 1000);
+        let seconds = self.game.began.map(|began| self.end_card.ended.saturating_sub(began) / 1000);
         let time = seconds.map(|all| Phrase::verbatim(&format!("{}:{:02}", all / 60, all % 60)));
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
@@ -117,7 +122,7 @@ impl State {
 
     /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
     pub(crate) fn own_accuracy(&self) -> Option<u8> {
-        let card = self.view.end_card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
+        let card = self.end_card.card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
         self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
@@ -137,7 +142,7 @@ impl State {
 
     /// The best move at `ply`, if the review knows it.
     pub(crate) fn best_at(&self, ply: usize) -> Option<String> {
-        self.view.end_card.as_ref()?.judged.get(ply)?.best.clone()
+        self.end_card.card.as_ref()?.judged.get(ply)?.best.clone()
     }
 
     /// The card's text about the deciding moment; `None` if there is none.
@@ -334,13 +339,13 @@ impl State {
 
     /// The quick review's assessment of the position on the board, while a game that has just ended is being viewed.
     pub(crate) fn reviewed_here(&self) -> Option<Assessment> {
-        let card = self.view.end_card.as_ref()?;
+        let card = self.end_card.card.as_ref()?;
         self.assessments(card).get(self.game.record.played()).copied().flatten()
     }
 
     /// The assessments of a complete quick review for the positions of the current line, for the study.
     pub(crate) fn reviewed(&self) -> Vec<(NodeId, Assessment)> {
-        let Some(card) = self.view.end_card.as_ref().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
+        let Some(card) = self.end_card.card.as_ref().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
         let nodes = self.game.record.tree().line().iter().copied();
         nodes.zip(self.assessments(card)).filter_map(|(node, known)| Some((node, known?))).collect()
     }

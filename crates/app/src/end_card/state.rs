@@ -2,6 +2,28 @@
 
 use alquerque_core::record::Assessment;
 
+/// The card at the end of a game.
+#[derive(Clone, Debug, Default)]
+pub struct EndCardState {
+    /// The card of the game that has just ended.
+    pub(super) card: Option<EndCard>,
+    /// When the game ended, in milliseconds of the page's clock.
+    pub(super) ended: u64,
+}
+
+#[cfg(test)]
+impl EndCardState {
+    /// The card, shown or not.
+    pub(crate) fn card(&self) -> Option<&EndCard> {
+        self.card.as_ref()
+    }
+
+    /// The card, to change it.
+    pub(crate) fn card_mut(&mut self) -> &mut Option<EndCard> {
+        &mut self.card
+    }
+}
+
 /// A game that has just ended, and its quick review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndCard {

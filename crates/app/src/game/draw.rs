@@ -21,8 +21,8 @@ const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 const MIN_PLIES: usize = 10;
 
 pub(crate) fn offer(state: &mut State) {
-    if let Some(live) = state.game.live.as_mut().filter(|live| live.is_connected) {
-        live.offered = Some(state.game.record.plies());
+    if state.is_live() {
+        state.live.note_offer(state.game.record.plies());
         return state.effects.push(Effect::Live(ToModule::Offer(Offer::Draw)));
     }
     let player = state.to_move();
@@ -31,7 +31,7 @@ pub(crate) fn offer(state: &mut State) {
         notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
         return;
     }
-    let thought = state.workers.last_report.as_ref().filter(|thought| thought.player == other);
+    let thought = state.last_report().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
     let declines = match expected {
         _ if state.saved.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
@@ -50,7 +50,7 @@ pub(crate) fn offer(state: &mut State) {
 }
 
 pub(crate) fn answer(state: &mut State, agreed: bool) {
-    if state.view.notice.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
+    if state.notices.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
         return;
     }
     if agreed && state.can(Command::OfferDraw) {
@@ -79,7 +79,7 @@ fn agree(state: &mut State) {
 pub(crate) fn close(state: &mut State, how: Closing) {
     think::cancel_and_forget(state);
     state.game.record.close(how);
-    state.view.notice = None;
+    state.notices.dismiss();
     position_changed(state);
     state.view.game_events.extend(state.game.ending.map(GameEvent::Ended));
     shelf::file_if_over(state);

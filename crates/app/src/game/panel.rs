@@ -21,7 +21,7 @@ use crate::text::nouns::BySide;
 pub fn panel(state: &State) -> Elements {
     let mut page = Elements::default();
     let elements = &mut page;
-    elements.text("live", state.view.announcement.clone());
+    elements.text("live", state.notices.announcement().clone());
     if !is_ahead(state) {
         render_status(elements, state);
     }
@@ -73,7 +73,7 @@ fn render_status(elements: &mut Elements, state: &State) {
 }
 
 fn render_progress(elements: &mut Elements, state: &State) {
-    let thinking = state.workers.thinking.as_ref();
+    let thinking = state.thinking();
     let share = thinking.map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
     let share = share.or(state.sought_hint().map(|hint| hint.progress));
     // Its place is reserved, so that the board does not jump.
@@ -169,9 +169,9 @@ fn drawing(state: &State, player: Player) -> String {
 }
 
 fn render_notice(elements: &mut Elements, state: &State) {
-    elements.text("notice-text", state.view.notice.as_ref().map(|notice| notice.text.clone()));
-    elements.show("notice", state.view.notice.is_some());
-    let offer = state.view.notice.as_ref().and_then(|notice| notice.offer);
+    elements.text("notice-text", state.notices.current().map(|notice| notice.text.clone()));
+    elements.show("notice", state.notices.current().is_some());
+    let offer = state.notices.current().and_then(|notice| notice.offer);
     // In a view-only link another button leads back.
     elements.show("bring-back", offer == Some(Offer::BringBack) && !state.game.view_only);
     for (id, offered) in OFFERED {

@@ -55,9 +55,9 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     }
     if state.saved.settings.controller(player) == Controller::Human {
         // The AI answers before anyone could read the notice.
-        state.view.notice = None;
+        state.notices.dismiss();
     }
-    state.workers.prover.shown = None;
+    state.prover.forget_line();
     position_changed(state);
     let pieces = piece_events(state, before, &[route]);
     state.view.game_events = turn_events(player, turn, state.game.ending, pieces);
@@ -101,7 +101,7 @@ fn played(state: &mut State, player: Player) {
     }
     leave_loaded_mode(state);
     if state.saved.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
-        state.view.announcement.push(Phrase::new("link-send"));
+        state.notices.announce_also(Phrase::new("link-send"));
     }
     shelf::file_if_over(state);
 }
@@ -116,12 +116,7 @@ pub(crate) fn leave_loaded_mode(state: &mut State) {
 /// Updates everything derived from the position.
 pub(crate) fn position_changed(state: &mut State) {
     state.game.revision = state.game.revision.wrapping_add(1);
-    state.view.hand = None;
-    // A piece dragged while the AI thinks stays in hand.
-    if state.premove().is_none() {
-        state.view.drag = None;
-    }
-    state.view.drawings.clear();
+    state.board.position_changed(state.premove().is_some());
     state.view.passing = None;
     state.game.last = last_spots(&*state.game.record);
     state.game.ending = state.game.record.ending();
@@ -164,9 +159,9 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
 
 /// Puts the piece in hand back and undoes its jumps.
 pub(crate) fn put_down(state: &mut State) {
-    state.view.notice = None;
+    state.notices.dismiss();
     let before = pieces_shown(state);
-    if let Some(hand) = state.view.hand.take() {
+    if let Some(hand) = state.board.take_hand() {
         let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));
         let route = Route::along(Some(&hand.path), Some(&captured), false).reversed();
         state.view.game_events.extend(state.game.record.piece(at).map(|piece| GameEvent::PutBack { piece, at }));

@@ -8,7 +8,6 @@ use crate::clock::Clock;
 use crate::game::mode::{GameMode, Pace};
 use crate::lesson::Lesson;
 use crate::library::Entry;
-use crate::live::Live;
 
 /// The game on the board, and the games waiting behind it.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +15,7 @@ pub struct GameState {
     /// The game on the board.
     pub record: Box<dyn AnyRecord>,
     /// The legal turns of the current position, cached because the hand consults them at every step.
-    pub legal: Vec<Turn>,
+    pub(crate) legal: Vec<Turn>,
     /// The origin and destination of the last move.
     pub last: Vec<Spot>,
     /// How the game on the board ended, if it has.
@@ -24,19 +23,19 @@ pub struct GameState {
     /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
     pub revision: u32,
     /// Whether the game proceeds automatically.
-    pub pace: Pace,
+    pub(crate) pace: Pace,
     /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.
     pub began: Option<u64>,
     /// The replaced game, which can be restored.
-    pub replaced: Option<Replaced>,
+    pub(crate) replaced: Option<Replaced>,
     /// Counts games put on the board in place of others.
     pub replacements: u32,
     /// Games imported together with the one on the board, which is the first: chapters for the study.
-    pub chapters: Vec<Entry>,
+    pub(crate) chapters: Vec<Entry>,
     /// Running games of the other kinds, at most one of each.
-    pub others: Vec<Box<dyn AnyRecord>>,
+    pub(crate) others: Vec<Box<dyn AnyRecord>>,
     /// The game to save while the user only tries out moves on the board.
-    pub aside: Option<Box<dyn AnyRecord>>,
+    pub(crate) aside: Option<Box<dyn AnyRecord>>,
     /// The current lesson.
     pub lesson: Option<Lesson>,
     /// Whether the game comes from a view-only link: no move can be made and nothing is saved. The player's game waits
@@ -44,15 +43,109 @@ pub struct GameState {
     pub view_only: bool,
     /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are
     /// neither counted nor filed.
-    pub study_mode: Option<StudyMode>,
-    /// The friend who plays this game live.
-    pub live: Option<Live>,
-    /// The [`GameState::replacements`] last reported to the module for live games.
-    pub reported_replacements: u32,
+    pub(crate) study_mode: Option<StudyMode>,
     /// The mode of a game that a new one is about to replace.
     pub leaves: GameMode,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub counted: bool,
+}
+
+impl GameState {
+    /// The legal turns of the current position.
+    pub fn legal(&self) -> &[Turn] {
+        &self.legal
+    }
+
+    /// Makes no move possible at the current position.
+    pub fn block_moves(&mut self) {
+        self.legal.clear();
+    }
+
+    /// Whether the game proceeds automatically.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Lets AI moves and forced passes be played at once.
+    pub fn run(&mut self) {
+        self.pace = Pace::Running;
+    }
+
+    /// The replaced game, which can be restored.
+    pub fn replaced(&self) -> Option<&Replaced> {
+        self.replaced.as_ref()
+    }
+
+    /// Takes the games imported together with the one on the board: chapters for the study.
+    pub fn take_chapters(&mut self) -> Vec<Entry> {
+        std::mem::take(&mut self.chapters)
+    }
+
+    /// Running games of the other kinds, at most one of each.
+    pub fn others(&self) -> &[Box<dyn AnyRecord>] {
+        &self.others
+    }
+
+    /// Adds a running game of another kind.
+    pub fn add_other(&mut self, record: Box<dyn AnyRecord>) {
+        self.others.push(record);
+    }
+
+    /// Forgets running games of the other kinds.
+    pub fn forget_others(&mut self, is_meant: impl Fn(&dyn AnyRecord) -> bool) {
+        self.others.retain(|record| !is_meant(&**record));
+    }
+
+    /// Puts another record in the place of games that wait behind the one on the board: running ones of other kinds,
+    /// and the replaced one.
+    pub fn exchange_waiting(&mut self, is_meant: impl Fn(&dyn AnyRecord) -> bool, with: &dyn AnyRecord) {
+        let replaced = self.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
+        for record in self.others.iter_mut().chain(replaced) {
+            if is_meant(&**record) {
+                *record = with.boxed();
+            }
+        }
+    }
+
+    /// The game to save while moves on the board are only tried out.
+    pub fn aside(&self) -> Option<&dyn AnyRecord> {
+        self.aside.as_deref()
+    }
+
+    /// The same, to change it.
+    pub fn aside_mut(&mut self) -> Option<&mut Box<dyn AnyRecord>> {
+        self.aside.as_mut()
+    }
+
+    /// Sets the game aside: from now on, moves are only tried out.
+    pub fn set_aside(&mut self) {
+        self.aside = Some(self.record.boxed());
+    }
+
+    /// Takes the game that was set aside: moves belong to the game on the board again.
+    pub fn take_aside(&mut self) -> Option<Box<dyn AnyRecord>> {
+        self.aside.take()
+    }
+
+    /// The user's own game: the one set aside or, without one, the one on the board.
+    pub fn own(&self) -> &dyn AnyRecord {
+        &**self.aside.as_ref().unwrap_or(&self.record)
+    }
+
+    /// The same, to change it.
+    pub fn own_mut(&mut self) -> &mut dyn AnyRecord {
+        &mut **self.aside.as_mut().unwrap_or(&mut self.record)
+    }
+
+    /// The settings specific to the study page; `None` on the game's page.
+    pub fn study_mode(&self) -> Option<StudyMode> {
+        self.study_mode
+    }
+
+    /// Changes the settings specific to the study page. Returns whether they are news.
+    pub fn set_study_mode(&mut self, mode: StudyMode) -> bool {
+        self.study_mode.replace(mode) != Some(mode)
+    }
 }
 
 /// The game that a new one replaced on the board. Can be restored.

@@ -45,7 +45,7 @@ pub(crate) fn go_to_moment(state: &mut State) {
     let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
     let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
-    state.view.drawings.compare(played.as_ref(), better);
+    state.board.compare(played.as_ref(), better);
     say::notice(state, Text::from(text).and(better_text));
 }
 
@@ -75,7 +75,7 @@ fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord))
     think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
     // While this game is only viewed, the previous one can be restored.
-    state.view.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
+    state.notices.dismiss_if(|notice| notice.offer != Some(Offer::BringBack));
     state.hold();
     state.effects.push(Effect::SaveGame);
 }
@@ -84,7 +84,7 @@ fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord))
 pub(crate) fn toggle_replay(state: &mut State) {
     if matches!(state.game.pace, Pace::Replaying(_)) {
         state.hold();
-        state.view.announcement = Phrase::new("step-stopped").into();
+        state.notices.announce(Phrase::new("step-stopped"));
         return;
     }
     let plies = state.game.record.plies();
@@ -163,7 +163,7 @@ pub(crate) fn redo(state: &mut State) {
 
 fn step_to(state: &mut State, game_event: GameEvent, ply: usize) {
     play::go(state, game_event, |record| record.go_to(ply));
-    state.view.notice = None;
+    state.notices.dismiss();
     // If the game continued at once, stepping back would be impossible.
     state.hold();
     state.effects.push(Effect::SaveGame);

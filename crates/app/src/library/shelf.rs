@@ -10,7 +10,7 @@ use alquerque_language::Phrase;
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
 use crate::library::{Entry, Library, Next, Row, StoredText};
-use crate::notice::say::{notice, trouble};
+use crate::notice::say::trouble;
 use crate::record::RecordEffect;
 use crate::state::State;
 use crate::statistics;
@@ -27,9 +27,8 @@ pub(crate) fn file_if_over(state: &mut State) {
     let (id, _, warning) = file(state, &*record);
     state.saved.shelf.filed = Some(id);
     if !warning.is_empty() {
-        let said = std::mem::take(&mut state.view.announcement);
-        notice(state, warning.clone());
-        state.view.announcement = said.and(warning);
+        state.notices.show_silently(warning.clone());
+        state.notices.announce_also(warning);
     }
 }
 

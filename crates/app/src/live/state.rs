@@ -6,9 +6,37 @@ use alquerque_core::record::{Closing, from_link};
 use alquerque_language::Phrase;
 use alquerque_messages::live::{Bar, LiveGame, Note, Place, Times};
 
+use crate::event::Event;
 use crate::text::Text;
 use crate::text::nouns::BySide;
 use crate::text::title::Title;
+
+/// Live games: the game on the board, and what the page shows of it.
+#[derive(Clone, Debug, Default)]
+pub struct LiveState {
+    /// The friend who plays this game live.
+    pub(super) game: Option<Live>,
+    /// What the page shows.
+    pub(super) view: LiveView,
+    /// The event to carry out after leaving the live game, while the notice asks whether to leave.
+    pub(super) leaving: Option<Box<Event>>,
+    /// The [`GameState::replacements`](crate::game::GameState::replacements) last reported to the module.
+    pub(super) reported_replacements: u32,
+}
+
+impl LiveState {
+    /// What the page shows.
+    pub fn view(&self) -> &LiveView {
+        &self.view
+    }
+
+    /// Notes that the local player has offered a draw after this many moves.
+    pub(crate) fn note_offer(&mut self, plies: usize) {
+        if let Some(game) = &mut self.game {
+            game.offered = Some(plies);
+        }
+    }
+}
 
 /// The module's view of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

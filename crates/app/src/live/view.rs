@@ -8,7 +8,7 @@ use crate::state::State;
 
 /// What is shown. The elements are there once the dialog has loaded.
 pub fn friend(state: &State) -> Elements {
-    let (view, mut elements) = (&state.view.friend, Elements::default());
+    let (view, mut elements) = (state.live.view(), Elements::default());
     elements.text("friend-line", view.said.clone());
     elements.show_text("friend-problem", view.problem.clone());
     elements.text("friend-copied", view.copied.clone());

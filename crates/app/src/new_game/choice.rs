@@ -29,6 +29,25 @@ pub fn has_options(game: &GameInfo) -> bool {
     options(game).next().is_some()
 }
 
+/// The New game sheet.
+#[derive(Clone, Debug, Default)]
+pub struct NewGameState {
+    /// The selection.
+    pub(super) choice: Choice,
+}
+
+impl NewGameState {
+    /// The sheet with the settings of a game selected.
+    pub(crate) fn of(settings: &GameSettings) -> Self {
+        Self { choice: Choice::of(settings) }
+    }
+
+    /// Whether to invite a friend to the game just started. Asked once.
+    pub(crate) fn take_invitation(&mut self) -> bool {
+        std::mem::take(&mut self.choice.live)
+    }
+}
+
 /// The opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {

@@ -21,14 +21,14 @@ pub(crate) fn offer(state: &mut State) {
         choice.apply(ChoiceEvent::You(Some(loser)));
     }
     choice.loser = Some(loser);
-    state.view.choice = choice;
+    state.new_game.choice = choice;
     state.view.page = Some(Page::New);
-    state.view.announcement = text(state);
+    state.notices.announce(text(state));
 }
 
 /// The sheet's text about the revenge; empty for other new games.
 pub fn text(state: &State) -> Text {
-    let said = state.view.choice.loser.map(|loser| {
+    let said = state.new_game.choice.loser.map(|loser| {
         let human = state.saved.settings.lone_human();
         match state.saved.settings.controller(loser) {
             Controller::Human if human == Some(loser) => Phrase::new("revenge-you"),

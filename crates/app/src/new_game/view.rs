@@ -50,7 +50,7 @@ const OPPONENTS: [(&str, Opponent); 4] = [
 /// The sheet in this state, apart from the generated fields.
 pub fn new_game(state: &State) -> Elements {
     let mut elements = Elements::default();
-    let choice = &state.view.choice;
+    let choice = state.choice();
     let game = choice.game();
     let revenge = revenge::text(state);
     elements.show("new-revenge", !revenge.is_empty());
@@ -82,7 +82,7 @@ pub fn new_game(state: &State) -> Elements {
     for id in ["new-engine-field", "new-engine-hint"] {
         elements.show(id, has_ai);
     }
-    let ai = choice.ai(&state.saved.statistics);
+    let ai = choice.ai(state.statistics.results());
     elements.number("new-level", ai.level.to_string());
     elements.text("new-level-label", ai.seat().strength(None, game.id));
     elements.check("new-adapts", now.adapts);
@@ -113,7 +113,7 @@ pub fn new_game(state: &State) -> Elements {
     }
     if has_ladder {
         elements.text("new-ladder-legend", choice.ladder_legend());
-        elements.text("new-ladder-text", choice.ladder_text(&state.saved.statistics));
+        elements.text("new-ladder-text", choice.ladder_text(state.statistics.results()));
     }
     elements
 }

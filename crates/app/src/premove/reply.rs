@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// Plays the premove once the AI's reply has been shown. Returns whether it was played.
 pub(crate) fn play(state: &mut State) -> bool {
-    if !state.humans_turn() || state.view.hand.is_some() {
+    if !state.humans_turn() || state.board.hand().is_some() {
         return false;
     }
     let Some(Premove { from, to: Some(to), .. }) = state.premove.current.take() else { return false };
@@ -20,7 +20,7 @@ pub(crate) fn play(state: &mut State) -> bool {
     }
     let hand = Hand::pick_up(&state.game.legal, from);
     if hand.as_ref().is_some_and(|hand| hand.targets(&state.game.legal).contains(&to)) {
-        state.view.hand = hand;
+        state.board.hold(hand);
         board::put(state, to, false);
         return true;
     }
@@ -35,7 +35,7 @@ pub(crate) fn play(state: &mut State) -> bool {
 fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
     let Some(turn) = turn else {
         state.premove.refused = Some(state.game.revision);
-        state.view.announcement = Phrase::new("premove-refused").into();
+        state.notices.announce(Phrase::new("premove-refused"));
         return false;
     };
     play::play(state, &turn);

@@ -16,15 +16,15 @@ const CACHE_SIZE: usize = 256;
 #[derive(Clone, Debug, Default)]
 pub struct Prover {
     /// Its current task.
-    pub proof: Option<Proof>,
+    pub(super) proof: Option<Proof>,
     /// The position whose result the user requested, see [`GameState::revision`](crate::game::GameState::revision).
-    pub requested: Option<u32>,
+    pub(super) requested: Option<u32>,
     /// The position of a request that failed because the prover was unavailable. Repeated when the user retries.
-    pub failed_request: Option<u32>,
+    pub(super) failed_request: Option<u32>,
     /// The proven line shown, until the user plays a move: see [`State::shown`](crate::state::State::shown).
-    pub shown: Option<Shown>,
+    pub(super) shown: Option<Shown>,
     /// Whether the user has been notified that data is missing.
-    pub missing_reported: bool,
+    pub(super) missing_reported: bool,
     /// Cached results by position key, the latest last.
     cached: Vec<(u64, SearchReport)>,
 }
@@ -40,7 +40,25 @@ pub struct Shown {
     pub game: Box<dyn AnyRecord>,
 }
 
+#[cfg(test)]
 impl Prover {
+    /// Its current task, of whatever position.
+    pub(crate) fn proof(&self) -> Option<&Proof> {
+        self.proof.as_ref()
+    }
+}
+
+impl Prover {
+    /// Forgets the shown line: the game continues from here, or another one is on the board.
+    pub(crate) fn forget_line(&mut self) {
+        self.shown = None;
+    }
+
+    /// The game without the shown line.
+    pub(crate) fn game_without_line(&mut self) -> Option<&mut Box<dyn AnyRecord>> {
+        self.shown.as_mut().map(|shown| &mut shown.game)
+    }
+
     /// The cached result for a position key.
     pub fn found(&self, key: u64) -> Option<&SearchReport> {
         self.cached.iter().find(|(other, _)| *other == key).map(|(_, report)| report)

@@ -23,7 +23,7 @@ impl State {
     /// The proven line inserted into the game for display.
     pub fn shown(&self) -> Option<&Shown> {
         let tree = self.game.record.tree();
-        self.workers.prover.shown.as_ref().filter(|shown| tree.has(shown.from) && tree.key(shown.from) == shown.key)
+        self.prover.shown.as_ref().filter(|shown| tree.has(shown.from) && tree.key(shown.from) == shown.key)
     }
 
     /// Whether the board shows a position of that line.
@@ -40,7 +40,7 @@ impl State {
 
     /// The proof of the position on the board.
     pub fn proof(&self) -> Option<&Proof> {
-        self.workers.prover.proof.as_ref().filter(|proof| proof.revision == self.game.revision)
+        self.prover.proof.as_ref().filter(|proof| proof.revision == self.game.revision)
     }
 
     /// Whether the position on the board can be proven.
@@ -52,7 +52,7 @@ impl State {
 
     /// Whether the proven result is shown.
     pub fn shows_verdict(&self) -> bool {
-        let is_asked = self.workers.prover.requested == Some(self.game.revision);
+        let is_asked = self.prover.requested == Some(self.game.revision);
         let is_told = is_asked || self.shown().is_some();
         let is_open = self
             .game

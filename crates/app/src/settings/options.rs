@@ -38,7 +38,7 @@ fn changed(state: &mut State, event: OptionEvent) {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
             // It may concern the previous opponent.
-            state.view.notice.take_if(|notice| notice.offer.is_none());
+            state.notices.dismiss_if(|notice| notice.offer.is_none());
             state.game.pace = Pace::Running;
             game::controllers_changed(state);
         }
@@ -94,11 +94,12 @@ pub(crate) fn rename(state: &mut State, name: &str) {
 
 /// Flips the board permanently.
 pub(crate) fn flip_board(state: &mut State) {
-    let (side, below) = if state.view.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
+    let (side, below) =
+        if state.board.is_flipped() { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.saved.settings.now_mut().side, side);
     if before == Side::Mover {
         notice(state, Phrase::new("turns-no-more"));
     }
-    state.view.announcement = state.by("sits-below", below).into();
+    state.notices.announce(state.by("sits-below", below));
     state.effects.push(Effect::SaveSettings);
 }

@@ -112,6 +112,27 @@ pub struct Statistics {
     ratings: PerGame<Vec<u32>>,
 }
 
+/// The results, and what was cleared of them.
+#[derive(Clone, Debug, Default)]
+pub struct StatisticsState {
+    /// Results against the AI.
+    pub(super) results: Statistics,
+    /// The statistics cleared last, which can be restored.
+    pub(super) forgotten: Option<Statistics>,
+}
+
+impl StatisticsState {
+    /// Results against the AI.
+    pub fn results(&self) -> &Statistics {
+        &self.results
+    }
+
+    /// Takes over the stored results.
+    pub fn stored(&mut self, results: Statistics) {
+        self.results = results;
+    }
+}
+
 impl Statistics {
     /// All opponents and results.
     pub fn rows(&self) -> &[(Opponent, Tally)] {

@@ -13,11 +13,11 @@ use crate::storage::{Store, backup};
 
 /// The dialog, with what else `store` holds.
 pub fn statistics(state: &State, store: &impl Store) -> Elements {
-    let (mut elements, statistics) = (Elements::default(), &state.saved.statistics);
+    let (mut elements, statistics) = (Elements::default(), state.statistics.results());
     let rows = statistics.rows();
     elements.show("statistics-empty", rows.is_empty());
     elements.show("statistics-counts", !rows.is_empty());
-    elements.show("statistics-recall", state.saved.forgotten.is_some());
+    elements.show("statistics-recall", state.statistics.forgotten.is_some());
     elements.enable("statistics-export", !rows.is_empty());
     elements.enable("statistics-forget", !rows.is_empty());
     elements.fill("statistics-rows", rows.iter().map(|(opponent, tally)| tally_row(*opponent, *tally)));

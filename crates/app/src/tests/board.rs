@@ -52,7 +52,7 @@ fn marks_show_hand_targets_and_the_last_move() {
     assert_eq!(marked(&state, Mark::Last), ["c3", "c2"]);
     assert_eq!(marked(&state, Mark::Selected), [""; 0]);
     activate(&mut state, "c4");
-    let mut legal = state.view.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
+    let mut legal = state.board.hand().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
     let mut shown = [marked(&state, Mark::Target), marked(&state, Mark::Capture)].concat();
     legal.sort();
     shown.sort();

@@ -86,7 +86,7 @@ fn against_the_ai_the_clock_stops_behind_every_dialog() {
     for page in Page::ALL {
         let mut state = with_clock(Ai, BLITZ);
         play(&mut state, "d2-c3");
-        let id = state.workers.thinking.as_ref().unwrap().id;
+        let id = state.thinking().unwrap().id;
         update(&mut state, done(id, Some("b4xd2")));
         settle(&mut state);
         wait(&mut state, 1_000);
@@ -111,7 +111,7 @@ fn the_clock_runs_in_one_tab_only() {
     assert!(!wait(&mut state, 5_000).contains(&Effect::SaveClock));
     assert_eq!(left(&state), before);
     // The effect reads what the other tab has saved. In this tab the clock runs again once the user acts.
-    state.saved.clocks[GameId::Alquerque] = Some(Clock::with(BLITZ, [180_000, 150_000]));
+    *state.clock_mut() = Some(Clock::with(BLITZ, [180_000, 150_000]));
     update(&mut state, Event::Cancel);
     wait(&mut state, 1_000);
     assert_eq!(left(&state), [180_000, 149_000]);
@@ -121,7 +121,7 @@ fn the_clock_runs_in_one_tab_only() {
 fn running_out_of_time_loses_and_is_saved() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     play(&mut state, "d2-c3");
-    let id = state.workers.thinking.as_ref().unwrap().id;
+    let id = state.thinking().unwrap().id;
     update(&mut state, done(id, Some("b4xd2")));
     settle(&mut state);
     assert!(state.humans_turn());
@@ -151,7 +151,7 @@ fn running_out_of_time_loses_and_is_saved() {
 fn the_ai_moves_before_its_time_is_up() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     play(&mut state, "d2-c3");
-    let id = state.workers.thinking.as_ref().unwrap().id;
+    let id = state.thinking().unwrap().id;
     assert!(!wait(&mut state, 1_000).contains(&stop(id)));
     assert!(wait(&mut state, 2_500).contains(&stop(id)), "it may use three seconds");
 }
@@ -168,7 +168,7 @@ fn a_time_control_is_chosen_saved_and_shown() {
     play(&mut state, "d2-c3");
     wait(&mut state, 1_500);
     let store = Fake::new(&[]);
-    assert!(save(&store, &state.saved.clocks));
+    assert!(save(&store, state.clock.all()));
     let again = load(&store);
     assert_eq!(Player::BOTH.map(|player| again[GameId::Alquerque].as_ref().unwrap().left(player)), left(&state));
     assert_eq!(again[GameId::Othello], None, "it belongs to another game");
@@ -211,7 +211,7 @@ fn the_ais_time_runs_only_while_it_searches() {
     assert_eq!(left(&state)[1], 59_000);
     let mut watched = with_clock(Ai, BLITZ);
     update(&mut watched, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    let id = watched.workers.thinking.as_ref().unwrap().id;
+    let id = watched.thinking().unwrap().id;
     update(&mut watched, done(id, Some("d2-c3")));
     settle(&mut watched);
     update(&mut watched, Event::Command(Command::Pause));

@@ -27,7 +27,7 @@ fn won(dark: Controller) -> State {
 
 /// The running search of the review.
 fn searched(state: &State) -> Option<ReviewSearch> {
-    state.view.end_card.as_ref()?.search
+    state.end_card.card()?.search
 }
 
 /// The number of the first worker of the prover.
@@ -40,7 +40,7 @@ fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Outcome>) -> Vec<us
     update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() })));
     let mut asked = Vec::new();
     while let Some(ReviewSearch::Proof(id)) = searched(state) {
-        let ply = state.view.end_card.as_ref().unwrap().unproven;
+        let ply = state.end_card.card().unwrap().unproven;
         asked.push(ply);
         let report = SearchReport { proven: proven(ply), ..SearchReport::default() };
         update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Done { id, best: None, report })));
@@ -136,10 +136,10 @@ fn the_player_closes_the_card_and_the_review_ends() {
 fn loaded_games_and_lessons_have_no_card() {
     let mut state = won(Ai);
     state.saved.settings.now_mut().set_mode(GameMode::Loaded);
-    state.view.end_card = None;
+    *state.end_card.card_mut() = None;
     update(&mut state, Event::Command(Command::StepPrevious));
     update(&mut state, Event::Command(Command::StepNext));
-    assert_eq!(state.view.end_card, None);
+    assert_eq!(state.end_card.card(), None);
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn steps_and_replays_are_animated_like_moves() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
     update(&mut state, Event::Command(Command::ToggleReplay));
     assert_eq!(told(&state)[0], "visited");
-    let number = state.workers.next_number;
+    let number = state.jobs.last_number();
     update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
     assert_eq!(told(&state), ["replayed", "l: d2 to c3"]);
     step(&mut state, Command::StepPrevious);

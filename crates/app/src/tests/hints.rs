@@ -67,7 +67,7 @@ fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
     assert_eq!((status(&state), seen(&state).1), ("Hint: b2xb4xd2", 1));
     // Black can play a1 and a5.
     let mut state = from("othello", &format!("--------O-------X-------O-------{} X", "-".repeat(32)));
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     assert_eq!(state.game.legal.len(), 2);
     hinted(&mut state, "a5");
     assert_eq!((status(&state), seen(&state)), ("Hint: a5", (vec!["a5".to_owned()], 1)));
@@ -177,15 +177,15 @@ fn progress_and_failures_of_a_hint_are_shown() {
     }
     // No hints without workers.
     for _ in 0..9 {
-        let worker = state.workers.jobs.clone();
+        let worker = state.jobs.scheduler().clone();
         for number in 1..9 {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
         }
-        if worker == state.workers.jobs {
+        if worker == *state.jobs.scheduler() {
             break;
         }
     }
-    assert!(state.workers.jobs.closed(Group::Search).is_some());
+    assert!(state.jobs.scheduler().closed(Group::Search).is_some());
     update(&mut state, Event::Command(Command::Hint));
     assert!(state.hint().is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
 }

@@ -6,24 +6,24 @@ use crate::command::Command;
 #[test]
 fn arrows_move_the_cursor_and_stop_at_the_edge() {
     let mut state = two_people(&[]);
-    assert_eq!(state.view.cursor, at("c3"), "the middle");
+    assert_eq!(state.board.cursor(), at("c3"), "the middle");
     for _ in 0..4 {
         assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
     }
-    assert_eq!(state.view.cursor, at("e3"));
+    assert_eq!(state.board.cursor(), at("e3"));
     for _ in 0..4 {
         update(&mut state, Event::MoveCursor(0, -1));
     }
-    assert_eq!(state.view.cursor, at("e1"));
+    assert_eq!(state.board.cursor(), at("e1"));
     update(&mut state, Event::Focus(at("a5")));
-    assert_eq!(state.view.cursor, at("a5"));
+    assert_eq!(state.board.cursor(), at("a5"));
 }
 
 #[test]
 fn the_cursor_follows_the_moves() {
     let mut state = two_people(&[]);
     activate_all(&mut state, &["c2", "c3"]);
-    assert_eq!(state.view.cursor, at("c3"));
+    assert_eq!(state.board.cursor(), at("c3"));
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn escape_puts_the_piece_down_and_dismisses_the_notice() {
     activate_all(&mut state, &["b2", "d4"]);
     assert_ne!(notice(&state), "");
     update(&mut state, Event::Cancel);
-    assert_eq!((&state.view.hand, notice(&state)), (&None, ""));
+    assert_eq!((state.board.hand(), notice(&state)), (None, ""));
     assert_eq!(update(&mut state, Event::Cancel), []);
 }
 

@@ -57,7 +57,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
             let is_last = number + 1 == steps.len();
             assert!(state.game.ending.is_none() != is_last, "{rules}, {asked}: over at the end, and not before");
             assert!(state.can(Command::LearnOn) && status(&state) != before, "{rules}");
-            assert!(!state.humans_turn() && state.workers.thinking.is_none(), "{rules}: no reply follows");
+            assert!(!state.humans_turn() && state.thinking().is_none(), "{rules}: no reply follows");
             if !is_last {
                 update(&mut state, Event::Command(Command::LearnOn));
             }
@@ -157,9 +157,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     other.switches[Switch::Coordinates] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
     assert!(
-        state.game.lesson.is_some()
-            && state.saved.settings.switches[Switch::Coordinates]
-            && state.workers.thinking.is_none()
+        state.game.lesson.is_some() && state.saved.settings.switches[Switch::Coordinates] && state.thinking().is_none()
     );
     for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {
         update(&mut state, Event::PageShown(Some(page)));
@@ -192,7 +190,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
         for you in Player::BOTH {
             let (light, dark) = if you == Player::Light { (Human, Ai) } else { (Ai, Human) };
             let mut state = game_of(rules, light, dark, &[]);
-            let place = |state: &State| (state.view.flipped, state.dark_sits_below());
+            let place = |state: &State| (state.board.is_flipped(), state.dark_sits_below());
             let before = place(&state);
             let usual = lesson(rules);
             update(&mut state, Event::Command(Command::Learn));

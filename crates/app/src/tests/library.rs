@@ -210,7 +210,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     let effects = ask(&mut state, RecordEvent::Open(id));
     assert!(effects.contains(&Effect::LeavePage));
     assert_eq!((state.view.page, state.game.record.plies()), (None, 13));
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     // The replaced game survives a reload, too.
     assert_eq!(entries(&state).last().unwrap().result, None);
     update(&mut state, Event::Command(Command::BringBack));

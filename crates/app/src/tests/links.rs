@@ -49,7 +49,7 @@ fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress));
     assert_eq!((plies_of(&*state.game.record), state.waits()), ((3, 3), true), "the AI waits");
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state), ["c2-c3"]);
 }
@@ -232,7 +232,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert!(sent(&effects).is_empty());
     // Opening the link gives the AI's side, Dark, to the local player.
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.humans_turn() && state.view.flipped && !state.can(Command::PlayByLink));
+    assert!(state.humans_turn() && state.board.is_flipped() && !state.can(Command::PlayByLink));
     let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
     for &spot in &turn.path {
@@ -248,7 +248,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert_eq!(status(&state), "Your friend’s move (Light)");
     let untouched = moves(&state);
     activate(&mut state, "a1");
-    assert_eq!((moves(&state), &state.view.hand), (untouched, &None), "the friend's pieces cannot be moved");
+    assert_eq!((moves(&state), state.board.hand()), (untouched, None), "the friend's pieces cannot be moved");
     update(&mut state, Event::Command(Command::OfferDraw));
     assert_eq!(state.game.ending, None);
     // The friend's reply continues the same game: there is nothing to restore.
@@ -256,7 +256,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     let reply = answer.legal_turns()[0].text.clone();
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
-    assert_eq!((moves(&state).len(), state.view.notice.as_ref().unwrap().offer, entries(&state).len()), (7, None, 0));
+    assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer, entries(&state).len()), (7, None, 0));
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
     // This survives a reload. A new game is against the AI again.
     let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
@@ -278,7 +278,7 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
     let id = thinking(&mut state);
     assert!(state.can(Command::PlayByLink));
     ask(&mut state, RecordEvent::Shared);
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::PlayByLink));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::PlayByLink));
     let effects = update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");

@@ -115,7 +115,7 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
     assert_eq!(moves(&state).len(), 2);
     let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
-    assert!(state.view.notice.is_none() && state.game.replaced.is_none(), "it is the same game");
+    assert!(state.notices.current().is_none() && state.game.replaced.is_none(), "it is the same game");
     play(&mut state, "d2-c3");
     assert_eq!(asked(&update(&mut state, Event::Command(Command::Resign))), [&ToModule::Ended(End::Resigned(false))]);
     assert_eq!(asked(&update(&mut state, Event::Command(Command::Rematch))), [&ToModule::Offer(Offer::Rematch)]);
@@ -150,7 +150,7 @@ fn a_broken_connection_leaves_a_game_by_links() {
     assert!(state.is_live());
     play(&mut state, "e1xc3");
     tell(&mut state, ToPage::Over);
-    assert_eq!((state.game.live, moves(&state).len(), state.awaits_friend()), (None, 3, true));
+    assert_eq!((state.live_game(), moves(&state).len(), state.awaits_friend()), (None, 3, true));
     let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
     assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
 }
@@ -186,7 +186,7 @@ fn a_live_game_is_left_only_after_a_question() {
         update(&mut stays, Event::Command(Command::LeaveLive));
         assert!(stays.is_live() && moves(&stays) == ["d2-c3"]);
         assert_eq!(asked(&update(&mut state, Event::Command(Command::LeaveLive))), [&ToModule::Leave], "{event:?}");
-        assert_eq!(state.game.live, None);
+        assert_eq!(state.live_game(), None);
         assert!(notice(&state).contains("You left the live game."), "{}", notice(&state));
     }
     // Nothing is lost if the game is over.

@@ -20,13 +20,13 @@ fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.workers.thinking, None);
+    assert_eq!(state.thinking(), None);
     let before = state.clone();
     assert_eq!(update(&mut state, done(id, Some("d4xb2"))), []);
-    assert_eq!((moves(&state), state.workers.last_report.is_none()), (moves(&before), true));
+    assert_eq!((moves(&state), state.last_report().is_none()), (moves(&before), true));
     let progress = Answer::Progress { id, report: SearchReport::default() };
     assert_eq!(update(&mut state, said(progress)), []);
-    assert_eq!(state.workers.thinking, None);
+    assert_eq!(state.thinking(), None);
 }
 
 #[test]
@@ -35,12 +35,12 @@ fn an_unfinished_game_can_be_restored() {
     thinking(&mut state);
     update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(notice(&state), "New game started.");
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     let effects = update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(effects, [Effect::SaveGame]);
     // It is the AI's turn there, so the game is paused; after resuming, the AI searches.
-    assert_eq!((state.waits(), &state.workers.thinking), (true, &None));
+    assert_eq!((state.waits(), state.thinking()), (true, None));
     let effects = update(&mut state, Event::Command(Command::Resume));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "{effects:?}");
     assert_eq!(update(&mut state, Event::Command(Command::BringBack)), [], "only once");
@@ -59,7 +59,7 @@ fn restoring_a_game_stops_the_search_of_the_new_one() {
 fn untouched_and_finished_games_are_not_offered_for_restoring() {
     for mut state in [two_people(&[]), two_people(&[&LAST_MOVE[..], &[WINNING]].concat())] {
         start_game(&mut state);
-        assert_eq!((&state.view.notice, state.game.replaced.is_none()), (&None, true));
+        assert_eq!((state.notices.current(), state.game.replaced.is_none()), (None, true));
         assert_eq!(announced(&state), "New game. Light starts.");
     }
 }
@@ -88,7 +88,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.view.page, &state.saved.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
-    assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("medieval", Player::Dark));
+    assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
     assert_eq!((words(revenge::text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Command(Command::Play));
@@ -107,15 +107,15 @@ fn in_a_revenge_a_losing_human_chooses() {
     (state.saved.settings.now_mut().light, state.saved.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge::text(&state)), "Rematch: you lost, so you choose the rules and your side.");
-    assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("merkel", Player::Dark));
+    assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
-    assert!(state.view.choice.loser.is_none());
+    assert!(state.choice().loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge::text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!((state.view.choice.loser, state.view.page), (None, None), "the game is not over");
+    assert_eq!((state.choice().loser, state.view.page), (None, None), "the game is not over");
 }
 
 #[test]

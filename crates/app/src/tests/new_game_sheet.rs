@@ -50,7 +50,7 @@ fn an_optional_chain_waits_for_the_player() {
     for end in ways {
         let mut state = optional_chain();
         end(&mut state);
-        assert_eq!((moves(&state), &state.view.hand), (vec!["a1xc3".to_owned()], &None));
+        assert_eq!((moves(&state), state.board.hand()), (vec!["a1xc3".to_owned()], None));
     }
     let mut state = optional_chain();
     activate(&mut state, "e5");
@@ -74,7 +74,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
     assert_eq!(moves(&state), ["a1xc3"]);
     let mut state = optional_chain();
     update(&mut state, Event::Command(Command::Undo));
-    assert_eq!((&state.view.hand, moves(&state).len()), (&None, 0), "Undo reverts the jumps");
+    assert_eq!((state.board.hand(), moves(&state).len()), (None, 0), "Undo reverts the jumps");
     assert_eq!(update(&mut state, Event::Command(Command::EndTurn)), [], "nothing to end");
 }
 
@@ -84,14 +84,14 @@ fn invalid_strengths_are_rejected() {
     let dark = How { engine: Engine::Uct, level: 7, depth: 4 };
     state.saved.settings.now_mut().dark_ai = Some(dark);
     choose(&mut state, GameId::Alquerque);
-    let before = state.view.choice.settings.clone();
+    let before = state.choice().settings.clone();
     assert_eq!(before.dark_ai, Some(dark));
     for bad in [ChoiceEvent::Level(0), ChoiceEvent::Level(13), ChoiceEvent::Depth(0), ChoiceEvent::Depth(13)] {
         pick(&mut state, bad.clone());
-        assert_eq!(state.view.choice.settings, before, "{bad:?}");
+        assert_eq!(state.choice().settings, before, "{bad:?}");
     }
     pick(&mut state, ChoiceEvent::Level(9));
-    assert_eq!((state.view.choice.settings.ai.level, state.view.choice.settings.dark_ai), (9, None));
+    assert_eq!((state.choice().settings.ai.level, state.choice().settings.dark_ai), (9, None));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn each_game_keeps_its_running_game() {
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
     assert_eq!((state.game.record.board().game, state.view.page), (GameId::Othello, None));
-    assert_eq!(state.view.notice, None, "nothing was replaced");
+    assert_eq!(state.notices.current(), None, "nothing was replaced");
     let set = state.game.legal[0].text.clone();
     let mut state = {
         state.saved.settings.now_mut().dark = Human;
@@ -124,7 +124,7 @@ fn a_running_game_replaced_by_a_new_one_can_be_restored() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     choose(&mut state, GameId::Alquerque);
     update(&mut state, Event::Command(Command::Play));
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state).len(), 2);
 }
@@ -158,7 +158,7 @@ fn choices_are_remembered_per_game() {
     assert_eq!((state.saved.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, GameId::Draughts);
     assert_eq!(
-        (state.view.choice.opponent(), state.view.choice.you, state.view.choice.settings.ai.engine),
+        (state.choice().opponent(), state.choice().you, state.choice().settings.ai.engine),
         (Opponent::Computer, Dark, Engine::Uct)
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
@@ -180,7 +180,7 @@ fn closing_the_sheet_changes_nothing() {
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.saved.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(state.view.choice, Choice::of(settings.now()), "the sheet starts with the current settings");
+    assert_eq!(*state.choice(), Choice::of(settings.now()), "the sheet starts with the current settings");
 }
 
 #[test]
@@ -205,10 +205,7 @@ fn each_side_can_have_its_own_ai() {
     update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
     let effects = continue_game(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(
-        (search.engine, search.id),
-        (Asked::AlphaBeta { depth: 2 }, state.workers.thinking.as_ref().unwrap().id)
-    );
+    assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking().unwrap().id));
     let id = search.id;
     update(&mut state, done(id, Some("c2-c3")));
     let effects = settle(&mut state);
@@ -222,14 +219,14 @@ fn each_side_can_have_its_own_ai() {
     state.saved.settings.now_mut().light = Ai;
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Engine(Engine::Random));
-    assert_eq!(state.view.choice.settings.dark_ai, None, "the sheet has only one AI");
+    assert_eq!(state.choice().settings.dark_ai, None, "the sheet has only one AI");
 }
 
 #[test]
 fn searches_start_from_a_set_up_position() {
     let mut state = optional_chain();
     state.saved.settings.now_mut().dark = Ai;
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     update(&mut state, Event::Command(Command::EndTurn));
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
@@ -294,10 +291,7 @@ fn the_players_side_is_drawn_by_lot() {
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
         state.environment.lots[1] = side;
         update(&mut state, Event::Command(Command::Play));
-        assert!(
-            state.view.choice.settings.you_by_lot && state.saved.settings.now().you_by_lot,
-            "also for the next game"
-        );
+        assert!(state.choice().settings.you_by_lot && state.saved.settings.now().you_by_lot, "also for the next game");
         assert_eq!((state.saved.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
     }
     // Two people on one device have no side to draw.
@@ -344,9 +338,9 @@ fn thought(ply: usize, expected: f32) -> SearchResult {
 fn the_ai_accepts_a_draw_in_an_even_position() {
     let mut state = game_of("medieval", Human, Ai, &[]);
     // Without workers, the AI never moves.
-    state.workers.jobs = Jobs::default();
+    state.jobs.set_scheduler(Jobs::default());
     let offer = |state: &mut State, expected: f32| {
-        state.workers.last_report = Some(thought(state.game.record.played().saturating_sub(1), expected));
+        state.ai.set_last_report(Some(thought(state.game.record.played().saturating_sub(1), expected)));
         update(state, Event::Command(Command::OfferDraw));
         drawn(state)
     };
@@ -360,13 +354,13 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     assert!(!offer(&mut state, 0.7));
     assert_eq!(notice(&state), "The computer declines the draw: it thinks it’s winning.");
     assert!(!offer(&mut state, 0.2));
-    state.workers.last_report = None;
+    state.ai.set_last_report(None);
     update(&mut state, Event::Command(Command::OfferDraw));
     assert!(notice(&state).contains("hasn’t looked"), "{}", notice(&state));
     for (ply, moves) in [(10, 1), (6, 2), (12, 2)] {
         let mut old = thought(ply, 0.5);
         old.report.root_moves.truncate(moves);
-        state.workers.last_report = Some(old);
+        state.ai.set_last_report(Some(old));
         update(&mut state, Event::Command(Command::OfferDraw));
         assert!(!drawn(&state), "a forced move or another position: {ply}");
     }

@@ -157,13 +157,13 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
         notice(&state),
         "This language didn\u{2019}t load completely: 0 of 7 KB arrived, then nothing for 10 seconds."
     );
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::LoadPart));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::LoadPart));
     assert_eq!(state.saved.settings.language, before, "nothing has changed");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     let effects = update(&mut state, Event::Part(german, Progress::There));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
-    assert_eq!((state.saved.settings.language, &state.view.notice), (setting, &None));
+    assert_eq!((state.saved.settings.language, state.notices.current()), (setting, None));
 }
 
 #[test]

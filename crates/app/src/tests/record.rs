@@ -123,7 +123,7 @@ fn the_ai_waits_while_an_earlier_position_is_viewed() {
     let mut state = against_ai(&INVERTING);
     // The AI is to move there, as Dark.
     assert_eq!(beside_motion(ask(&mut state, RecordEvent::GoTo(3))), [Effect::SaveGame]);
-    assert!(state.waits() && state.workers.thinking.is_none());
+    assert!(state.waits() && state.thinking().is_none());
     let effects = update(&mut state, Event::Command(Command::Resume));
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.len() == 3));
     let effects = ask(&mut state, RecordEvent::GoTo(1));
@@ -276,7 +276,7 @@ fn import_errors_name_their_place_and_lose_nothing() {
             ("a.png isn’t a text file.", Some(Page::Record))
         );
     }
-    assert!(state.view.notice.is_none() && entries(&state).is_empty());
+    assert!(state.notices.current().is_none() && entries(&state).is_empty());
     // In Latin-1, as written by old programs.
     let bytes = b"\xef\xbb\xbf[Light \"Ada\"]\n[Dark \"Andr\xe9\"]\n\nd2-c3 *".to_vec();
     ask(&mut state, RecordEvent::FileRead { name: "old.pdn".to_owned(), bytes: Some(bytes) });

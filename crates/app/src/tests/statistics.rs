@@ -89,14 +89,14 @@ fn statistics_are_saved_and_merged_between_tabs() {
 fn cleared_statistics_can_be_restored() {
     let store = Fake::new(&[]);
     let mut state = against_ai(&[]);
-    (state.saved.statistics, ..) = count(&store, BEGINNER, WON, Player::Light);
-    let before = state.saved.statistics.clone();
+    state.statistics.stored(count(&store, BEGINNER, WON, Player::Light).0);
+    let before = state.statistics.results().clone();
     let effects = update(&mut state, Event::Command(Command::ExportStatistics));
     let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
     assert_eq!(update(&mut state, Event::Command(Command::ForgetStatistics)), [Effect::ForgetStatistics]);
     forget(&store);
-    assert!(state.saved.statistics.rows().is_empty() && store.get(KEY).is_none());
+    assert!(state.statistics.results().rows().is_empty() && store.get(KEY).is_none());
     // Counts by another tab are merged.
     let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
     count(&store, BEGINNER, WON, Player::Light);
@@ -125,7 +125,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     update(&mut state, Event::Command(Command::Undo));
     let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.saved.settings.clone(), vec![kept]);
-    again.workers.jobs = ready_jobs();
+    again.jobs.set_scheduler(ready_jobs());
     assert_eq!(counted(&win(&mut again)), [], "it was already over");
     // The opponent changed during the game.
     let mut changed = before_the_end(Human);

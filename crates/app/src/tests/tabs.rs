@@ -38,7 +38,7 @@ fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let told = |key| format!("Damaged in your library: 1 game. A copy was saved in browser storage as {key}.");
     let before = "New game started.";
     assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn the_ai_searches_in_one_tab_only() {
     let id = thinking(&mut state);
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3"]));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert!(state.waits() && state.workers.thinking.is_none());
+    assert!(state.waits() && state.thinking().is_none());
     // The AI has moved in the other tab: the human can continue here.
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3", "c4xc2"]));
     assert!(sent(&effects).is_empty() && !state.waits() && state.humans_turn());
@@ -72,7 +72,7 @@ fn the_ai_searches_in_one_tab_only() {
 fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     let mut state = two_people(&INVERTING);
     other_tab(&mut state, &*record("merkel", &[]));
-    assert_eq!((moves(&state).len(), state.view.notice.as_ref().unwrap().offer), (0, Some(Offer::BringBack)));
+    assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer), (0, Some(Offer::BringBack)));
     assert_eq!(notice(&state), "This game was continued in another tab. This tab’s version is in the library.");
     assert_eq!(state.saved.shelf.library.entries.len(), 1);
     update(&mut state, Event::Command(Command::BringBack));

@@ -34,7 +34,7 @@ fn a_lone_human_with_dark_never_undoes_the_ais_first_move() {
     let mut state = game(Ai, Human, &FOUR[..3]);
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!(moves(&state), FOUR[..1]);
-    assert_eq!((state.undo_plies(), state.workers.thinking.is_none()), (0, true));
+    assert_eq!((state.undo_plies(), state.thinking().is_none()), (0, true));
     update(&mut state, Event::Command(Command::Redo));
     assert_eq!(moves(&state), FOUR[..3]);
 }
@@ -66,11 +66,11 @@ fn undo_cancels_the_ais_search_and_redo_restarts_it() {
 fn undo_and_redo_with_nothing_to_do_leave_the_search_alone() {
     let mut state = game(Ai, Human, &[]);
     continue_game(&mut state);
-    let thinking = state.workers.thinking.clone();
+    let thinking = state.thinking().cloned();
     assert!(thinking.is_some());
     for event in [Event::Command(Command::Undo), Event::Command(Command::Redo)] {
         assert_eq!(update(&mut state, event), []);
-        assert_eq!(state.workers.thinking, thinking);
+        assert_eq!(state.thinking(), thinking.as_ref());
     }
 }
 

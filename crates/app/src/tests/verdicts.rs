@@ -75,12 +75,12 @@ fn proves(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 fn progress(state: &mut State, report: SearchReport) -> Vec<Effect> {
-    let id = state.workers.prover.proof.as_ref().expect("the prover has a request").id;
+    let id = state.prover.proof().expect("the prover has a request").id;
     proves(state, Answer::Progress { id, report })
 }
 
 fn proved(state: &mut State, report: SearchReport) -> Vec<Effect> {
-    let id = state.workers.prover.proof.as_ref().expect("the prover has a request").id;
+    let id = state.prover.proof().expect("the prover has a request").id;
     proves(state, Answer::Done { id, best: None, report })
 }
 
@@ -130,13 +130,13 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
     proved(&mut state, SearchReport::default());
     assert_eq!(verdict(&state), "Not solved yet");
     update(&mut state, Event::Option(OptionEvent::Switch(Switch::Verdicts, false)));
-    assert_eq!((verdict(&state), &state.workers.prover.proof), ("", &None));
+    assert_eq!((verdict(&state), state.prover.proof()), ("", None));
 }
 
 #[test]
 fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     let mut state = shown(&["d2-c3", "b4xd2"]);
-    let old = state.workers.prover.proof.as_ref().unwrap().id;
+    let old = state.prover.proof().unwrap().id;
     let effects = update(&mut state, Event::Command(Command::StepPrevious));
     assert!(sent(&effects).contains(&&Request::Stop { id: old }), "{effects:?}");
     assert_eq!(asked(&effects).map(|search| search.course.moves), Some(vec!["d2-c3".to_owned()]));
@@ -148,7 +148,7 @@ fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     proved(&mut state, decided(Outcome::Win(Player::Dark), 3, &[], Vec::new()));
     assert_eq!(verdict(&state), "Dark can force a win in 2 moves");
     update(&mut state, Event::Command(Command::Learn));
-    assert_eq!((verdict(&state), &state.workers.prover.proof), ("", &None), "not in a lesson");
+    assert_eq!((verdict(&state), state.prover.proof()), ("", None), "not in a lesson");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     let mut state = against_ai(&[]);
     state.saved.settings.switches[Switch::Verdicts] = true;
     update(&mut state, Event::WorkersTick { late: 0 });
-    assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.workers.prover.proof.is_none());
+    assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.prover.proof().is_none());
     let effects = update(&mut state, Event::Command(Command::WhoWins));
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
     let said = "Working it out… With help, this game doesn’t count in your statistics.";
@@ -280,7 +280,7 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     assert_eq!(state.record_to_save().moves(), LAST_MOVE);
     update(&mut state, Event::Command(Command::StepFirst));
     update(&mut state, Event::Command(Command::StepLast));
-    assert!(state.workers.thinking.is_none() && state.can(Command::LeaveLine));
+    assert!(state.thinking().is_none() && state.can(Command::LeaveLine));
     update(&mut state, Event::Command(Command::LeaveLine));
     assert_eq!(
         (state.game.record.moves(), state.game.record.played()),
@@ -319,7 +319,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     let effects = update(&mut state, Event::Command(Command::PlayPerfect));
     let now = state.saved.settings.now();
     assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 12));
-    assert!(effects.contains(&Effect::SaveSettings) && state.workers.thinking.is_some());
+    assert!(effects.contains(&Effect::SaveSettings) && state.thinking().is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");
     assert!(!state.can(Command::PlayPerfect));
     assert_eq!(notice(&state), "You play Dark now, and the computer plays its best.");
@@ -330,7 +330,7 @@ fn two_people_see_who_wins_only_if_they_ask() {
     let mut settings = crate::settings::Settings::default();
     (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
     let mut state = State::new(settings, Vec::new());
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     let effects = begin(&mut state);
     assert!(asked(&effects).is_none() && !starts(&effects) && !state.shows_verdict());
     let effects = update(&mut state, Event::Command(Command::WhoWins));

@@ -86,7 +86,7 @@ fn the_sheet_follows_the_choice() {
     let mut state = two_people(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(new_game::view::event("new-opponent", "link").unwrap()));
-    assert_eq!(state.view.choice.opponent(), Opponent::FriendByLink);
+    assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
     let sheet = new_game(&state);
     assert_eq!(
         ["play-live", "play-word", "new-engine-field"].map(|id| sheet.is_shown(id)),

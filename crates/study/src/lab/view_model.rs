@@ -73,7 +73,7 @@ impl Lab {
 
     /// Returns the legal moves with their bars. Their order does not depend on the results.
     pub fn rows(&self, state: &State) -> Vec<Row> {
-        let legal = if state.game.ending.is_some() { &[][..] } else { &state.game.legal };
+        let legal = if state.game.ending.is_some() { &[][..] } else { state.game.legal() };
         let bar = |side: Side, mv: &str| match self.section {
             Section::Compare => choice(self.found(state, side)?, mv, state.to_move()),
             Section::Runs => count(self.tally(state, side)?, mv),

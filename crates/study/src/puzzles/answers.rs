@@ -64,7 +64,7 @@ impl Puzzles {
         }
         // A refutation is in the text already.
         if !is_wrong && let Some(reply) = last_move(state) {
-            state.view.announcement = Text::from(reply).and(std::mem::take(&mut state.view.announcement));
+            state.notices.announce_first(reply);
         }
         effects
     }
@@ -79,14 +79,14 @@ impl Puzzles {
     pub(super) fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
         let Some(best) = solving.best().filter(|_| solving.is_open(&*state.game.record)) else { return Vec::new() };
-        let Some(turn) = state.game.legal.get(best) else { return Vec::new() };
+        let Some(turn) = state.game.legal().get(best) else { return Vec::new() };
         let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         let had_help = std::mem::replace(&mut solving.has_help, true);
         hint::show(state, best, !is_first);
         let note = (!had_help && !solving.is_counted).then(|| Phrase::new("puzzle-hint-note"));
         if let Some(text) = state.hint_text() {
-            state.view.announcement = text.and(note);
+            state.notices.announce(text.and(note));
         }
         Vec::new()
     }
@@ -125,7 +125,7 @@ impl Puzzles {
     /// Announces what the panel says.
     pub(super) fn say(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
-            state.view.announcement = text;
+            state.notices.announce(text);
         }
     }
 

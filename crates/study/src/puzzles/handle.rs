@@ -155,9 +155,9 @@ impl Puzzles {
         let Ok(record) = puzzle.record() else { return Vec::new() };
         let effects = self.lend(state, record);
         // The focus begins where something can be moved.
-        let legal = &state.game.legal;
+        let legal = state.game.legal();
         if let Some(&spot) = origins(legal).first().or(sets(legal).first()) {
-            state.view.cursor = spot;
+            state.board.move_cursor(spot);
         }
         self.current = Some(Solving::new(puzzle, played));
         self.change = None;
@@ -199,7 +199,7 @@ impl Puzzles {
             record.select(here);
         }
         // The game before is a chapter already.
-        state.game.aside = None;
+        drop(state.game.take_aside());
         let effects = switch(state, record);
         sit(state, None);
         effects
@@ -236,7 +236,7 @@ impl Puzzles {
         };
         if is_still {
             // The player can move neither for the opponent nor in a position that isn't part of the puzzle.
-            state.game.legal.clear();
+            state.game.block_moves();
         }
         self.hush(state);
         effects
@@ -252,7 +252,7 @@ impl Puzzles {
         let is_replay = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_replay: true }));
         self.replayed = Some(now).filter(|_| is_replay && state.is_replaying());
         if is_replay && let Some(text) = self.announcement(state) {
-            state.view.announcement = text;
+            state.notices.announce(text);
         }
     }
 

@@ -107,7 +107,7 @@ impl Exercises {
 
     /// Whether the board shows the position of the exercise.
     pub fn is_at_position(&self, state: &State) -> bool {
-        let tree = state.game.aside.as_ref().map(|original| original.tree());
+        let tree = state.game.aside().map(AnyRecord::tree);
         let key = tree.and_then(|tree| Some(tree.key(tree.parent(self.node())?)));
         key == Some(state.game.record.tree().current_key())
     }

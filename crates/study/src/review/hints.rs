@@ -10,7 +10,7 @@ impl Review {
     /// The better move in the position of the exercise.
     fn better_turn<'a>(&self, state: &'a State) -> Option<&'a Turn> {
         let best = self.exercises.as_ref()?.best.as_ref()?.first()?;
-        state.game.legal.iter().find(|turn| turn.text == *best)
+        state.game.legal().iter().find(|turn| turn.text == *best)
     }
 
     /// Returns the next hint, if any: the piece, unless only one can move; then its first target, unless that is the

@@ -24,7 +24,7 @@ pub enum Mark {
 /// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or the missed
 /// move.
 pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
-    if state.game.aside.is_some() || review.progress().is_some() {
+    if state.game.aside().is_some() || review.progress().is_some() {
         return Vec::new();
     }
     let Some(explanation) = review.explanation_here(&*state.game.record) else { return Vec::new() };
@@ -45,7 +45,7 @@ pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     let places = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
     let rings = |spots: Vec<Spot>| places(&spots).into_iter().map(Mark::Ring).collect();
     let way = |text: &str| {
-        let turn = state.game.legal.iter().find(|turn| turn.text == text)?;
+        let turn = state.game.legal().iter().find(|turn| turn.text == text)?;
         Some(places(&turn.path)).filter(|path| !path.is_empty())
     };
     let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());

@@ -191,7 +191,7 @@ fn instruction(original: &dyn AnyRecord, judged: &Judged) -> Phrase {
 fn hint(review: &Review, state: &State) -> Phrase {
     let spots = review.hinted_spots(state);
     let name = |spot| name(&*state.game.record, spot);
-    let is_set = state.game.legal.iter().any(|turn| turn.path.len() == 1);
+    let is_set = state.game.legal().iter().any(|turn| turn.path.len() == 1);
     match spots.first() {
         Some(&spot) if is_set => {
             let column: String = name(spot).chars().take(1).collect();

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::importing::MAX_CHAPTERS;
+use alquerque_app::notice::say::done;
 use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
 use alquerque_app::storage::MAX_PROBLEM_LEN;
@@ -81,8 +82,7 @@ fn report(state: &mut State, kept: bool) -> Vec<StudyEffect> {
 }
 
 fn say(state: &mut State, phrase: Phrase) {
-    state.view.dialogs.done = phrase.into();
-    state.view.announcement.clone_from(&state.view.dialogs.done);
+    done(state, phrase);
 }
 
 /// Puts a chapter on the board. The current one is already stored.
@@ -108,7 +108,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     study.edited = study.edited.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
     if let Some((entry, place)) = study.studies.open() {
-        state.view.announcement = entry.chapters[place].title(place + 1).into();
+        state.notices.announce(entry.chapters[place].title(place + 1));
     }
     effects
 }
@@ -140,9 +140,9 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
 
 fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {
     if id == study.studies.here {
-        let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
+        let record = state.game.own_mut();
         record.headers_mut().set_text(Header::Chapter, name);
-        study.edits.observe_annotation(&**record);
+        study.edits.observe_annotation(record);
         return games(vec![Effect::SaveGame]);
     }
     let Ok(mut record) = study.studies.record_of(id) else { return Vec::new() };

@@ -95,7 +95,7 @@ impl AutoplayPage {
             bound: None,
             proven: None,
         };
-        let root = self.state.game.legal.iter().map(|turn| candidate(&turn.text)).collect();
+        let root = self.state.game.legal().iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
         self.tell(Event::Worker(
             Worker::Uct,
@@ -175,7 +175,7 @@ fn it_moves_early_if_the_tree_is_solved_or_on_request() {
     // Dark's second move in this game is forced.
     let mut page = AutoplayPage::new("merkel", &MOVES[..3], Seats::Dark);
     let id = page.asked().id;
-    assert_eq!(page.state.game.legal.len(), 1);
+    assert_eq!(page.state.game.legal().len(), 1);
     page.seen(id, MOVES[3], None);
     assert_eq!(page.played(), MOVES[..4]);
 }
@@ -224,7 +224,7 @@ fn navigation_pauses_its_play() {
     page.autoplay(AutoplayEvent::PlayOn);
     let id = page.asked().id;
     page.autoplay(AutoplayEvent::MoveNow);
-    let other = page.state.game.legal.iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
+    let other = page.state.game.legal().iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
     page.seen(id, &other, None);
     assert_eq!(page.played()[3], other);
     assert_eq!(page.state.game.record.tree().len(), 6, "it is a variation");

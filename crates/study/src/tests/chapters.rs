@@ -195,7 +195,7 @@ fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
         let page = Page::open(&browser, &[]);
         assert_eq!((page.moves().len(), page.study.edits.can_undo()), (MOVES.len(), false));
         assert!(browser.has(text), "{text}");
-        let notice = page.state.view.notice.as_ref().unwrap().text.clone();
+        let notice = page.state.notices.current().unwrap().text.clone();
         assert!(!notice.is_empty());
     }
     // Steps of another game are dropped.
@@ -323,7 +323,7 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     browser.set(KEY, &list.replacen("\"name\"", "\"nam\"", 1));
     let page = Page::open(&browser, &[]);
     assert_eq!((page.studies(), page.moves().len()), (vec![1], 2));
-    assert!(page.state.view.notice.is_some());
+    assert!(page.state.notices.current().is_some());
     assert!(browser.texts().keys().any(|key| key.contains("unreadable")));
     // The whole list.
     for text in ["", "[]", r#"{"version":2}"#] {

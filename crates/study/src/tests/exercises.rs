@@ -68,7 +68,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     assert!(!study.edits.can_redo());
     let effects = set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!((state.game.record.tree().state(), state.game.record.tree().current()), (before, now));
-    assert!(state.game.aside.is_none() && ended(&effects) == [Worker::Exercise]);
+    assert!(state.game.aside().is_none() && ended(&effects) == [Worker::Exercise]);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn no_hint_is_offered_if_none_can_be_given() {
     let third = node(&*state.game.record, 3);
     state.game.record.set_symbols(third, &[alquerque_core::record::Symbol(4)]);
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
-    assert!(state.game.aside.is_some());
+    assert!(state.game.aside().is_some());
     assert_eq!(study.review.next_hint(&state), None);
 }
 
@@ -300,7 +300,7 @@ fn a_try_can_be_kept() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     play(&mut study, &mut state, "c7");
     set(&mut study, &mut state, ExerciseEvent::Keep);
-    assert!(state.game.aside.is_some());
+    assert!(state.game.aside().is_some());
     set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!(state.game.record.tree().len(), nodes + 1);
     handle(&mut study, &mut state, Event::Undo);
@@ -314,17 +314,17 @@ fn switching_tabs_leaving_or_loading_a_game_ends_the_exercises() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     play(&mut study, &mut state, "c7");
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
-    assert!(state.game.aside.is_none() && state.game.record.tree().len() == nodes);
+    assert!(state.game.aside().is_none() && state.game.record.tree().len() == nodes);
     handle(&mut study, &mut state, Event::Tab(Tab::Review));
     set(&mut study, &mut state, ExerciseEvent::Begin);
     review(&mut study, &mut state, ReviewEvent::GoTo(1));
-    assert!(state.game.aside.is_none() && state.game.record.played() == 1);
+    assert!(state.game.aside().is_none() && state.game.record.played() == 1);
     set(&mut study, &mut state, ExerciseEvent::Begin);
     play(&mut study, &mut state, "c5");
     let other = studied("merkel", &["c2-c3"]).1.game.record;
     let tried = std::mem::replace(&mut state.game.record, other);
-    state.game.others = vec![tried];
+    state.game.add_other(tried);
     follow(&mut study, &mut state);
-    assert!(state.game.aside.is_none() && study.review.exercises(&state).is_none());
-    assert_eq!(state.game.others[0].tree().len(), nodes, "the inactive game has no attempts");
+    assert!(state.game.aside().is_none() && study.review.exercises(&state).is_none());
+    assert_eq!(state.game.others()[0].tree().len(), nodes, "the inactive game has no attempts");
 }

@@ -28,7 +28,7 @@ fn all_orders(effects: &[StudyEffect]) -> Vec<(Worker, Request)> {
 }
 
 fn says(state: &State) -> Option<(Phrase, Option<Offer>)> {
-    let notice = state.view.notice.as_ref()?;
+    let notice = state.notices.current()?;
     Some((notice.text.phrases().first()?.clone(), notice.offer))
 }
 
@@ -43,7 +43,7 @@ fn is_told_to_have_failed(state: &State) -> bool {
 /// Presses the button of the notice, and lets the study react.
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     update(state, GameEvent::Command(Command::TryAgain));
-    assert_eq!(state.view.notice, None);
+    assert_eq!(state.notices.current(), None);
     crate::update::follow(study, state)
 }
 

@@ -80,7 +80,7 @@ fn the_error_on_the_board_is_marked() {
 fn moves_have_bars_before_the_search_begins() {
     let (study, state) = studied("merkel", &[]);
     let bars = root_bars(&study.uct, &state, &decimal);
-    assert_eq!(bars.len(), state.game.legal.len());
+    assert_eq!(bars.len(), state.game.legal().len());
     assert_eq!(texts(&bars).len(), bars.len(), "only the moves have texts");
 }
 

@@ -125,8 +125,8 @@ impl Autoplay {
 
     fn is_its_turn(&self, state: &State) -> bool {
         // Tries in an exercise are not part of the game, and passes are played automatically.
-        let passes = state.must_pass() && state.game.pace == Pace::Running;
-        self.seats.has(state.to_move()) && state.game.ending.is_none() && state.game.aside.is_none() && !passes
+        let passes = state.must_pass() && state.game.pace() == Pace::Running;
+        self.seats.has(state.to_move()) && state.game.ending.is_none() && state.game.aside().is_none() && !passes
     }
 
     /// Returns whether it is thinking about its move.

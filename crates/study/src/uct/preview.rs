@@ -97,6 +97,6 @@ impl Preview {
             SpotModel { piece: record.piece(spot), marks, ..bare_spot(geometry, spot) }
         };
         let notation = state.saved.settings.switches[Switch::Coordinates];
-        BoardModel { notation, art_style: state.art_style(), ..model(record, geometry, state.view.cursor, spot) }
+        BoardModel { notation, art_style: state.art_style(), ..model(record, geometry, state.board.cursor(), spot) }
     }
 }

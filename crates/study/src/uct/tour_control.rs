@@ -52,7 +52,7 @@ impl Uct {
     fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
         // A game that has been set aside already waits for the end of an exercise.
-        let is_free = state.game.aside.is_none();
+        let is_free = state.game.aside().is_none();
         let is_wanted = is_free && !start_position::is_worth(&*state.game.record);
         let example = if is_wanted { start_position::example(&*state.game.record) } else { None };
         if example.is_none() && !start_position::has_choice(&*state.game.record) {
@@ -60,7 +60,7 @@ impl Uct {
         }
         let mut key = None;
         if is_free {
-            state.game.aside = Some(state.game.record.boxed());
+            state.game.set_aside();
             effects.extend(example.into_iter().flat_map(|record| games(exchange(state, record))));
             key = Some((state.game.record.tree().current_key(), state.game.replacements));
         }
@@ -131,7 +131,7 @@ impl Uct {
         let mut effects = games(exchange(state, record));
         match answer {
             Some(answer) => effects.extend(self.handle_tour(state, TourEvent::Answer(answer))),
-            None => state.view.announcement = Phrase::new("tour-not-offered").into(),
+            None => state.notices.announce(Phrase::new("tour-not-offered")),
         }
         effects
     }
@@ -155,16 +155,11 @@ impl Uct {
 /// Puts the game set aside for a tour of this position back on the board. If another game has been opened since,
 /// replaces the tour's game where it is waiting.
 fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffect> {
-    let Some(original) = state.game.aside.take() else { return Vec::new() };
+    let Some(original) = state.game.take_aside() else { return Vec::new() };
     let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();
     if replacements == state.game.replacements {
         return games(exchange(state, original));
     }
-    let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
-    for record in state.game.others.iter_mut().chain(replaced) {
-        if is_of_tour(&**record) {
-            *record = original.boxed();
-        }
-    }
+    state.game.exchange_waiting(is_of_tour, &*original);
     Vec::new()
 }

@@ -51,7 +51,7 @@ pub fn edit(study: &Study, state: &State) -> Elements {
     elements.fill("symbol", symbols(state.game.record.board().game));
     elements.select("symbol", shown(tree.symbols(node)).map_or_else(String::new, |symbol| symbol.0.to_string()));
     elements.flag("symbol", "disabled", is_root);
-    let pen = state.view.drawings.pen.map(ShapeColor::name);
+    let pen = state.board.drawings().pen().map(ShapeColor::name);
     elements.select("pen", pen.unwrap_or_default());
     elements.flag("board", "data-pen", pen.is_some());
     elements.show_text("pen-off", pen.map(|pen| Phrase::new("pen-off").key("pen", pen)));

@@ -130,7 +130,7 @@ pub fn root_bars(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Vec<Markup> 
     let empty = View::default();
     let view = uct.live.view.as_ref().unwrap_or(&empty);
     let names: Vec<&str> = if view.root.is_empty() {
-        state.game.legal.iter().map(|turn| turn.text.as_str()).collect()
+        state.game.legal().iter().map(|turn| turn.text.as_str()).collect()
     } else {
         view.root.iter().map(|candidate| candidate.mv.as_str()).collect()
     };

@@ -159,7 +159,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
         Judged { known, best: None, had_choice: true }
     };
     let judged = (0..=played).map(judged).collect();
-    state.view.end_card = Some(EndCard {
+    *state.end_card.card_mut() = Some(EndCard {
         revision: state.game.revision,
         last: state.key(),
         search: None,

@@ -54,7 +54,7 @@ fn the_review_finds_the_losers_worst_move() {
     assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
     // A better move is drawn and named, too.
     let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
-    state.view.end_card.as_mut().unwrap().judged[5].best = Some(better.clone());
+    state.end_card.card_mut().as_mut().unwrap().judged[5].best = Some(better.clone());
     update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
     assert!(notice(&state).ends_with(&format!("Better: {better}.")), "{}", notice(&state));
@@ -147,7 +147,7 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
     // Another game is unaffected.
     update(&mut state, Event::Command(Command::NewGame));
-    assert_eq!((state.balance(), &state.view.end_card), (None, &None));
+    assert_eq!((state.balance(), state.end_card.card()), (None, None));
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn a_prover_that_failed_to_load_can_be_retried() {
     for _ in 0..2 {
         update(&mut state, Event::Command(Command::WhoWins));
         assert!(!state.can(Command::WhoWins));
-        while state.workers.jobs.closed(Group::Prover).is_none() {
+        while state.jobs.scheduler().closed(Group::Prover).is_none() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }
@@ -41,7 +41,7 @@ fn missing_data_is_reported_once_and_has_no_other_effect() {
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(verdict(&state), "Not solved yet");
     let mut state = shown(&[]);
-    let id = state.workers.prover.proof.as_ref().unwrap().id;
+    let id = state.prover.proof().unwrap().id;
     proves(&mut state, Answer::Failed { id: Some(id), why: Failure::OtherWorker });
     assert_eq!((notice(&state), verdict(&state)), ("", "Not solved yet"));
 }
@@ -74,7 +74,7 @@ fn a_downloading_prover_is_not_given_up() {
     }
     assert!(effects.contains(&given_up));
     assert_eq!(notice(&state), "The solver couldn’t be loaded: 32 KB arrived, then nothing more.");
-    assert_eq!(state.view.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::TryAgain));
+    assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::TryAgain));
     let effects = update(&mut state, Event::Command(Command::TryAgain));
     assert!(
         effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER + 1, anew: true })),

@@ -36,7 +36,7 @@ impl TourView {
         let step = tour.map(|tour| tour.step);
         if is_open {
             // Usually there is a choice of moves on the board, which saves the second check.
-            let is_possible = state.game.legal.len() > 1 || start_position::example(&*state.game.record).is_some();
+            let is_possible = state.game.legal().len() > 1 || start_position::example(&*state.game.record).is_some();
             set_enabled("tour-begin", is_possible);
             set_enabled("tour-again", is_possible);
         }
