@@ -47,9 +47,9 @@ fn main() {
             let answer = if let Some(ending) = game.ending(&next, &game.moves(&next)) {
                 ending.outcome == Outcome::Win(Player::Light)
             } else {
-                let mut most = None;
+                let mut max = None;
                 prover.wins(&game.at_rest(&next), &mut |progress| {
-                    progress.states < *most.get_or_insert(progress.states + STATES)
+                    progress.states < *max.get_or_insert(progress.states + STATES)
                 })?
             };
             Some(if answer == (game.to_move(position) == Player::Light) { 1.0 } else { -1.0 })
@@ -103,7 +103,7 @@ fn measure<G: Searchable + Tabletop>(
             let best = values.iter().copied().fold(f32::MIN, f32::max);
             for _ in 0..CHOICES {
                 let Some(mv) = choose(game, position, level, &mut random) else { continue };
-                let value = moves.iter().position(|other| *other == mv).map_or(best, |place| values[place]);
+                let value = moves.iter().position(|other| *other == mv).map_or(best, |index| values[index]);
                 lost += best - value;
                 won += u32::from(best > 0.0);
                 missed += u32::from(best > 0.0 && value <= 0.0);

@@ -42,7 +42,7 @@ impl Value {
         Self { light, proven: Some(proven) }
     }
 
-    fn of(self, player: Player) -> f64 {
+    fn share(self, player: Player) -> f64 {
         if player == Player::Light { self.light } else { 1.0 - self.light }
     }
 
@@ -66,7 +66,8 @@ pub struct Loss {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 1000")]
 pub fn loss(before: Value, after: Value, mover: Player) -> Loss {
     let results = before.result(mover).zip(after.result(mover));
-    let (estimate, tenths) = (before.of(mover) - after.of(mover), |lost: f64| (lost.max(0.0) * 1000.0).round() as u16);
+    let (estimate, tenths) =
+        (before.share(mover) - after.share(mover), |lost: f64| (lost.max(0.0) * 1000.0).round() as u16);
     let lost = results.map_or(estimate, |(had, has)| had - has);
     Loss { tenths: tenths(lost), with_discs: tenths(lost.max(estimate)), proven: results.is_some() }
 }
@@ -175,15 +176,17 @@ fn estimate(rules: &str, moves: &[String]) -> Value {
 /// The value of a finished game; in Othello by its discs.
 fn end(record: &dyn AnyRecord, outcome: Outcome) -> Value {
     match (AnyGame::of(record), record.score()) {
-        (AnyGame::Othello(game), Some([light, dark])) => {
-            of_discs(game, 100 * (i32::try_from(light).unwrap_or(0) - i32::try_from(dark).unwrap_or(0)), Player::Light)
-        }
+        (AnyGame::Othello(game), Some([light, dark])) => from_discs(
+            game,
+            100 * (i32::try_from(light).unwrap_or(0) - i32::try_from(dark).unwrap_or(0)),
+            Player::Light,
+        ),
         _ => Value::proven(outcome),
     }
 }
 
 /// The final score with best play in hundredths of a disc for a player, as a value.
-fn of_discs(game: Othello, score: i32, mover: Player) -> Value {
+fn from_discs(game: Othello, score: i32, mover: Player) -> Value {
     let outcome = match score {
         0 => Outcome::Draw,
         1.. => Outcome::Win(mover),
@@ -204,5 +207,5 @@ fn discs(game: Othello, record: &dyn AnyRecord, moves: &[String]) -> Option<Valu
     let mut solver = Solver::new(&game, record.position(), 1 << 20);
     solver.run(&mut || false);
     let solution = solver.solution().filter(|solution| solution.exact)?;
-    Some(of_discs(game, solution.score, record.to_move()))
+    Some(from_discs(game, solution.score, record.to_move()))
 }

@@ -64,7 +64,7 @@ impl Said {
         while let Some((text, tail)) = rest.split_once('<') {
             // Texts marked with another language stay unchanged.
             if attribute(around, "lang").is_none() || around.starts_with("html") {
-                said.meet(text);
+                said.add(text);
             }
             if let Some(comment) = tail.strip_prefix("!--") {
                 rest = comment.split_once("-->").expect("a comment ends").1;
@@ -88,7 +88,7 @@ impl Said {
         for name in ATTRIBUTES {
             self.ids.extend(attribute(tag, &format!("data-say-{name}")).map(str::to_owned));
             if !is_for_machines {
-                self.meet(attribute(tag, name).unwrap_or_default());
+                self.add(attribute(tag, name).unwrap_or_default());
             }
         }
         self.ids.extend(attribute(tag, "data-say").map(str::to_owned));
@@ -97,14 +97,14 @@ impl Said {
         assert_eq!(marks, known + usize::from(tag.contains(" data-say=\"")), "start.js does not support this: {tag}");
     }
 
-    fn meet(&mut self, text: &str) {
+    fn add(&mut self, text: &str) {
         if text.chars().any(char::is_alphabetic) {
             self.bare.push(text.trim().to_owned());
         }
     }
 
     /// The texts of all these files.
-    fn of(names: &[&str]) -> Self {
+    fn in_files(names: &[&str]) -> Self {
         let mut all = Self::default();
         for said in names.iter().map(|name| Self::read(&read(name))) {
             all.ids.extend(said.ids);
@@ -115,7 +115,7 @@ impl Said {
 }
 
 /// The ids of the messages in the script that loads the module.
-fn of_script() -> BTreeSet<String> {
+fn ids_in_script() -> BTreeSet<String> {
     let script = read("start.js");
     let strings: Vec<&str> = script.split(['"', '`']).skip(1).step_by(2).collect();
     assert_eq!(strings.iter().find(|text| text.starts_with(char::is_uppercase) && text.contains(' ')), None);
@@ -174,16 +174,16 @@ const OF_THE_STUDY: &str = "../crates/language/catalogues/study";
 
 #[test]
 fn the_page_uses_its_messages() {
-    let said = Said::of(&PAGES);
+    let said = Said::in_files(&PAGES);
     assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
-    let named = said.ids.into_iter().chain(of_script()).collect();
+    let named = said.ids.into_iter().chain(ids_in_script()).collect();
     assert_said(&named, &[OF_THE_PAGE], &ids(&format!("{OF_THE_PAGE}/en.ftl")).1);
 }
 
 /// The build writes the dialog of live games for each language.
 #[test]
 fn the_dialog_of_live_games_uses_its_messages() {
-    let said = Said::of(&["live/friend.html"]);
+    let said = Said::in_files(&["live/friend.html"]);
     assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
     let (plain, _) = ids(&format!("{OF_THE_PAGE}/en.ftl"));
     let own = plain.into_iter().filter(|id| id.starts_with("live-")).collect();
@@ -192,7 +192,7 @@ fn the_dialog_of_live_games_uses_its_messages() {
 
 #[test]
 fn the_study_uses_its_messages_and_those_of_the_page() {
-    let said = Said::of(&OF_STUDY);
+    let said = Said::in_files(&OF_STUDY);
     assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
     assert_said(&said.ids, &[OF_THE_PAGE, OF_THE_STUDY], &ids(&format!("{OF_THE_STUDY}/en.ftl")).1);
 }

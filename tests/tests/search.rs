@@ -144,8 +144,8 @@ fn the_whole_tree_follows_the_ruleset() {
 fn the_most_visited_move_is_chosen() {
     let game = game("merkel");
     let report = search(game, game.start(), UctConfig::default(), 3000).report();
-    let most = report.root_moves.iter().map(|root| root.visits).max();
-    assert_eq!(Some(report.root_moves[0].visits), most);
+    let max = report.root_moves.iter().map(|root| root.visits).max();
+    assert_eq!(Some(report.root_moves[0].visits), max);
     assert_eq!(report.best, Some(report.root_moves[0].mv));
     assert_eq!(report.principal_variation.first(), report.best.as_ref());
     assert_eq!(report.root_moves.iter().map(|root| u64::from(root.visits)).sum::<u64>(), report.playouts);

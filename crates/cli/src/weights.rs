@@ -32,7 +32,7 @@ pub(crate) enum WeightsSource {
 
 impl WeightsSource {
     /// Parses `none` or the name of a file.
-    pub(crate) fn of(text: &str) -> Self {
+    pub(crate) fn from_text(text: &str) -> Self {
         if text == "none" { Self::None } else { Self::File(text.into()) }
     }
 

@@ -112,17 +112,17 @@ impl<'a, J: Judge> Builder<'a, J> {
         answers: &[<J::Game as Game>::Move],
     ) -> Result<Option<usize>, Stop> {
         let mut best: Option<(usize, usize)> = None;
-        for (place, &reply) in answers.iter().enumerate() {
+        for (index, &reply) in answers.iter().enumerate() {
             let taken = game.taken(next, reply);
-            if best.is_none_or(|(_, most)| taken > most) && !self.reaches(&game.play_unchecked(next, reply))? {
-                best = Some((place, taken));
+            if best.is_none_or(|(_, max)| taken > max) && !self.reaches(&game.play_unchecked(next, reply))? {
+                best = Some((index, taken));
             }
         }
         if best.is_none() && !answers.is_empty() {
             // A search of limited depth may judge the position differently before and after a move.
             return Err(Stop::Unknown);
         }
-        Ok(best.map(|(place, _)| place))
+        Ok(best.map(|(index, _)| index))
     }
 }
 

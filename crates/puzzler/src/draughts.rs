@@ -30,7 +30,7 @@ const MAX_WIN_PLIES: u8 = 70;
 
 /// The endgame database.
 pub fn database() -> Rc<Layers<Draughts>> {
-    let mut layers = Layers::of(Draughts::default());
+    let mut layers = Layers::new(Draughts::default());
     for pieces in Layers::<Draughts>::order(PIECES) {
         // Without enough memory a layer is missing, and fewer positions are known.
         if layers.build(pieces, 1, &|_, _| true).is_err() {

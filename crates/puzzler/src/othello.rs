@@ -60,8 +60,8 @@ impl Judge for OthelloJudge {
 }
 
 /// The images of a square under the symmetries of the board.
-fn image(symmetry: u8, place: usize) -> usize {
-    let (column, row) = (place % 8, place / 8);
+fn image(symmetry: u8, index: usize) -> usize {
+    let (column, row) = (index % 8, index / 8);
     let (column, row) = if symmetry & 4 == 0 { (column, row) } else { (row, column) };
     let column = if symmetry & 1 == 0 { column } else { 7 - column };
     let row = if symmetry & 2 == 0 { row } else { 7 - row };
@@ -83,7 +83,7 @@ impl PuzzleGame for Othello {
         };
         let board = text.as_bytes();
         let images =
-            (0..8).map(|symmetry| (0..64).map(|place| cell(board[image(symmetry, place)])).collect::<String>());
+            (0..8).map(|symmetry| (0..64).map(|index| cell(board[image(symmetry, index)])).collect::<String>());
         images.min().unwrap_or_default()
     }
 

@@ -75,7 +75,7 @@ impl Repeating {
     pub fn new(game: Alquerque) -> Self {
         let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
         // If memory is short, do without the database: the provers then search more.
-        let database = Database::complete(game.ruleset, CHECKERS, 1).unwrap_or_else(|_| Database::of(game));
+        let database = Database::complete(game.ruleset, CHECKERS, 1).unwrap_or_else(|_| Database::new(game));
         Self { game, database, provers }
     }
 

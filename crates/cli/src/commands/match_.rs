@@ -136,7 +136,7 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
     let setup = Setup { rules: game.ruleset_text(), a: args.a.to_string(), b: args.b.to_string(), seed: args.seed };
     let (mut file, mut results) = (None, Results::new());
     if let Some(path) = &args.resume {
-        let opening = |number: u32| Opening::of(&openings.of_pair(game, pair_of(number)));
+        let opening = |number: u32| Opening::from_record(&openings.record(game, pair_of(number)));
         let (opened, found) = ResultsFile::open(path, &setup, opening)?;
         (file, results) = (Some(opened), found);
     }
@@ -228,8 +228,8 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         let a_plays = if number % 2 == 1 { Player::Light } else { Player::Dark };
         // The opening of each pair and the engines of each game use separate random streams.
         let mut engine_rng = rng(stream(self.args.seed, u64::from(number - 1) * 2 + 1));
-        let mut record = self.openings.of_pair(self.game, pair_of(number));
-        let opening = Opening::of(&record);
+        let mut record = self.openings.record(self.game, pair_of(number));
+        let opening = Opening::from_record(&record);
         let first = record.moves().len();
         let specs = [&self.args.a.engine, &self.args.b.engine];
         let mut failed = None;
@@ -281,7 +281,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
             Some(test) if test.verdict.is_some() => 2 * test.seen,
             _ => games,
         };
-        let tally = Tally::of(&state.results, games);
+        let tally = Tally::from_results(&state.results, games);
         let count = tally.wins + tally.draws + tally.losses;
         if count == 0 {
             return Err(Failure::usage("--part", "it has no games; expected a part with at least one pair of games"));
@@ -333,7 +333,7 @@ impl Part {
 
 impl Tally {
     /// Counts the games with numbers up to `games`.
-    fn of(results: &Results, games: u32) -> Self {
+    fn from_results(results: &Results, games: u32) -> Self {
         let mut tally = Self::default();
         for (&number, played) in results.range(..=games) {
             match played.result {

@@ -127,7 +127,7 @@ impl<G: Notation> Record<G> {
         let can_come_again = self.game.quiet_plies(self.position()) + 1;
         let positions = self.positions();
         let recent = &positions[positions.len().saturating_sub(can_come_again)..];
-        let is_repeated = |&(place, position): &(usize, &G::Position)| recent[..place].contains(position);
+        let is_repeated = |&(index, position): &(usize, &G::Position)| recent[..index].contains(position);
         recent.iter().enumerate().filter(is_repeated).map(|(_, position)| *position).collect()
     }
 
@@ -372,13 +372,13 @@ impl<G: Notation> Record<G> {
             return None;
         }
         let (moves, texts) = self.moves_behind(parent);
-        let place = if moves.is_empty() { None } else { choose(moves.len()) }?;
+        let index = if moves.is_empty() { None } else { choose(moves.len()) }?;
         let mut sorted = texts.clone();
         sorted.sort_unstable();
-        let chosen = sorted.get(place)?;
+        let chosen = sorted.get(index)?;
         let mv = moves[texts.iter().position(|text| text == chosen)?];
         let (node, is_new) = self.child(parent, mv);
-        self.nodes[node.index()].choice = OnceCell::from((place, moves.len()));
+        self.nodes[node.index()].choice = OnceCell::from((index, moves.len()));
         is_new.then_some(node)
     }
 

@@ -297,8 +297,8 @@ impl Tree {
     fn put_first(&mut self, node: NodeId) {
         let parent = self.nodes[node.index()].parent;
         let mut children: Vec<NodeId> = self.children(parent).collect();
-        if let Some(place) = children.iter().position(|&child| child == node) {
-            children[..=place].rotate_right(1);
+        if let Some(index) = children.iter().position(|&child| child == node) {
+            children[..=index].rotate_right(1);
             self.link(parent, &children);
         }
     }
@@ -306,8 +306,8 @@ impl Tree {
     /// Sets the children of a node.
     fn link(&mut self, parent: NodeId, children: &[NodeId]) {
         self.nodes[parent.index()].first = children.first().copied();
-        for (place, child) in children.iter().enumerate() {
-            self.nodes[child.index()].next = children.get(place + 1).copied();
+        for (index, child) in children.iter().enumerate() {
+            self.nodes[child.index()].next = children.get(index + 1).copied();
         }
     }
 

@@ -45,13 +45,13 @@ mod tests {
             assert_eq!(sort_while(&mut sorted, &mut go_on), Some(()));
             assert!(sorted == expected && asked > 2, "{asked}");
             // Wherever it is stopped.
-            for most in 0..asked {
-                let mut left = most;
+            for max in 0..asked {
+                let mut left = max;
                 let mut go_on = || {
                     left -= 1;
                     left >= 0
                 };
-                assert_eq!(sort_while(&mut list.clone(), &mut go_on), None, "{most} of {asked}");
+                assert_eq!(sort_while(&mut list.clone(), &mut go_on), None, "{max} of {asked}");
             }
         }
     }

@@ -161,16 +161,16 @@ impl<G: Endgames> Pair<'_, G> {
         }
     }
 
-    /// The value of a state according to its moves, counting only values up to `most` in these layers; 0 if they do not
+    /// The value of a state according to its moves, counting only values up to `max` in these layers; 0 if they do not
     /// decide it.
-    fn worth(&self, state: &G::State, most: u8, moves: &mut Vec<G::Move>) -> u8 {
+    fn worth(&self, state: &G::State, max: u8, moves: &mut Vec<G::Move>) -> u8 {
         let game = self.known.game();
         let position = (*state).into();
         game.moves_into(&position, moves);
         let (mut quickest, mut slowest) = (u8::MAX, 0);
         let mut all_lose = true;
         for &mv in moves.iter() {
-            let next = self.after(G::state(&game.play_unchecked(&position, mv)), most);
+            let next = self.after(G::state(&game.play_unchecked(&position, mv)), max);
             match next {
                 0 => all_lose = false,
                 loss if loss % 2 == 1 => {
@@ -189,7 +189,7 @@ impl<G: Endgames> Pair<'_, G> {
 
     /// The value of the state after a move.
     #[inline]
-    fn after(&self, state: &G::State, most: u8) -> u8 {
+    fn after(&self, state: &G::State, max: u8) -> u8 {
         let pieces = G::pieces(state);
         if pieces[0].count() == 0 {
             return 1;
@@ -200,7 +200,7 @@ impl<G: Endgames> Pair<'_, G> {
         match self.layer(pieces) {
             Some(layer) => {
                 let value = layer.values[layer.ranking.rank(state)].load(Relaxed);
-                if value > most { 0 } else { value }
+                if value > max { 0 } else { value }
             }
             None => self.known.layer(pieces).map_or(0, |layer| layer.values[layer.ranking.rank(state)]),
         }

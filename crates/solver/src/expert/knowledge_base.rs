@@ -143,7 +143,7 @@ impl Expert {
             *unfinished = Some(found).filter(|(_, found)| !found.is_full());
             return None;
         };
-        let lines = Strategies::of_strategy(game, &strategy, &|state| {
+        let lines = Strategies::from_strategy(game, &strategy, &|state| {
             wins.by_strategy(state).map(|win| (win.quiet, win.open))
         })?;
         wins.lines.merge(lines);

@@ -94,13 +94,13 @@ fn damaged_and_foreign_files_are_rejected_and_leave_nothing_behind() {
     let mut prover = Prover::new(game, Player::Dark, Nothing, 1 << 12);
     let file = kept(&mut prover, &start, u64::MAX);
     let mut other = Prover::new(game, Player::Dark, Nothing, 1 << 12);
-    for place in 0..file.len() {
+    for index in 0..file.len() {
         for bit in 0..8 {
             let mut bent = file.clone();
-            bent[place] ^= 1 << bit;
-            assert!(other.load(&bent[..]).is_err(), "{place}");
+            bent[index] ^= 1 << bit;
+            assert!(other.load(&bent[..]).is_err(), "{index}");
         }
-        assert_eq!(other.load(&file[..place]), Err(FileError::Damaged), "{place}");
+        assert_eq!(other.load(&file[..index]), Err(FileError::Damaged), "{index}");
     }
     assert_eq!(other.load(&[&file[..], &[0]].concat()[..]), Err(FileError::Damaged));
     assert_eq!(other.load(&b"something else"[..]), Err(FileError::Foreign("file of a proof")));

@@ -69,7 +69,7 @@ fn a_decision_keeps_its_time() {
 fn aged_entries_give_way_to_new_ones_with_less_work() {
     let learned = 9 << 40;
     for (ages, kept) in [(0, 2), (1, 0)] {
-        let mut table = Table::of_sets(1);
+        let mut table = Table::with_sets(1);
         table.put(learned, ProofNumbers::REACHED, u64::MAX);
         let [old, new] = [0, 4].map(|first| (first..first + 3).map(|key| (key + 1) << 40).collect::<Vec<_>>());
         for &key in &old {

@@ -70,8 +70,8 @@ impl Tree {
     fn move_up(&mut self, node: NodeId) -> Option<()> {
         let parent = self.parent(node)?;
         let mut children: Vec<NodeId> = self.children(parent).collect();
-        let place = children.iter().position(|&child| child == node)?;
-        children.swap(place.checked_sub(1)?, place);
+        let index = children.iter().position(|&child| child == node)?;
+        children.swap(index.checked_sub(1)?, index);
         self.link(parent, &children);
         Some(())
     }
