@@ -76,7 +76,7 @@ pub fn loss(before: Value, after: Value, mover: Player) -> Loss {
 #[derive(Default)]
 pub struct Truth {
     provers: BTreeMap<String, Prover>,
-    known: BTreeMap<String, Value>,
+    cache: BTreeMap<String, Value>,
 }
 
 /// The folder of the cached results, with a file for each ruleset.
@@ -89,13 +89,13 @@ fn file(rules: &str) -> String {
 impl Truth {
     /// Loads the results of earlier runs for a ruleset.
     pub fn load(rules: &str) -> Self {
-        let known = std::fs::read_to_string(file(rules)).ok().and_then(|text| serde_json::from_str(&text).ok());
-        Self { known: known.unwrap_or_default(), ..Self::default() }
+        let cache = std::fs::read_to_string(file(rules)).ok().and_then(|text| serde_json::from_str(&text).ok());
+        Self { cache: cache.unwrap_or_default(), ..Self::default() }
     }
 
     /// Saves the results of a ruleset for the next run.
     pub fn save(&self, rules: &str) {
-        let text = serde_json::to_string(&self.known).unwrap_or_default();
+        let text = serde_json::to_string(&self.cache).unwrap_or_default();
         if let Err(error) = std::fs::create_dir_all(FOLDER).and_then(|()| std::fs::write(file(rules), text)) {
             eprintln!("{}: {error}", file(rules));
         }
@@ -109,11 +109,11 @@ impl Truth {
     /// The value of the position after these moves.
     pub fn value(&mut self, rules: &str, moves: &[String]) -> Value {
         let key = format!("{rules} {}", moves.join(" "));
-        if let Some(known) = self.known.get(&key) {
-            return *known;
+        if let Some(cached) = self.cache.get(&key) {
+            return *cached;
         }
         let value = self.work_out(rules, moves);
-        self.known.insert(key, value);
+        self.cache.insert(key, value);
         value
     }
 

@@ -64,12 +64,12 @@ fn a_search_in_slices_is_the_same_search() {
 fn a_stop_request_takes_effect_soon() {
     let game = game("merkel");
     let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
-    let mut asked = 0;
+    let mut calls = 0;
     let made = uct.run(&mut rng(1), 1_000_000, || {
-        asked += 1;
-        asked == 10
+        calls += 1;
+        calls == 10
     });
-    assert_eq!(asked, 10);
+    assert_eq!(calls, 10);
     assert!((10..=640).contains(&made), "{made} playouts between ten stop checks");
     assert_eq!(uct.report().playouts, made);
 }
@@ -358,14 +358,14 @@ fn searches_accept_any_policy_and_evaluation() {
 #[test]
 fn the_uniform_playout_follows_the_rules() {
     let game = game("merkel");
-    let mut seen = [0; 2];
+    let mut wins_of = [0; 2];
     for seed in 0..100 {
         if let Outcome::Win(winner) = UniformPlayout.playout(&game, &game.start(), &mut rng(seed)) {
-            seen[winner.index()] += 1;
+            wins_of[winner.index()] += 1;
         }
     }
-    assert_eq!(seen.iter().sum::<u32>(), 100, "these rules have no draws");
-    assert!(seen.iter().all(|&wins| wins > 10), "{seen:?}");
+    assert_eq!(wins_of.iter().sum::<u32>(), 100, "these rules have no draws");
+    assert!(wins_of.iter().all(|&wins| wins > 10), "{wins_of:?}");
     let lost = game.parse_position("5/5/5/5/4l d -").unwrap();
     assert_eq!(UniformPlayout.playout(&game, &lost, &mut rng(1)), Outcome::Win(Player::Light));
 }

@@ -146,11 +146,11 @@ impl DepthLimits {
         mut tick: impl FnMut(Duration),
     ) {
         // A search checks whether to stop at regular intervals.
-        let mut asked = 0;
+        let mut nodes_searched = 0;
         search.run(|| {
-            asked += STOP_INTERVAL;
+            nodes_searched += STOP_INTERVAL;
             tick(begin.elapsed());
-            self.nodes.is_some_and(|max| asked >= max) || is_over(self.movetime, begin)
+            self.nodes.is_some_and(|max| nodes_searched >= max) || is_over(self.movetime, begin)
         });
     }
 }

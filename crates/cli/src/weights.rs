@@ -40,8 +40,8 @@ impl WeightsSource {
     pub(crate) fn evaluation<G: Searchable>(&self, game: &G) -> Result<G::Evaluation, Failure> {
         let files = match self {
             Self::Own => {
-                let known = FILES.iter().filter(|(name, _)| game.knowledge().contains(name));
-                known.map(|&(_, file)| Cow::Borrowed(file)).collect()
+                let own_files = FILES.iter().filter(|(name, _)| game.knowledge().contains(name));
+                own_files.map(|&(_, file)| Cow::Borrowed(file)).collect()
             }
             Self::None => Vec::new(),
             Self::File(path) => vec![fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?],

@@ -46,13 +46,13 @@ impl Patterns {
                 .map(|symmetry| squares.iter().map(|&square| image(square, symmetry)).collect::<Vec<u8>>());
             let same = |one: &[u8], other: &[u8]| one.iter().all(|square| other.contains(square));
             let begin = shared.len();
-            let known = instances.len();
+            let instances_before = instances.len();
             let mut onto_itself = Vec::new();
             for image in images {
                 if same(&image, squares) {
                     onto_itself.push(image.clone());
                 }
-                if !instances[known..].iter().any(|instance| same(instance, &image)) {
+                if !instances[instances_before..].iter().any(|instance| same(instance, &image)) {
                     if let Some(entry) = begins.get_mut(instances.len()) {
                         *entry = u32::try_from(begin).unwrap_or(0);
                     }

@@ -331,7 +331,7 @@ impl Session {
         }
         if !self.is_greeted {
             // The friend is back after a silence.
-            return if matches!(message, Message::Bye) { left() } else { self.greet(now) };
+            return if matches!(message, Message::Bye) { friend_left() } else { self.greet(now) };
         }
         let friend = self.me.opponent();
         match message {
@@ -362,7 +362,7 @@ impl Session {
             Message::Say(_) => self.unreadable(),
             Message::Bye => {
                 self.is_greeted = false;
-                left()
+                friend_left()
             }
         }
     }
@@ -435,7 +435,7 @@ impl Session {
     }
 }
 
-fn left() -> Vec<Out> {
+fn friend_left() -> Vec<Out> {
     vec![Out::Say(Note::Left), Out::Tell(ToPage::Over), Out::Hang]
 }
 

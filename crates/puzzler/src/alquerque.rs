@@ -82,8 +82,8 @@ impl Judge for AlquerqueJudge {
 
     fn forget(&mut self) {
         let questions = if self.game.ruleset.can_draw() { 2 } else { 1 };
-        let asked = Player::BOTH.into_iter().take(questions);
-        self.provers = asked.map(|player| Prover::new(self.game, player, self.database.clone(), MEMORY)).collect();
+        let players = Player::BOTH.into_iter().take(questions);
+        self.provers = players.map(|player| Prover::new(self.game, player, self.database.clone(), MEMORY)).collect();
     }
 }
 

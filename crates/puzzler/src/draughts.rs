@@ -113,8 +113,8 @@ impl Judge for DraughtsJudge {
         }
         self.gain(position, FIRST_DEPTH)?;
         let men = self.gain(position, DEPTH)?;
-        let kept = self.gain(position, LAST_DEPTH)?;
-        Some(Goal::Material(men.min(kept)))
+        let deeper = self.gain(position, LAST_DEPTH)?;
+        Some(Goal::Material(men.min(deeper)))
     }
 
     fn is_settled(&self, position: &Position, solver_goal: SolverGoal) -> bool {

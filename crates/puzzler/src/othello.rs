@@ -17,13 +17,13 @@ const ENTRIES: usize = 1 << 14;
 #[derive(Debug)]
 pub struct OthelloJudge {
     game: Othello,
-    known: HashMap<Position, Outcome>,
+    cache: HashMap<Position, Outcome>,
 }
 
 impl OthelloJudge {
     /// A judge of these rules.
     pub fn new(game: Othello) -> Self {
-        Self { game, known: HashMap::new() }
+        Self { game, cache: HashMap::new() }
     }
 }
 
@@ -35,8 +35,8 @@ impl Judge for OthelloJudge {
     }
 
     fn outcome(&mut self, position: &Position) -> Option<Outcome> {
-        if let Some(&known) = self.known.get(position) {
-            return Some(known);
+        if let Some(&cached) = self.cache.get(position) {
+            return Some(cached);
         }
         let outcome = if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
             ending.outcome
@@ -50,12 +50,12 @@ impl Judge for OthelloJudge {
                 _ => Outcome::Win(mover.opponent()),
             }
         };
-        self.known.insert(*position, outcome);
+        self.cache.insert(*position, outcome);
         Some(outcome)
     }
 
     fn forget(&mut self) {
-        self.known.clear();
+        self.cache.clear();
     }
 }
 

@@ -64,7 +64,7 @@ impl Book {
                 walk.follow(&mut coder, position.state(), player, wins, None).ok_or(FileError::Damaged)?;
             }
         }
-        let (wins, holds) = walk.known().ok_or(FileError::Damaged)?;
+        let (wins, holds) = walk.into_results().ok_or(FileError::Damaged)?;
         Ok(Self { game, claims, wins, holds })
     }
 }

@@ -103,21 +103,21 @@ impl<G: StateSpace> DisproofSet<G> {
                 self.members[index as usize].standing = Standing::Sure;
                 continue;
             }
-            let kept = if numbers.is_decided() {
+            let needs = if numbers.is_decided() {
                 // A disproof from a table with less knowledge; it does not hold.
                 Some(Vec::new())
             } else {
                 self.needed(prover, &position, go_on)
             };
-            let Some(kept) = kept else {
+            let Some(needs) = needs else {
                 self.open.push((position, index));
                 return None;
             };
-            if kept.is_empty() {
+            if needs.is_empty() {
                 self.wrong.push((index, if numbers.is_decided() { numbers } else { ProofNumbers::OPEN }));
             }
             self.members[index as usize].standing = Standing::Held(miss);
-            for (next, key) in kept {
+            for (next, key) in needs {
                 self.need(index, next, key);
             }
             self.check_stop(prover, go_on)?;
@@ -241,14 +241,14 @@ fn all<G: StateSpace, K: Knowledge<G>>(
     after: &[G::Position],
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Option<States<G>> {
-    let mut kept = Vec::new();
+    let mut needs = Vec::new();
     for &next in after {
         if prover.search(&next, go_on)? {
             return Some(Vec::new());
         }
-        kept.push((next, prover.key(&next)));
+        needs.push((next, prover.key(&next)));
     }
-    Some(kept)
+    Some(needs)
 }
 
 /// An index into a list, which is hardly longer than [`MAX_NEEDS`].

@@ -68,9 +68,9 @@ impl Strategies {
 
     /// Adds an entry, unless one with a smaller potential is known.
     pub(crate) fn put(&mut self, key: u64, line: StrategyEntry) {
-        let known = self.0.entry(key).or_insert(line);
-        if line.potential() < known.potential() {
-            *known = line;
+        let existing = self.0.entry(key).or_insert(line);
+        if line.potential() < existing.potential() {
+            *existing = line;
         }
     }
 
@@ -102,8 +102,8 @@ impl Strategies {
             let mut replies = Vec::new();
             let mut longest_open = 0;
             for (state, reply) in replied(game, &position, mv) {
-                let known = lines.get(reply.key).map(|line| (line.quiet, line.open));
-                let (quiet, open) = known.or_else(|| settled(&state))?;
+                let existing = lines.get(reply.key).map(|line| (line.quiet, line.open));
+                let (quiet, open) = existing.or_else(|| settled(&state))?;
                 replies.push((reply, quiet));
                 longest_open = longest_open.max(open);
             }

@@ -121,17 +121,17 @@ impl Table {
         let index = self.set_index(key);
         self.used[index / WORD] |= 1 << (index % WORD);
         let set = &mut self.entries[index];
-        let known = set.iter().position(|entry| is_of(entry, key));
+        let existing = set.iter().position(|entry| is_of(entry, key));
         let least = || (0..WAYS).min_by_key(|&way| set[way][0] & WORK).unwrap_or(0);
-        let way = known.unwrap_or_else(least);
+        let way = existing.unwrap_or_else(least);
         &mut set[way]
     }
 
     /// The entries worth saving: decided ones, and those that took more than a little work. They lack the times of
     /// decisions.
     pub(crate) fn worth_saving(&self) -> impl Iterator<Item = Entry> {
-        let kept = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
-        kept.map(|entry| [entry[0], pack(unpack(entry), NEVER)])
+        let worth_saving = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
+        worth_saving.map(|entry| [entry[0], pack(unpack(entry), NEVER)])
     }
 
     /// The sets ever written to.

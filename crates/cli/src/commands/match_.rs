@@ -94,22 +94,22 @@ struct State {
 struct Test {
     sprt: Sprt,
     /// The number of pairs processed so far.
-    seen: u32,
+    pairs_counted: u32,
     pairs: Pairs,
     verdict: Option<Verdict>,
 }
 
 impl Test {
     const fn new(sprt: Sprt) -> Self {
-        Self { sprt, seen: 0, pairs: [0; 5], verdict: None }
+        Self { sprt, pairs_counted: 0, pairs: [0; 5], verdict: None }
     }
 
     /// Processes the pairs among the first `games` games that are complete by now. Stops at the verdict.
     fn follow(&mut self, results: &Results, games: u32) {
-        while self.verdict.is_none() && self.seen < games / 2 {
-            let Some(points) = points_of_pair(results, self.seen) else { break };
+        while self.verdict.is_none() && self.pairs_counted < games / 2 {
+            let Some(points) = points_of_pair(results, self.pairs_counted) else { break };
             self.pairs[points] += 1;
-            self.seen += 1;
+            self.pairs_counted += 1;
             self.verdict = self.sprt.verdict(self.pairs);
         }
     }
@@ -278,7 +278,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         let state = self.lock();
         let games = match &state.test {
             // Other threads may have played later games, but ignoring them makes the result reproducible.
-            Some(test) if test.verdict.is_some() => 2 * test.seen,
+            Some(test) if test.verdict.is_some() => 2 * test.pairs_counted,
             _ => games,
         };
         let tally = Tally::from_results(&state.results, games);

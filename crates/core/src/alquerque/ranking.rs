@@ -44,10 +44,10 @@ impl Ranking {
             }
             let set = unranked(rank, own, Bitboard::EMPTY);
             let index = u32::try_from(sets.len()).unwrap_or(u32::MAX);
-            let mut kept = 0;
+            let mut stabilizer = 0;
             for (bit, &symmetry) in symmetries.iter().enumerate() {
                 if symmetry.points(set) == set {
-                    kept |= 1 << bit;
+                    stabilizer |= 1 << bit;
                 }
                 let image = &mut images[ranked(symmetry.points(set), Bitboard::EMPTY)];
                 // Keeps the first symmetry found, so that canonical sets map to themselves.
@@ -55,7 +55,7 @@ impl Ranking {
                     *image = (index, symmetry.inverse());
                 }
             }
-            sets.push((set, kept));
+            sets.push((set, stabilizer));
         }
         let others = choose(POINTS.saturating_sub(own), other);
         let bars = (ruleset.bars().len() + 1).saturating_pow(own + other);
@@ -64,11 +64,11 @@ impl Ranking {
 
     /// The rank if steps can be barred: the smallest of all equivalent states.
     fn rank_with_bars(&self, state: &State) -> usize {
-        let seen = state.seen_by_mover(self.ruleset);
-        let (index, symmetry) = self.images[ranked(seen.checkers[0], Bitboard::EMPTY)];
-        let (set, kept) = self.sets[index as usize];
-        let laid = symmetry.state(&seen);
-        let alike = Symmetry::preserving(self.ruleset).iter().enumerate().filter(|(bit, _)| kept >> bit & 1 == 1);
+        let from_mover = state.seen_by_mover(self.ruleset);
+        let (index, symmetry) = self.images[ranked(from_mover.checkers[0], Bitboard::EMPTY)];
+        let (set, stabilizer) = self.sets[index as usize];
+        let laid = symmetry.state(&from_mover);
+        let alike = Symmetry::preserving(self.ruleset).iter().enumerate().filter(|(bit, _)| stabilizer >> bit & 1 == 1);
         let rank = |(_, symmetry): (_, &Symmetry)| {
             let state = symmetry.state(&laid);
             ranked(state.checkers[1], set) * self.bars + barred(self.ruleset.bars(), &state)
@@ -97,13 +97,13 @@ impl Numbering for Ranking {
         }
         let [own, other] = state.checkers_of_mover(self.ruleset);
         let (index, symmetry) = self.images[ranked(own, Bitboard::EMPTY)];
-        let (set, kept) = self.sets[index as usize];
+        let (set, stabilizer) = self.sets[index as usize];
         let other = symmetry.points(other);
         let mut rank = ranked(other, set);
-        if kept != 1 {
+        if stabilizer != 1 {
             // Takes the smallest of the equivalent ones.
             for (bit, symmetry) in Symmetry::preserving(self.ruleset).iter().enumerate().skip(1) {
-                if kept >> bit & 1 == 1 {
+                if stabilizer >> bit & 1 == 1 {
                     rank = rank.min(ranked(symmetry.points(other), set));
                 }
             }

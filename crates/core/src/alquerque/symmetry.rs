@@ -139,10 +139,10 @@ impl State {
     #[inline]
     pub fn canonical_key(&self, ruleset: Ruleset) -> u64 {
         let checkers = self.checkers_of_mover(ruleset);
-        let seen = self.has_bars().then(|| self.seen_by_mover(ruleset));
+        let from_mover = self.has_bars().then(|| self.seen_by_mover(ruleset));
         let code = |symmetry: &Symmetry| {
             let [own, other] = checkers.map(|checkers| u64::from(symmetry.points(checkers).0));
-            let barred = seen.map_or(0, |state| barred_code(*symmetry, &state));
+            let barred = from_mover.map_or(0, |state| barred_code(*symmetry, &state));
             (own | other << 29 | u64::from(self.passes) << 58, barred)
         };
         let (places, barred) = Symmetry::preserving(ruleset).iter().map(code).min().unwrap_or_default();
@@ -226,11 +226,11 @@ mod tests {
             for state in states(game, 6) {
                 let key = state.canonical_key(game.ruleset);
                 let next_keys = next(game, &state);
-                let seen = state.seen_by_mover(game.ruleset);
-                assert_eq!(State::from_number(seen.number()), Some(seen));
+                let from_mover = state.seen_by_mover(game.ruleset);
+                assert_eq!(State::from_number(from_mover.number()), Some(from_mover));
                 let canonical = state.canonical(game.ruleset);
                 for symmetry in Symmetry::preserving(game.ruleset) {
-                    for alike in [symmetry.state(&state), symmetry.state(&seen)] {
+                    for alike in [symmetry.state(&state), symmetry.state(&from_mover)] {
                         assert_eq!(alike.canonical_key(game.ruleset), key);
                         assert_eq!(alike.canonical(game.ruleset), canonical);
                         let own = alike.seen_by_mover(game.ruleset);
@@ -244,8 +244,8 @@ mod tests {
 
     /// The smallest of the texts of all equivalent states.
     fn text(game: Alquerque, state: &State) -> String {
-        let seen = state.seen_by_mover(game.ruleset);
-        let alike = Symmetry::preserving(game.ruleset).iter().map(|symmetry| symmetry.state(&seen).into());
+        let from_mover = state.seen_by_mover(game.ruleset);
+        let alike = Symmetry::preserving(game.ruleset).iter().map(|symmetry| symmetry.state(&from_mover).into());
         alike.map(|position| game.position_text(&position)).min().unwrap_or_default()
     }
 
@@ -264,8 +264,8 @@ mod tests {
             let mut texts = HashMap::new();
             for state in states(game, 40) {
                 let text = text(game, &state);
-                let known = texts.entry(state.canonical_key(game.ruleset)).or_insert_with(|| text.clone());
-                assert_eq!(*known, text);
+                let existing = texts.entry(state.canonical_key(game.ruleset)).or_insert_with(|| text.clone());
+                assert_eq!(*existing, text);
             }
             assert!(texts.len() > 300, "{}", texts.len());
         }

@@ -146,7 +146,7 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
         push(field, &value);
     }
     for (number, &node) in numbered.nodes.iter().enumerate() {
-        let mut said = |field: u8, what: &[u8]| {
+        let mut push_field = |field: u8, what: &[u8]| {
             if !what.is_empty() {
                 let mut value = Vec::new();
                 push_number(&mut value, number);
@@ -154,9 +154,9 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
                 push(field, &value);
             }
         };
-        said(COMMENT, tree.comment(node).as_bytes());
+        push_field(COMMENT, tree.comment(node).as_bytes());
         let symbols: Vec<u8> = tree.symbols(node).iter().map(|symbol| symbol.0).collect();
-        said(SYMBOLS, &symbols);
+        push_field(SYMBOLS, &symbols);
     }
     for (header, field) in Header::ALL.into_iter().zip(HEADERS..) {
         let text = headers.text(header);

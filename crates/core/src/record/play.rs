@@ -172,8 +172,8 @@ impl<G: Notation> Record<G> {
 
     /// The node after a move, which is added if it does not exist. The move must be legal.
     fn child(&mut self, parent: NodeId, mv: G::Move) -> (NodeId, bool) {
-        if let Some(known) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
-            return (known, false);
+        if let Some(existing) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
+            return (existing, false);
         }
         let position = self.game.play_unchecked(&self.nodes[parent.index()].position, mv);
         self.push_node(Some(mv), position, Some(parent));
@@ -182,11 +182,11 @@ impl<G: Notation> Record<G> {
         (node, true)
     }
 
-    /// Updates the line's moves and positions from ply `kept` on.
-    fn follow(&mut self, kept: usize) {
-        self.moves.truncate(kept);
-        self.positions.truncate(kept + 1);
-        for node in self.tree.line().iter().skip(kept + 1) {
+    /// Updates the line's moves and positions from ply `common_plies` on.
+    fn follow(&mut self, common_plies: usize) {
+        self.moves.truncate(common_plies);
+        self.positions.truncate(common_plies + 1);
+        for node in self.tree.line().iter().skip(common_plies + 1) {
             let node = &self.nodes[node.index()];
             self.moves.extend(node.mv);
             self.positions.push(node.position);
@@ -386,8 +386,8 @@ impl<G: Notation> Record<G> {
     /// if there is no such node.
     pub fn select(&mut self, node: NodeId) {
         if self.tree.has(node) {
-            let kept = self.tree.select(node);
-            self.follow(kept);
+            let common_plies = self.tree.select(node);
+            self.follow(common_plies);
         }
     }
 

@@ -254,24 +254,24 @@ impl Tree {
     /// Returns the number of plies of the line that did not change.
     pub(super) fn select(&mut self, node: NodeId) -> usize {
         let mut way = Vec::new();
-        let mut kept = node;
-        while self.line.get(self.ply(kept)) != Some(&kept) {
-            way.push(kept);
-            kept = self.nodes[kept.index()].parent;
+        let mut ancestor = node;
+        while self.line.get(self.ply(ancestor)) != Some(&ancestor) {
+            way.push(ancestor);
+            ancestor = self.nodes[ancestor.index()].parent;
         }
         self.played = self.ply(node);
         if way.is_empty() {
             return self.plies();
         }
-        let kept = self.ply(kept);
-        self.line.truncate(kept + 1);
+        let common_plies = self.ply(ancestor);
+        self.line.truncate(common_plies + 1);
         self.line.extend(way.into_iter().rev());
-        self.go_on();
-        kept
+        self.extend_line();
+        common_plies
     }
 
     /// Extends the current line by main moves.
-    fn go_on(&mut self) {
+    fn extend_line(&mut self) {
         while let Some(next) = self.line.last().and_then(|&last| self.follower(last)) {
             self.line.push(next);
         }

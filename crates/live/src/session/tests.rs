@@ -35,11 +35,11 @@ impl Pair {
             told: [Vec::new(), Vec::new()],
             notes: [Vec::new(), Vec::new()],
         };
-        pair.meet();
+        pair.greet();
         pair
     }
 
-    fn meet(&mut self) {
+    fn greet(&mut self) {
         let greetings = [self.host.greet(self.now), self.guest.greet(self.now)];
         for (from, out) in greetings.into_iter().enumerate() {
             self.run(from, out);
@@ -275,7 +275,7 @@ fn of_two_different_games_the_hosts_continues() {
     }
     pair.host.broken(0);
     pair.guest.broken(0);
-    pair.meet();
+    pair.greet();
     assert_eq!(pair.moves(), ["d2-c3"]);
 }
 

@@ -92,7 +92,7 @@ impl Walk {
     ) -> Option<()> {
         let mut open: VecDeque<State> = VecDeque::new();
         if start.to_move() == player {
-            self.meet(start, wins, &mut open);
+            self.add(start, wins, &mut open);
         } else {
             self.meet_all(&Position::from(*start), wins, &mut open);
         }
@@ -139,13 +139,13 @@ impl Walk {
         let moves = self.game.moves(position);
         if self.game.ending(&self.game.at_rest(position), &moves).is_none() {
             for mv in moves {
-                self.meet(self.game.play_unchecked(position, mv).state(), wins, open);
+                self.add(self.game.play_unchecked(position, mv).state(), wins, open);
             }
         }
     }
 
     /// Adds a new state.
-    fn meet(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
+    fn add(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
         let position = Position::from(*state);
         let key = self.game.canonical_key(&position);
         if self.game.ending(&position, &self.game.moves(&position)).is_some() {
@@ -157,7 +157,7 @@ impl Walk {
             self.holds.insert(key)
         };
         if is_new && wins {
-            // Its lengths follow when it is visited, which may happen before it is met again.
+            // Its lengths follow when it is visited, which may happen before it is added again.
             self.leaves.insert(key, [0; 2]);
         }
         if is_new {
@@ -166,7 +166,7 @@ impl Walk {
     }
 
     /// The result of the walks: won states, and states that are not lost. `None` if they contain a cycle.
-    pub(super) fn known(self) -> Option<(Strategies, Vec<u64>)> {
+    pub(super) fn into_results(self) -> Option<(Strategies, Vec<u64>)> {
         let Self { game, nodes, leaves, holds, .. } = self;
         let mut wins = Strategies::default();
         for (key, [plies, quiet]) in leaves {

@@ -45,8 +45,8 @@ pub fn find<K: Knowledge<Alquerque>>(
     let mut strategies = Vec::new();
     for player in proved_by(outcome) {
         // A winner uses their own prover; a defender uses the opponent's, which knows the disproofs.
-        let asked = if outcome == Outcome::Draw { player.opponent() } else { player };
-        let index = asked.index().min(provers.len().saturating_sub(1));
+        let player_to_prove = if outcome == Outcome::Draw { player.opponent() } else { player };
+        let index = player_to_prove.index().min(provers.len().saturating_sub(1));
         let Some(prover) = provers.get_mut(index) else { return Err(Unfound::Stopped) };
         let wins = outcome != Outcome::Draw;
         let mut found = Found::with_room(room);

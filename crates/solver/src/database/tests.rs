@@ -191,22 +191,22 @@ fn layers_too_large_for_any_memory_are_rejected() {
 #[test]
 fn building_and_checking_stop_in_the_middle_of_a_pass() {
     let mut database = built(Alquerque { ruleset: Ruleset::MEDIEVAL }, 5);
-    let asked = AtomicU32::new(0);
-    let few = |_, _| asked.fetch_add(1, Relaxed) < 3;
+    let calls = AtomicU32::new(0);
+    let few = |_, _| calls.fetch_add(1, Relaxed) < 3;
     assert_eq!(database.build([3, 3], 2, &few), Err(Unbuilt::Stopped));
     // Each of the two threads may make one more call.
-    assert!(asked.load(Relaxed) <= 5, "{asked:?}");
+    assert!(calls.load(Relaxed) <= 5, "{calls:?}");
     assert!(!database.has([3, 3]));
     // It is called more than once per ply.
-    let asked = AtomicU32::new(0);
-    let all = |_, _| asked.fetch_add(1, Relaxed) < u32::MAX;
+    let calls = AtomicU32::new(0);
+    let all = |_, _| calls.fetch_add(1, Relaxed) < u32::MAX;
     assert_eq!(database.build([3, 3], 2, &all), Ok(()));
-    assert!(asked.load(Relaxed) > 1000, "{asked:?}");
-    let mut asked = 0;
+    assert!(calls.load(Relaxed) > 1000, "{calls:?}");
+    let mut calls = 0;
     let mut once = || {
-        asked += 1;
+        calls += 1;
         false
     };
     assert_eq!(database.check([3, 3], usize::MAX, &mut once).ok(), Some(None));
-    assert_eq!(asked, 1);
+    assert_eq!(calls, 1);
 }

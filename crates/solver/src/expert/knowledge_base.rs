@@ -36,9 +36,9 @@ impl Expert {
         let quickest = ShortestWins::new(bytes / 8);
         let room = bytes;
         let bytes = bytes.saturating_sub(quickest.bytes());
-        let asked = Player::BOTH.into_iter().take(questions);
+        let players = Player::BOTH.into_iter().take(questions);
         let mut provers: Vec<_> =
-            asked.map(|player| Prover::new(game, player, endgames.clone(), bytes / questions)).collect();
+            players.map(|player| Prover::new(game, player, endgames.clone(), bytes / questions)).collect();
         let mut lines = Strategies::default();
         if let Some(book) = book {
             for prover in &mut provers {

@@ -213,10 +213,10 @@ impl PositionSolver {
     fn walk(&self, expert: &mut Expert) -> (Vec<Move>, Position, bool) {
         let game = expert.game();
         let mut line = Vec::new();
-        let mut seen = Vec::new();
+        let mut visited = Vec::new();
         let (mut position, mut twice) = (self.position, self.twice.clone());
-        while line.len() < MAX_LINE_LEN && !seen.contains(position.state()) {
-            seen.push(*position.state());
+        while line.len() < MAX_LINE_LEN && !visited.contains(position.state()) {
+            visited.push(*position.state());
             let Some(mv) = best_move(expert, &position, &twice) else {
                 let is_over = game.ending(&position, &game.moves(&position)).is_some();
                 return (line, position, is_over);

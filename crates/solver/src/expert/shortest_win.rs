@@ -136,13 +136,13 @@ mod tests {
         let found = |bytes: usize, deepest| {
             let mut quickest = ShortestWins::new(bytes);
             let mut max = 0;
-            let mut asked = 0;
+            let mut calls = 0;
             quickest.find(game, &position, 99, deepest, &mut || {
-                asked += 1;
+                calls += 1;
                 true
             });
             max = max.max(quickest.bounds.len());
-            (quickest.get(game.canonical_key(&position)), max, asked)
+            (quickest.get(game.canonical_key(&position)), max, calls)
         };
         let (plies, states, _) = found(1 << 26, 7);
         let (same, few, _) = found(EACH * 2 * 50, 7);

@@ -51,7 +51,7 @@ impl Tree {
         if self.closed.is_some_and(|(closed, _)| !self.back_from(closed).all(|node| self.is_first(node))) {
             self.closed = None;
         }
-        self.go_on();
+        self.extend_line();
         // The key depends on the edits and their order.
         self.keys = (self.keys ^ key).rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(kind);
         let changes_main = match &left {

@@ -51,14 +51,14 @@ impl Tree {
     }
 
     pub(crate) fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
-        let mut kept: Vec<Symbol> = Vec::new();
+        let mut unique: Vec<Symbol> = Vec::new();
         for &symbol in symbols {
-            if !kept.contains(&symbol) && kept.len() < MAX_SYMBOLS {
-                kept.push(symbol);
+            if !unique.contains(&symbol) && unique.len() < MAX_SYMBOLS {
+                unique.push(symbol);
             }
         }
         if node != NodeId::ROOT {
-            self.say(node, |remark| remark.symbols = kept);
+            self.say(node, |remark| remark.symbols = unique);
         }
     }
 
