@@ -52,7 +52,7 @@ struct Pair<'a, G: Endgames> {
     known: &'a Layers<G>,
     layers: Vec<Growing<G>>,
     /// The maximum value so far.
-    greatest: AtomicU8,
+    max_value: AtomicU8,
     stopped: AtomicBool,
 }
 
@@ -70,16 +70,16 @@ impl<G: Endgames> Layers<G> {
         go_on: &(dyn Fn(u8, u8) -> bool + Sync),
     ) -> Result<(), Unbuilt> {
         let layers = counterparts(pieces).map(|pieces| Growing::new(self.game(), pieces)).collect::<Result<_, _>>()?;
-        let pair = Pair { known: self, layers, greatest: AtomicU8::new(0), stopped: AtomicBool::new(false) };
-        pair.for_all(threads, &|| go_on(0, pair.greatest.load(Relaxed)), |layer, rank, moves| {
+        let pair = Pair { known: self, layers, max_value: AtomicU8::new(0), stopped: AtomicBool::new(false) };
+        pair.for_all(threads, &|| go_on(0, pair.max_value.load(Relaxed)), |layer, rank, moves| {
             if layer.ranking.is_used(rank) {
                 let state = layer.ranking.state(rank);
                 pair.note(layer, rank, pair.worth(&state, 0, moves));
             }
         })?;
         let mut value = 1;
-        while value <= pair.greatest.load(Relaxed) {
-            pair.for_all(threads, &|| go_on(value, pair.greatest.load(Relaxed)), |layer, rank, moves| {
+        while value <= pair.max_value.load(Relaxed) {
+            pair.for_all(threads, &|| go_on(value, pair.max_value.load(Relaxed)), |layer, rank, moves| {
                 if layer.values[rank].load(Relaxed) == value {
                     pair.look_back(&layer.ranking.state(rank), value, moves);
                 }
@@ -157,7 +157,7 @@ impl<G: Endgames> Pair<'_, G> {
         let known = layer.values[rank].load(Relaxed);
         if known == 0 || value < known {
             layer.values[rank].store(value, Relaxed);
-            self.greatest.fetch_max(value, Relaxed);
+            self.max_value.fetch_max(value, Relaxed);
         }
     }
 
