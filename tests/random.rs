@@ -64,12 +64,12 @@ pub fn states() -> impl Strategy<Value = State> {
             .prop_map(move |(points, light_to_move, steps, rules, counters)| {
                 let mut board = [[None; 5]; 5];
                 let mut left_to_place = BTreeMap::from([(Side::Light, 12), (Side::Dark, 12)]);
-                for (place, (full, light)) in points.into_iter().enumerate() {
+                for (index, (full, light)) in points.into_iter().enumerate() {
                     let side = if light < lightness { Side::Light } else { Side::Dark };
                     let left = left_to_place.entry(side).or_default();
                     if full < fullness && *left > 0 {
                         *left -= 1;
-                        board[place / 5][place % 5] = Some(side);
+                        board[index / 5][index % 5] = Some(side);
                     }
                 }
                 State {
@@ -90,8 +90,8 @@ type Point = (usize, usize);
 /// For some of the checkers, a point from which they may have come.
 fn last_steps(rules: Rules, board: &[[Option<Side>; 5]; 5], steps: &[Option<Index>]) -> BTreeMap<Point, Point> {
     let mut left = BTreeMap::new();
-    for (place, step) in steps.iter().enumerate() {
-        let here = (place % 5, place / 5);
+    for (index, step) in steps.iter().enumerate() {
+        let here = (index % 5, index / 5);
         if let (Some(side), Some(step)) = (board[here.1][here.0], step) {
             let origins: Vec<_> =
                 neighbours(here).into_iter().filter(|&origin| rules.may_ever_step(side, origin, here)).collect();
@@ -108,13 +108,13 @@ pub fn mutated(text: String) -> impl Strategy<Value = String> {
     let edit = (any::<Index>(), 0u8..4, character());
     prop::collection::vec(edit, 1..4).prop_map(move |edits| {
         let mut characters: Vec<char> = text.chars().collect();
-        for (place, kind, character) in edits {
-            let place = place.index(characters.len() + 1);
+        for (index, kind, character) in edits {
+            let index = index.index(characters.len() + 1);
             match kind {
-                0 => characters.insert(place, character),
-                1 if place < characters.len() => drop(characters.remove(place)),
-                2 if place < characters.len() => characters[place] = character,
-                _ => characters.truncate(place),
+                0 => characters.insert(index, character),
+                1 if index < characters.len() => drop(characters.remove(index)),
+                2 if index < characters.len() => characters[index] = character,
+                _ => characters.truncate(index),
             }
         }
         characters.into_iter().collect()

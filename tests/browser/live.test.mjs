@@ -156,17 +156,19 @@ onTwoDevices("a resignation ends the game on both devices, and the rematch swaps
   await inCard.locator("#friend-line").waitFor();
   await inCard.getByRole("button", { name: "Rematch" }).click();
   await friendLineIs(guest.page, "You asked for a rematch.");
-  assert.ok(await isOnTop(guest.page, "friend-line"), "the card doesn't cover it");
+  // The card doesn't cover it.
+  await isOnTop(guest.page, "friend-line");
   await friendLineIs(host.page, "wants a rematch");
   await button(host.page, "Accept").click();
   await friendLineIs(guest.page, "Rematch! You have swapped sides.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["d2", "c3"]);
-  assert.ok(await isOnTop(guest.page, "friend-line"), "back in its place");
+  // It is back in its place.
+  await isOnTop(guest.page, "friend-line");
 });
 
-/** Whether an element is visible and not covered. */
-const isOnTop = (page, id) => page.evaluate((name) => {
+/** Waits until an element is visible and not covered. */
+const isOnTop = (page, id) => page.waitForFunction((name) => {
   const element = document.getElementById(name);
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.checkVisibility({ visibilityProperty: true })
@@ -184,13 +186,14 @@ onTwoDevices("a rematch is requested and declined on phones", { host: PHONE }, a
   await host.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
   assert.deepEqual(await board(), before, "nothing has moved");
   await friendLineIs(guest.page, "wants a rematch");
-  assert.ok(await isOnTop(guest.page, "friend-yes") && await isOnTop(guest.page, "friend-no"));
+  await isOnTop(guest.page, "friend-yes");
+  await isOnTop(guest.page, "friend-no");
   await button(guest.page, "Decline").click();
   await friendLineIs(host.page, "Your friend doesn’t want a rematch now.");
-  assert.ok(await isOnTop(host.page, "friend-line"));
+  await isOnTop(host.page, "friend-line");
   // Without the card, the line is back in its place.
   await button(host.page, "Close the result").click();
-  assert.ok(await isOnTop(host.page, "friend-line"));
+  await isOnTop(host.page, "friend-line");
   assert.deepEqual(await board(), before, "nor now");
   await guest.page.goto("about:blank");
   await friendLineIs(host.page, "Your friend has left.");

@@ -64,12 +64,12 @@ fn a_search_in_slices_is_the_same_search() {
 fn a_stop_request_takes_effect_soon() {
     let game = game("merkel");
     let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
-    let mut asked = 0;
+    let mut calls = 0;
     let made = uct.run(&mut rng(1), 1_000_000, || {
-        asked += 1;
-        asked == 10
+        calls += 1;
+        calls == 10
     });
-    assert_eq!(asked, 10);
+    assert_eq!(calls, 10);
     assert!((10..=640).contains(&made), "{made} playouts between ten stop checks");
     assert_eq!(uct.report().work.count(), made);
 }
@@ -144,8 +144,8 @@ fn the_whole_tree_follows_the_ruleset() {
 fn the_most_visited_move_is_chosen() {
     let game = game("merkel");
     let report = search(game, game.start(), UctConfig::default(), 3000).report();
-    let most = report.root_moves.iter().map(|root| root.visits).max();
-    assert_eq!(Some(report.root_moves[0].visits), most);
+    let max = report.root_moves.iter().map(|root| root.visits).max();
+    assert_eq!(Some(report.root_moves[0].visits), max);
     assert_eq!(report.best(), Some(report.root_moves[0].mv));
     assert_eq!(report.principal_variation.first().copied(), report.best());
     assert_eq!(report.visits(), report.work.count());
@@ -363,14 +363,14 @@ fn searches_accept_any_policy_and_evaluation() {
 #[test]
 fn the_uniform_playout_follows_the_rules() {
     let game = game("merkel");
-    let mut seen = [0; 2];
+    let mut wins_of = [0; 2];
     for seed in 0..100 {
         if let Outcome::Win(winner) = UniformPlayout.playout(&game, &game.start(), &mut rng(seed)) {
-            seen[winner.index()] += 1;
+            wins_of[winner.index()] += 1;
         }
     }
-    assert_eq!(seen.iter().sum::<u32>(), 100, "these rules have no draws");
-    assert!(seen.iter().all(|&wins| wins > 10), "{seen:?}");
+    assert_eq!(wins_of.iter().sum::<u32>(), 100, "these rules have no draws");
+    assert!(wins_of.iter().all(|&wins| wins > 10), "{wins_of:?}");
     let lost = game.parse_position("5/5/5/5/4l d -").unwrap();
     assert_eq!(UniformPlayout.playout(&game, &lost, &mut rng(1)), Outcome::Win(Player::Light));
 }

@@ -371,12 +371,12 @@ fn a_search_in_slices_is_the_same_search() {
 fn a_stop_request_takes_effect_within_a_few_thousand_nodes() {
     let game = Draughts::default();
     let mut search = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: MAX_DEPTH, ..AlphaBetaConfig::default() });
-    let mut asked = 0;
+    let mut calls = 0;
     search.run(|| {
-        asked += 1;
-        asked == 20
+        calls += 1;
+        calls == 20
     });
-    assert_eq!(asked, 20);
+    assert_eq!(calls, 20);
     assert!((20_000..=100_000).contains(&search.nodes()), "{} nodes", search.nodes());
     let report = search.report();
     assert!(!search.is_decided() && report.work.depth() > 0 && report.work.depth() < MAX_DEPTH);

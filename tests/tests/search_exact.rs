@@ -28,8 +28,8 @@ fn the_transposition_table_changes_no_score() {
             check_tables(&game, &[game.start()], depth);
             for (seed, plies) in (0..16).zip((5..60).cycle().step_by(8)) {
                 let Some(history) = random_history(&game, seed, plies) else { continue };
-                let most = if game.moves(history.last().unwrap()).len() > 9 { 5 } else { 7 };
-                check_tables(&game, &history, depth.min(most));
+                let max = if game.moves(history.last().unwrap()).len() > 9 { 5 } else { 7 };
+                check_tables(&game, &history, depth.min(max));
             }
         });
     }

@@ -160,7 +160,7 @@ fn candidate<J: Judge>(
     }
     let goal = judge.goal(position)?;
     let solver = game.to_move(position);
-    let solver_goal = SolverGoal::of(goal, solver, game.balance(position, solver));
+    let solver_goal = SolverGoal::new(goal, solver, game.balance(position, solver));
     let solution = Builder::new(judge, solver_goal).build(position)?;
     // At another depth than the one that found the goal, another move may be as good.
     if solution.good().count() != 1 {

@@ -155,7 +155,7 @@ fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs)
 
 fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     if let Some(level) = args.level {
-        return Limits::of_level(level)
+        return Limits::from_level(level)
             .ok_or_else(|| Failure::usage("--level", format!("unknown level {level}; expected 1 to 12")));
     }
     let movetime = args.movetime.map(Duration::from_millis);

@@ -1,7 +1,7 @@
 //! Which puzzle comes next.
 
 use alquerque_core::family::AnyGame;
-use alquerque_puzzles::daily::of_day;
+use alquerque_puzzles::daily::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use super::progress::GameProgress;
@@ -101,7 +101,7 @@ const fn varied(id: u32, number: u32) -> u32 {
 
 /// The puzzle of a day.
 pub fn daily(set: &PuzzleSet, day: u32) -> Option<&Puzzle> {
-    set.puzzles.get(of_day(day, set.puzzles.len())?)
+    set.puzzles.get(index_on_day(day, set.puzzles.len())?)
 }
 
 #[cfg(test)]
