@@ -12,12 +12,11 @@ use alquerque_app::page::address::Launch;
 use alquerque_app::settings;
 use alquerque_app::state::State;
 use alquerque_study::address::Address;
-use alquerque_study::review::event::Event as ReviewEvent;
+use alquerque_study::event::{ReviewEvent, UctEvent};
+use alquerque_study::studies::adopt;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::Event as AutoplayEvent;
-use alquerque_study::uct::event::Event as UctEvent;
-use alquerque_study::uct::seats::{Seats, time_of};
-use alquerque_study::{Event, studies, update};
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, time_of};
+use alquerque_study::{Event, update};
 
 use crate::storage::Local;
 use crate::{Opening, address, storage};
@@ -91,13 +90,13 @@ pub(crate) async fn start() {
 /// Opens the chapter opened last.
 fn prepare(state: &mut State) {
     update::prepare(state);
-    studies::adopt::prepare(state, &Local, false);
+    adopt::prepare(state, &Local, false);
 }
 
 /// Opens a chapter of the game from the other page, until that game is on the board.
 fn prepare_for_game(state: &mut State) {
     update::prepare(state);
-    studies::adopt::prepare(state, &Local, true);
+    adopt::prepare(state, &Local, true);
 }
 
 /// Puts UCT in the AI's place in the game from the other page, and shows its search.

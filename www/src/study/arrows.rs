@@ -2,7 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::arrows::{Arrow, arrows};
+use alquerque_study::engines::view::{Arrow, arrows};
 use web_sys::Element;
 
 use crate::dom::{add_svg, by_id, clear, query_in, svg};

@@ -11,10 +11,10 @@ use std::rc::Rc;
 use alquerque_app::state::State;
 use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
+use alquerque_study::event::{TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::{Event, Node, command};
+use alquerque_study::{Event, NodeEvent, command};
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
 
 use super::page::StudyPage;
@@ -154,7 +154,7 @@ fn connect_steps(page: &Rc<StudyPage>) {
         let Some(Some(node)) = page.with(|_, state| alternative(state, on)) else { return };
         if is_meant && !has_modifier {
             event.prevent_default();
-            page.dispatch(Event::Node(Node::Select(node)));
+            page.dispatch(Event::Node(NodeEvent::Select(node)));
         }
     });
 }

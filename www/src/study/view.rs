@@ -12,9 +12,10 @@ mod uct;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
+use alquerque_study::engines::balance::evaluation;
+use alquerque_study::record::view::edit;
+use alquerque_study::studies::view::studies;
 use alquerque_study::tab::Tab;
-use alquerque_study::view::analysis::{edit, evaluation};
-use alquerque_study::view::studies::studies;
 
 use super::arrows;
 use crate::address;

@@ -4,8 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use alquerque_study::Event;
-use alquerque_study::engine_id::EngineId;
-use alquerque_study::engine_id::LineMove;
+use alquerque_study::engines::engine::{EngineId, LineMove};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 

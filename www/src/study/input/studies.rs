@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
-use alquerque_study::studies::event::Event as StudiesEvent;
+use alquerque_study::event::StudiesEvent;
 use web_sys::HtmlInputElement;
 
 use crate::dom::{by_id, target};

@@ -3,8 +3,8 @@
 use alquerque_app::markup::Markup;
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::engine_id::EngineId;
-use alquerque_study::view::engines::{engines, lines};
+use alquerque_study::engines::engine::EngineId;
+use alquerque_study::engines::view::{engines, lines};
 use web_sys::Element;
 
 use crate::dom::{by_id, set_style};

@@ -6,11 +6,10 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::lab::Lab;
-use alquerque_study::lab::section::Section;
-use alquerque_study::lab::side::Side;
-use alquerque_study::number::percents;
+use alquerque_study::lab::settings::{Section, Side};
+use alquerque_study::lab::view::{lab, tree};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::lab::{lab, tree};
+use alquerque_study::text::percents;
 
 use crate::dom::by_id;
 use crate::study::numbers::decimal;

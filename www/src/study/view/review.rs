@@ -8,8 +8,8 @@ use alquerque_study::Study;
 use alquerque_study::review::Review;
 use alquerque_study::review::curve::{Curve, curve, points};
 use alquerque_study::review::judge::judge_line;
+use alquerque_study::review::view::{Row, controls, graph, results, rows, summary};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::review::{Row, controls, graph, results, rows, summary};
 
 use crate::study::numbers::decimal;
 use crate::view::elements::apply;

@@ -3,7 +3,7 @@
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
-use alquerque_study::text_form::leaves_out;
+use alquerque_study::record::leaves_out;
 
 use crate::dom::{by_id, html, set_attribute, set_attributes};
 use crate::words::show_phrase;

@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;
 use alquerque_study::Study;
-use alquerque_study::view::tree::tree;
+use alquerque_study::record::tree::tree;
 use web_sys::Element;
 
 use crate::dom::{by_id, query, query_in, set_attribute, set_flag, set_shown};

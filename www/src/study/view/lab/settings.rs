@@ -1,8 +1,7 @@
 //! The form of both settings, and their differences.
 
 use alquerque_study::lab::Lab;
-use alquerque_study::lab::field::Field;
-use alquerque_study::lab::side::Side;
+use alquerque_study::lab::settings::{Field, Side};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 

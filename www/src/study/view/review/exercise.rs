@@ -2,10 +2,10 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::review::exercise::{Exercises, Stage};
-use alquerque_study::review::marks::{Mark, explained, marks};
+use alquerque_study::review::exercises::hints::{Mark, explained, marks};
+use alquerque_study::review::exercises::state::{Exercises, Stage};
+use alquerque_study::review::view::{current_exercise, exercise_text};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::review::{current_exercise, exercise_text};
 
 use super::show_one_of::show_one_of;
 use crate::dom::{add_svg, body, by_id, focus, has_focus, scroll_to_top, set_flag, set_shown};

@@ -1,7 +1,7 @@
 //! A block of the icicle plot: a node of the tree.
 
 use alquerque_messages::analysis::uct::ViewNode;
-use alquerque_study::number::grouped;
+use alquerque_study::text::grouped;
 use alquerque_study::uct::icicle::{Cell, Sign};
 use web_sys::Element;
 

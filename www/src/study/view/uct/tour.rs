@@ -2,10 +2,10 @@
 
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
+use alquerque_study::uct::tour::example;
 use alquerque_study::uct::tour::question::Question;
-use alquerque_study::uct::tour::start_position;
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::view::uct::{question, tour as tour_box};
+use alquerque_study::uct::tour::view::{question, tour as tour_box};
 use web_sys::Element;
 
 use crate::dom::{body, by_id, focus, has_focus, scroll_to_top, set_enabled, set_flag, set_or_remove, set_shown};
@@ -36,7 +36,7 @@ impl TourView {
         let step = tour.map(|tour| tour.step);
         if is_open {
             // Usually there is a choice of moves on the board, which saves the second check.
-            let is_possible = state.game.legal.len() > 1 || start_position::example(&*state.game.record).is_some();
+            let is_possible = state.game.legal.len() > 1 || example(&*state.game.record).is_some();
             set_enabled("tour-begin", is_possible);
             set_enabled("tour-again", is_possible);
         }
