@@ -1,11 +1,9 @@
 //! The study's page: follows the game as its companion.
 
-mod arrows;
 mod files;
 mod input;
 mod numbers;
 mod page;
-mod tour;
 mod view;
 
 use alquerque_app::page::address::Launch;
@@ -21,6 +19,7 @@ use alquerque_study::{Event, update};
 use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
+use view::uct::tour;
 
 /// Starts the page.
 pub(crate) async fn start() {
@@ -81,7 +80,7 @@ pub(crate) async fn start() {
     page.started();
     // A reload, also for another language, goes on with the tour.
     let resumed = tour::stored_step().filter(|_| launch.is_none() && query.is_empty());
-    if let Some(step) = tour::in_address().or(resumed) {
+    if let Some(step) = tour::step_in_address().or(resumed) {
         input::begin_tour(&page, step);
     }
     app.request_frame();

@@ -1,7 +1,6 @@
 //! The Review tab.
 
 mod exercise;
-mod show_one_of;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
@@ -13,8 +12,7 @@ use alquerque_study::tab::Tab;
 
 use crate::study::numbers::decimal;
 use crate::view::elements::apply;
-use exercise::ExerciseView;
-use show_one_of::show_one_of;
+use exercise::{ExerciseView, show_one_of};
 
 /// The tab on the page.
 #[derive(Default)]

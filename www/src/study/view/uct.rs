@@ -1,9 +1,8 @@
 //! The UCT tab: the growing tree, and single iterations.
 
-mod block;
 mod drawing;
 mod steps;
-mod tour;
+pub(crate) mod tour;
 mod tree;
 mod worksheet;
 
