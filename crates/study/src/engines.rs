@@ -1,14 +1,18 @@
 //! The engines that analyze the position on the board. They are off until the user switches them on.
 
+pub mod balance;
+pub mod engine;
+pub mod line_preview;
+pub mod view;
+
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{MAX_LINES, Method, Task};
 use alquerque_messages::{Answer, Budget, Course, Request, RootMove, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::engine_id::EngineId;
-use crate::limit::Limit;
 use crate::worker::Worker;
+use engine::{EngineId, Limit};
 
 /// An engine.
 #[derive(Clone, Debug, Default)]

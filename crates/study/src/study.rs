@@ -6,14 +6,14 @@ use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
 use alquerque_app::storage::{MemoryStore, Store};
 
-use crate::edits::Edits;
 use crate::effect::StudyEffect;
 use crate::engines::Engines;
+use crate::engines::line_preview::LinePreview;
 use crate::lab::Lab;
-use crate::line_preview::LinePreview;
 use crate::puzzles::Puzzles;
 use crate::review::Review;
 use crate::studies::Studies;
+use crate::studies::edits::Edits;
 use crate::tab::Tab;
 use crate::uct::Uct;
 

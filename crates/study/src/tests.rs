@@ -32,8 +32,7 @@ use alquerque_messages::analysis::Task;
 use alquerque_messages::{Answer, Request, RootMove, SearchReport, StudyAnswer, VERSION, Work};
 
 use crate::effect::StudyEffect;
-use crate::event::Event;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
+use crate::event::{Event, ExerciseEvent, ReviewEvent};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{handle, open_game, prepare};

@@ -19,20 +19,18 @@ use alquerque_language::Phrase;
 
 use crate::address::Address;
 use crate::effect::{StudyEffect, games, select};
-use crate::engine_id::EngineId;
-use crate::event::{Event, Node};
-use crate::other_tab;
-use crate::puzzles::calendar::day_number;
-use crate::puzzles::event::Event as PuzzlesEvent;
+use crate::engines::engine::EngineId;
+use crate::event::{Event, NodeEvent, PuzzlesEvent};
 use crate::puzzles::own::mistakes_of;
+use crate::puzzles::progress::day_number;
+use crate::record;
+use crate::record::shapes;
+use crate::record::symbols::choose;
 use crate::review::RecordChange;
-use crate::shapes;
 use crate::studies::adopt::{adopt, chapter_with};
-use crate::studies::handle::{handle as handle_studies, open as open_chapter};
+use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
-use crate::symbols::choose;
 use crate::tab::Tab;
-use crate::text_form;
 use crate::worker::Worker;
 
 /// Prepares the game's state for the study: the user plays both sides.
@@ -92,7 +90,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     note(study, state);
     effects.extend(shapes::follow(study, state));
-    text_form::follow(state, &mut study.is_text_open);
+    record::follow(state, &mut study.is_text_open);
     // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
@@ -332,18 +330,18 @@ fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyReco
     games(exchange(state, record))
 }
 
-fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyEffect> {
+fn change_node(study: &mut Study, state: &mut State, change: NodeEvent) -> Vec<StudyEffect> {
     let node = state.game.record.tree().current();
     match change {
-        Node::Select(node) => return select(state, node),
-        Node::Symbol(symbol) => {
+        NodeEvent::Select(node) => return select(state, node),
+        NodeEvent::Symbol(symbol) => {
             let symbols = choose(state.game.record.tree().symbols(node), symbol);
             state.game.record.set_symbols(node, &symbols);
         }
-        Node::Comment(text) => state.game.record.set_words(node, &text),
-        Node::Promote => return edit(state, Edit::Promote(node)),
-        Node::MakeMain => return edit(state, Edit::MakeMain(node)),
-        Node::Delete => return edit(state, Edit::Delete(node)),
+        NodeEvent::Comment(text) => state.game.record.set_words(node, &text),
+        NodeEvent::Promote => return edit(state, Edit::Promote(node)),
+        NodeEvent::MakeMain => return edit(state, Edit::MakeMain(node)),
+        NodeEvent::Delete => return edit(state, Edit::Delete(node)),
     }
     study.annotated(state)
 }

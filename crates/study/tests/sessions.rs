@@ -6,8 +6,8 @@ use alquerque_messages::SearchReport;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer, VERSION};
 use alquerque_study::Worker;
-use alquerque_study::engine_id::EngineId;
-use alquerque_study::lab::side::Side;
+use alquerque_study::engines::engine::EngineId;
+use alquerque_study::lab::settings::Side;
 
 const UCT: Worker = Worker::Engine(EngineId::Uct);
 

@@ -11,7 +11,7 @@ use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
-use alquerque_study::puzzles::event::Event as PuzzlesEvent;
+use alquerque_study::event::PuzzlesEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::worker::jobs;
 use alquerque_study::{Event, Study, Worker, update};

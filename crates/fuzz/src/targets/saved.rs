@@ -10,7 +10,8 @@ use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_app::storage::{MemoryStore, Problem, Store};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_study::Study;
-use alquerque_study::puzzles::progress::{self, Progress};
+use alquerque_study::puzzles::progress;
+use alquerque_study::puzzles::progress::Progress;
 use alquerque_study::studies::adopt::prepare;
 use alquerque_tests::records::contents;
 

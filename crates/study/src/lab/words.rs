@@ -9,13 +9,11 @@ use alquerque_language::{Fill, Phrase};
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 use alquerque_messages::analysis::uct::ViewNode;
 
-use crate::lab::Lab;
-use crate::lab::section::Section;
-use crate::lab::side::Side;
-use crate::lab::view_model::units;
-use crate::move_score::key_of;
-use crate::number::{Decimal, grouped, percent};
-use crate::words::move_text;
+use super::Lab;
+use super::charts::units;
+use super::settings::{Section, Side};
+use crate::record::move_score::key_of;
+use crate::text::{Decimal, grouped, move_text, percent};
 
 impl Lab {
     /// The status of the section's experiments.

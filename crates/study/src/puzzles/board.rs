@@ -10,7 +10,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::Puzzle;
 
-use super::calendar::day_number;
+use super::progress::day_number;
 use super::{Puzzles, choose};
 use crate::effect::{StudyEffect, games};
 

@@ -1,9 +1,8 @@
 //! The depth of a review.
 
+use alquerque_core::named;
 use alquerque_messages::Budget;
 use alquerque_messages::analysis::Method;
-
-use crate::named::named;
 
 named! {
     /// How much work each position gets.

@@ -1,5 +1,8 @@
 //! Updates the exercises of a review for events.
 
+pub mod hints;
+pub mod state;
+
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
@@ -7,13 +10,12 @@ use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
-use super::event::ExerciseEvent;
-use super::exercise::{Exercises, Stage, WORKER};
-use super::hint_level::HintLevel;
 use super::judge::{Judged, judge_line};
 use super::summary::{Error, errors};
 use super::{Done, Review};
 use crate::effect::{StudyEffect, games};
+use crate::event::ExerciseEvent;
+use state::{Exercises, HintLevel, Stage, WORKER};
 
 /// Adds an effect that moves the focus to the board.
 fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {

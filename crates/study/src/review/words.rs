@@ -9,12 +9,11 @@ use alquerque_core::tabletop::Spot;
 use alquerque_language::{Fill, Phrase};
 
 use super::Review;
-use super::exercise::{Exercises, Fault, Stage};
-use super::hint_level::HintLevel;
+use super::exercises::state::{Exercises, Fault, HintLevel, Stage};
+use super::explanation::Motif;
 use super::judge::{Detour, Judged, Missed, light_share, tenths};
-use super::motif::Motif;
-use crate::balance::Balance;
-use crate::words::move_text;
+use crate::engines::balance::Balance;
+use crate::text::move_text;
 
 /// The name of a side.
 pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {

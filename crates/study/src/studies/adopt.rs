@@ -11,9 +11,10 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Header, NodeId};
 
-use super::{Studies, load, read_record};
-use crate::edits::Edits;
-use crate::other_tab::is_same;
+use super::Studies;
+use super::edits::Edits;
+use super::other_tab::is_same;
+use super::state::{load, read_record};
 use crate::study::Study;
 
 /// Puts the last opened chapter on the board before the page starts. A user coming from the game's page
@@ -45,7 +46,7 @@ fn is_blank(record: &dyn AnyRecord) -> bool {
 impl Studies {
     /// Reads the studies, and finds the chapter on the board. Converts games stored before there were studies.
     pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
-        let is_new = store.get(super::KEY).is_none();
+        let is_new = store.get(crate::studies::state::KEY).is_none();
         let mut studies = Self::read(store);
         studies.seen = state.game.replacements;
         if is_new {

@@ -17,12 +17,11 @@ use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, UctEvent};
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::uct::autoplay::{Event as AutoplayEvent, Status};
-use crate::uct::event::{Event as UctEvent, Mode};
-use crate::uct::seats::{Seats, time_of};
+use crate::uct::autoplay::{AutoplayEvent, Seats, Status, time_of};
+use crate::uct::controls::Mode;
 use crate::update::{follow, handle, open_game};
 use crate::worker::Worker;
 

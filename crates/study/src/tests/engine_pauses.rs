@@ -5,10 +5,9 @@ use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 use alquerque_messages::{Answer, Request, RootMove, StudyAnswer};
 
 use super::*;
-use crate::engine_id::EngineId;
+use crate::engines::engine::{EngineId, Limit};
 use crate::engines::prover_result;
-use crate::limit::Limit;
-use crate::uct::event::Event as UctEvent;
+use crate::event::UctEvent;
 
 /// Returns the requests to an engine.
 fn told(effects: &[StudyEffect]) -> Vec<&Request> {

@@ -8,17 +8,14 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::{Answer, ExpectedScore, StudyAnswer};
-use alquerque_messages::{RootMove, SearchReport};
+use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAnswer};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
-use crate::event::Event;
-use crate::review::Done;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
-use crate::review::exercise::{Fault, Stage};
-use crate::review::marks::{Mark, marks};
-use crate::review::words;
+use crate::event::{Event, ExerciseEvent, ReviewEvent};
+use crate::review::exercises::hints::{Mark, marks};
+use crate::review::exercises::state::{Fault, Stage};
+use crate::review::{Done, words};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{follow, handle};
@@ -190,7 +187,7 @@ fn no_hint_is_offered_if_none_can_be_given() {
     set(&mut study, &mut state, ExerciseEvent::Hint);
     // Elsewhere in the game a hint would be about another position.
     let root = alquerque_core::record::NodeId::ROOT;
-    handle(&mut study, &mut state, Event::Node(crate::event::Node::Select(root)));
+    handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(root)));
     assert_eq!((study.review.next_hint(&state), text(&study, &state)), (None, task));
     // While no better move is known, there is nothing to give.
     let (mut study, mut state) = studied("merkel", &MOVES);

@@ -10,10 +10,10 @@ use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::*;
-use crate::engine_id::EngineId;
-use crate::lab::event::Event as LabEvent;
-use crate::lab::side::Side as Setting;
-use crate::uct::event::{Event as UctEvent, Mode};
+use crate::engines::engine::EngineId;
+use crate::event::{LabEvent, UctEvent};
+use crate::lab::settings::Side as Setting;
+use crate::uct::controls::Mode;
 
 fn lost(worker: Worker) -> Event {
     Event::Worker(worker, JobEvent::Lost { dropped: None, was_ready: true })

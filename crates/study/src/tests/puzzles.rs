@@ -74,11 +74,11 @@ mod page {
     use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 
     use super::*;
-    use crate::Study;
     use crate::effect::StudyEffect;
     use crate::event::Event;
+    use crate::event::PuzzlesEvent;
     use crate::puzzles::activity::Activity;
-    use crate::puzzles::event::Event as PuzzlesEvent;
+    use crate::study::Study;
     use crate::tab::Tab;
     use crate::update::{follow, handle, prepare};
     use alquerque_app::storage::MemoryStore;
@@ -111,7 +111,7 @@ mod page {
     fn play(study: &mut Study, state: &mut State, text: &str) -> Option<PuzzlesEvent> {
         let here = state.game.record.tree().current();
         let node = state.game.record.add(here, text).unwrap();
-        let effects = handle(study, state, Event::Node(crate::Node::Select(node)));
+        let effects = handle(study, state, Event::Node(crate::event::NodeEvent::Select(node)));
         effects.into_iter().find_map(|effect| match effect {
             StudyEffect::After(_, Event::Puzzles(event @ PuzzlesEvent::Reply(_))) => Some(event),
             _ => None,
@@ -170,7 +170,7 @@ mod page {
         assert_eq!((hinted, is_whole), (&state.game.legal()[best], true));
         let text = hinted.text.clone();
         let node = state.game.record.add(NodeId::ROOT, &text).unwrap();
-        handle(&mut study, &mut state, Event::Node(crate::Node::Select(node)));
+        handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(node)));
         assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, Stage::Waiting | Stage::Solved));
         assert!(state.game.legal().is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
         assert_eq!(
@@ -390,7 +390,7 @@ mod page {
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Game(GameId::Draughts)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Loaded(GameId::Draughts, Some(vec![1, 2, 3]))));
-        assert!(matches!(study.puzzles.current_set(), crate::puzzles::SetState::Failed));
+        assert!(matches!(study.puzzles.current_set(), crate::puzzles::state::SetState::Failed));
         let effects = handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::TryAgain));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Draughts)));
     }

@@ -2,9 +2,8 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_core::Outcome;
-use alquerque_core::Player;
 use alquerque_core::record::{Certain, Share};
+use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Answer, Budget, Engine, Request, RootMove, SearchReport, SearchRequest};
 
 use super::{
@@ -12,9 +11,8 @@ use super::{
     tell,
 };
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, ReviewEvent};
 use crate::review::effort::Effort;
-use crate::review::event::Event as ReviewEvent;
 use crate::review::judge::{Class, Missed, judge_line};
 use crate::study::Study;
 use crate::update::handle;

@@ -13,9 +13,8 @@ use super::{
     studied_from, tell,
 };
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, ReviewEvent};
 use crate::review::effort::{Effort, SEED};
-use crate::review::event::Event as ReviewEvent;
 use crate::review::judge::{judge_line, light_share};
 use crate::update::handle;
 use crate::worker::Worker;
@@ -176,7 +175,7 @@ fn moves_can_be_deleted_during_a_review() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     state.game.record.go_to(1);
-    handle(&mut study, &mut state, Event::Node(crate::event::Node::Delete));
+    handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Delete));
     assert_eq!(state.game.record.tree().len(), 1);
     tell(&mut study, &mut state, all[0].id, even());
     tell(&mut study, &mut state, all[1].id, even());

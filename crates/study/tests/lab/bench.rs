@@ -10,15 +10,13 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::lab::{LabRequest, Trial};
 use alquerque_messages::{Answer, Request};
-use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::LabEvent;
 use alquerque_study::lab::Lab;
-use alquerque_study::lab::event::Event as LabEvent;
 use alquerque_study::lab::export::File;
-use alquerque_study::lab::field::Field;
-use alquerque_study::lab::side::Side;
+use alquerque_study::lab::settings::{Field, Side};
 use alquerque_study::tab::Tab;
-use alquerque_study::{Event, Study, update};
+use alquerque_study::{Event, Study, Worker, update};
 use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
 

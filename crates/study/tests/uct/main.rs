@@ -16,15 +16,16 @@ use alquerque_messages::analysis::uct::{
 };
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::UctEvent;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::controls::Direction;
 use alquerque_study::uct::development::Development;
-use alquerque_study::uct::event::{Direction, Event as UctEvent};
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, path_to, shade};
 use alquerque_study::uct::preview::Preview;
-use alquerque_study::uct::proof::proof;
 use alquerque_study::uct::words;
+use alquerque_study::uct::words::proof;
 use alquerque_study::{Event, Study, Worker, update};
 
 /// A study with the effects for its worker.
@@ -310,7 +311,7 @@ fn the_search_starts_follows_the_board_and_stops() {
     page.orders();
     let mv = page.state.game.legal()[0].text.clone();
     let node = page.state.game.record.add(NodeId::ROOT, &mv).unwrap();
-    page.tell(Event::Node(alquerque_study::Node::Select(node)));
+    page.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
     let orders = page.orders();
     let [UctRequest::Pause { .. }, UctRequest::Think(next)] = &orders[..] else { panic!("{orders:?}") };
     assert_eq!(next.course.moves, [mv]);

@@ -3,11 +3,11 @@
 use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
+use super::text::csv_line;
 use crate::lab::Lab;
-use crate::lab::field::Field;
-use crate::lab::interval::wilson;
+use crate::lab::charts::wilson;
 use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
-use crate::lab::side::Side;
+use crate::lab::settings::{Field, Side};
 
 impl Lab {
     /// The settings, and all results at the position with this key.
@@ -45,7 +45,7 @@ struct Table(String);
 
 impl Table {
     fn row(&mut self, search: &str, figure: &str, of: &str, value: &str) {
-        self.0 += &line(&[search, figure, of, value]);
+        self.0 += &csv_line(&[search, figure, of, value]);
     }
 
     fn search(&mut self, name: &str, found: &Found) {
@@ -76,17 +76,6 @@ impl Table {
             self.row(name, "share at most", mv, &(high as f32).to_string());
         }
     }
-}
-
-/// Formats a row.
-pub fn line(fields: &[&str]) -> String {
-    let fields: Vec<String> = fields.iter().map(|text| field(text)).collect();
-    fields.join(",") + "\r\n"
-}
-
-/// Quotes a field if necessary.
-fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
