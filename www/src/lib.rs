@@ -12,7 +12,6 @@ mod input;
 mod library_storage;
 mod live;
 mod live_messages;
-mod objects;
 mod parts;
 mod pictures;
 mod pwa;

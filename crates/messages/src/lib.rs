@@ -8,18 +8,17 @@ mod course;
 mod failure;
 pub mod live;
 pub mod picture;
-mod report;
 
+use alquerque_core::search;
+pub use alquerque_core::search::{ExpectedScore, Length, Work};
 use analysis::Task;
 use analysis::lab::{LabAnswer, LabRequest};
 use analysis::uct::{UctAnswer, UctRequest};
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
-
-pub use alquerque_core::search::{ExpectedScore, Length, Work};
 pub use course::Course;
 pub use failure::{Failure, MAX_PERFT_DEPTH};
-pub use report::{RootMove, SearchReport, count};
+
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 
 /// The version, which must be the same in page and worker.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -282,4 +281,15 @@ impl Answer {
             _ => false,
         }
     }
+}
+
+/// The report of a search, with its moves in notation.
+pub type SearchReport = search::Report<String>;
+
+/// A legal move in notation, with its statistics.
+pub type RootMove = search::RootMove<String>;
+
+/// Converts a count for a message; saturates at the maximum.
+pub fn count(number: impl TryInto<u32>) -> u32 {
+    number.try_into().unwrap_or(u32::MAX)
 }
