@@ -88,7 +88,7 @@ pub enum Action {
 impl State {
     /// Whether a move can be made in advance: in a game against the AI, while it is to move.
     pub fn may_premove(&self) -> bool {
-        self.saved.settings.switches[Switch::Premoves]
+        self.settings.switches[Switch::Premoves]
             && self.at_board() == Activity::Playing
             && self.game.pace == Pace::Running
             && self.game.study_mode.is_none()
@@ -97,7 +97,7 @@ impl State {
 
     /// What the page is doing.
     pub fn activity(&self) -> Activity {
-        match self.view.page {
+        match self.page.current() {
             Some(page @ (Page::Options | Page::New | Page::Editor)) => Activity::SettingUp(page),
             _ => self.at_board(),
         }
@@ -105,12 +105,12 @@ impl State {
 
     /// The activity at the board, even behind a dialog.
     pub fn at_board(&self) -> Activity {
-        match (self.game.pace, self.saved.settings.now().mode()) {
+        match (self.game.pace, self.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
             (_, GameMode::ByLink(me)) => Activity::ByLink(me),
             (_, GameMode::Loaded) => Activity::Viewing,
             (_, GameMode::Lesson) => Activity::Learning,
-            (_, GameMode::Local) if self.saved.settings.now().both_ai() => Activity::Watching,
+            (_, GameMode::Local) if self.settings.now().both_ai() => Activity::Watching,
             (_, GameMode::Local) => Activity::Playing,
         }
     }
@@ -137,7 +137,7 @@ impl State {
                 _ => {}
             }
         }
-        let both_ai = self.saved.settings.now().both_ai();
+        let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match action {
             Action::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
@@ -160,7 +160,7 @@ impl State {
             Action::LearnOn | Action::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
             Action::WhoWins => {
-                let is_friends = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_));
+                let is_friends = matches!(self.settings.now().mode(), GameMode::ByLink(_));
                 self.has_verdicts()
                     && (over || !is_friends)
                     && !self.shows_verdict()
@@ -201,13 +201,13 @@ impl State {
     /// The maximum number of buttons side by side in this game for actions that are only available at times: hint and
     /// move now, or review and rematch, plus who wins and end turn.
     pub fn action_places(&self) -> usize {
-        let proves = self.saved.settings.game().info().prover != ProverScope::Nothing;
+        let proves = self.settings.game().info().prover != ProverScope::Nothing;
         2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
     }
 
     /// Whether players of this game can end a chain of captures early.
     fn chains_may_end(&self) -> bool {
-        let plays = self.saved.settings.now().mode() == GameMode::Local && !self.saved.settings.now().both_ai();
+        let plays = self.settings.now().mode() == GameMode::Local && !self.settings.now().both_ai();
         let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
         plays && self.game.study_mode.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
     }
@@ -215,7 +215,7 @@ impl State {
     /// Whether to offer the lesson beside the board: before the first move, if a human makes it.
     pub fn offers_lesson(&self) -> bool {
         let begins = self.game.record.to_move_of(NodeId::ROOT);
-        let ai_begins = begins.is_some_and(|side| self.saved.settings.controller(side) == Controller::Ai);
+        let ai_begins = begins.is_some_and(|side| self.settings.controller(side) == Controller::Ai);
         let is_whole = self.game.lesson.is_none() && self.game.record.start_text().is_none();
         is_whole && self.is_new_here() && !(ai_begins && self.at_board() == Activity::Playing)
     }
@@ -227,12 +227,12 @@ impl State {
 
     /// Whether the AI plays at least one side.
     pub fn has_ai(&self) -> bool {
-        Player::BOTH.into_iter().any(|side| self.saved.settings.controller(side) == Controller::Ai)
+        Player::BOTH.into_iter().any(|side| self.settings.controller(side) == Controller::Ai)
     }
 
     /// Whether the AI is known to have played this side. Unknown for loaded games.
     pub fn is_known_ai(&self, player: Player) -> bool {
-        self.saved.settings.controller(player) == Controller::Ai && self.saved.settings.now().mode() != GameMode::Loaded
+        self.settings.controller(player) == Controller::Ai && self.settings.now().mode() != GameMode::Loaded
     }
 
     /// Whether the game is being replayed.
@@ -252,7 +252,7 @@ impl State {
 
     /// Whether `winner`'s side belongs to the full-strength AI against a local human, or a friend plays either side.
     fn is_against_perfect(&self, winner: Player) -> bool {
-        let now = self.saved.settings.now();
+        let now = self.settings.now();
         let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
         matches!(now.mode(), GameMode::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
     }
@@ -260,7 +260,7 @@ impl State {
     /// Whether the proven result can be shown without spoiling a game: no game against the AI or a remote friend is in
     /// progress.
     pub(crate) fn may_know(&self) -> bool {
-        let now = self.saved.settings.now();
+        let now = self.settings.now();
         match now.mode() {
             GameMode::ByLink(_) | GameMode::Lesson => false,
             // Holds during a replay, too.
@@ -284,7 +284,7 @@ impl State {
 
     /// The side that would resign; `None` if resigning is not possible.
     pub fn who_resigns(&self) -> Option<Player> {
-        let now = &self.saved.settings.now();
+        let now = &self.settings.now();
         let here = [now.lone_human(), self.humans_turn().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
         here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
@@ -299,7 +299,7 @@ impl State {
     }
 
     fn can_offer_draw(&self) -> bool {
-        let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
+        let by_link = matches!(self.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
         let is_over = self.game.record.result().is_some();
         let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;
@@ -308,7 +308,7 @@ impl State {
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.
     fn awaits_friend(&self) -> bool {
-        let GameMode::ByLink(me) = self.saved.settings.now().mode() else { return false };
+        let GameMode::ByLink(me) = self.settings.now().mode() else { return false };
         if self.is_live() {
             return false;
         }
@@ -320,7 +320,7 @@ impl State {
 
     /// Whether a human had a choice at `ply`.
     fn is_humans_choice(&self, ply: usize) -> bool {
-        let human = match self.saved.settings.lone_human() {
+        let human = match self.settings.lone_human() {
             Some(human) => self.game.record.to_move_at(ply) == Some(human),
             None => true,
         };

@@ -35,7 +35,7 @@ const MAX_SUGGESTED: usize = 3;
 
 /// Flips the board if the side at its bottom has changed, but not under a moving piece.
 pub(crate) fn turn(state: &mut State) {
-    if state.view.animation.is_none() {
+    if state.game.animation.is_none() {
         state.board.flip(state.wants_flipped());
     }
 }
@@ -300,7 +300,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     state.board.hand = Hand::pick_up(&state.game.legal, spot);
     if state.board.hand.is_some() {
         state.notices.dismiss();
-        state.view.game_events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
+        state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.game.record, &state.game.legal, spot);
         if forced_pass(&state.game.legal).is_some() {
@@ -331,7 +331,7 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
             state.notices.dismiss();
             state.board.hand = Some(hand);
             let pieces = piece_events(state, &before, &[route]);
-            state.view.game_events.extend(pieces);
+            state.game.events.extend(pieces);
         }
         Put::Refused => {
             let text = refusal(state, &hand, spot);

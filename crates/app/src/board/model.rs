@@ -209,7 +209,7 @@ pub const HALF: f64 = PITCH / 2.0;
 pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // If the notice names spots, show coordinates regardless of the option.
-    let notation = state.saved.settings.switches[Switch::Coordinates] || tells_of_board(state);
+    let notation = state.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let geometry = state.geometry();
     let rows = state.notices.current().into_iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
@@ -238,7 +238,7 @@ fn tells_of_board(state: &State) -> bool {
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in
 /// lessons.
 fn rings(state: &State) -> bool {
-    let settings = &state.saved.settings;
+    let settings = &state.settings;
     // A lesson doesn't give away the piece to find.
     let task = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
     if task == Some(&MUST_CAPTURE) {
@@ -303,7 +303,7 @@ impl<'a> Playing<'a> {
         let premove = state.premove().filter(|premove| premove.from == spot || premove.to == Some(spot));
         let may_move = self.movable.contains(&spot);
         let is_last = state.game.last.contains(&spot);
-        let shows_targets = state.saved.settings.switches[Switch::Targets];
+        let shows_targets = state.settings.switches[Switch::Targets];
         let mut marks = Vec::new();
         let mut mark = |shown: bool, mark: Mark| {
             if shown {

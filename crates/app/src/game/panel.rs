@@ -67,7 +67,7 @@ fn render_status(elements: &mut Elements, state: &State) {
     elements.attribute("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
     let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
     elements.show("goal", state.game.view_only || is_new && !has_verdict);
-    let goal = Phrase::new("goal").key("game", state.saved.settings.game().name());
+    let goal = Phrase::new("goal").key("game", state.settings.game().name());
     elements.text("goal", if state.game.view_only { Phrase::new("view-only") } else { goal });
     elements.show("type-move", !state.game.view_only);
 }
@@ -101,7 +101,7 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
         elements.text(clock_id.clone(), clock.shown(player));
         elements.attribute(clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
-    elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.saved.settings.game()));
+    elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.settings.game()));
     for (what, player) in [("stone", player), ("counts", of)] {
         elements.pieces(format!("{name}-{what}"), drawing(state, player), 1);
     }
@@ -109,15 +109,15 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
 
 /// Who plays a side, and what they are called.
 fn label(state: &State, player: Player) -> Phrase {
-    let seat = match state.saved.settings.controller(player) {
+    let seat = match state.settings.controller(player) {
         Controller::Friend => Seat::Friend,
-        Controller::Human if state.saved.settings.lone_human().is_some() => Seat::You,
+        Controller::Human if state.settings.lone_human().is_some() => Seat::You,
         Controller::Human => Seat::Player(if state.game.record.to_move_at(0) == Some(player) { 1 } else { 2 }),
-        Controller::Ai => state.saved.settings.now().ai_of(player).seat(),
+        Controller::Ai => state.settings.now().ai_of(player).seat(),
     };
     // A name from a file, a link or the form with the headers.
     let known = state.game.record.headers().text(Header::of(player));
-    let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
+    let is_read = state.settings.now().mode() == GameMode::Loaded;
     match known {
         // In a lesson only the learner moves.
         "" if state.game.lesson.is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
@@ -125,9 +125,7 @@ fn label(state: &State, player: Player) -> Phrase {
         "" if state.game.study_mode.is_some() || state.game.lesson.is_some() || state.game.view_only => {
             player_named("")
         }
-        "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
-            Phrase::verbatim(&state.saved.settings.name)
-        }
+        "" if seat == Seat::You && !state.settings.name.is_empty() => Phrase::verbatim(&state.settings.name),
         "" => seat.short(),
         // The local player did not play an imported game.
         known if is_read || state.game.study_mode.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
@@ -150,7 +148,7 @@ pub fn render_standing(
     elements.text(format!("{name}-captured"), count.to_string());
     let turn = ending.is_none() && to_move == player;
     let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
-    let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;
+    let thinks = turn && state.is_seen_thinking() && state.settings.controller(player) == Controller::Ai;
     let class = match (turn, won) {
         (true, _) if thinks => "player to-move thinking",
         (true, _) => "player to-move",
@@ -226,7 +224,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     }
     elements.attribute("slot", "data-places", state.action_places().to_string());
     // Three actions in one place: asking, showing the line found, and stopping it.
-    let prover = state.saved.settings.game().info().prover;
+    let prover = state.settings.game().info().prover;
     let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);

@@ -5,6 +5,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
 
 use crate::clock::Clock;
+use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
 use crate::lesson::Lesson;
 use crate::library::Entry;
@@ -46,6 +47,12 @@ pub struct GameState {
     pub(crate) study_mode: Option<StudyMode>,
     /// The mode of a game that a new one is about to replace.
     pub leaves: GameMode,
+    /// Game events raised by the latest [`Event`](crate::event::Event), in order.
+    pub(crate) events: Vec<GameEvent>,
+    /// Number of the animation that the game is waiting for.
+    pub(crate) animation: Option<u32>,
+    /// Number of the scheduled pass.
+    pub(crate) passing: Option<u32>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub counted: bool,
 }
@@ -59,6 +66,21 @@ impl GameState {
     /// Makes no move possible at the current position.
     pub fn block_moves(&mut self) {
         self.legal.clear();
+    }
+
+    /// Game events raised by the latest [`Event`](crate::event::Event), in order.
+    pub fn events(&self) -> &[GameEvent] {
+        &self.events
+    }
+
+    /// Number of the animation that the game is waiting for.
+    pub fn animation(&self) -> Option<u32> {
+        self.animation
+    }
+
+    /// Waits for the animation with this number.
+    pub fn wait_for_animation(&mut self, number: u32) {
+        self.animation = Some(number);
     }
 
     /// Whether the game proceeds automatically.

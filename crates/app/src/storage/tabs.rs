@@ -33,7 +33,7 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
     };
     state.environment.saved_settings.clone_from(&settings);
     if state.game.study_mode.is_some() || state.game.view_only {
-        settings.take_games_of(&state.saved.settings);
+        settings.take_games_of(&state.settings);
     }
     if let Some(lesson) = &mut state.game.lesson {
         lesson.mode = settings.now().mode();
@@ -43,12 +43,12 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
     // This page keeps its language until it restarts, which a live game would not survive.
     let language = settings.language;
     if !live::is_going_on(state) {
-        settings.language = state.saved.settings.language;
+        settings.language = state.settings.language;
     }
-    let before = std::mem::replace(&mut state.saved.settings, settings);
+    let before = std::mem::replace(&mut state.settings, settings);
     parts::choose_language(state, language);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
-    if players(&before) != players(&state.saved.settings) {
+    if players(&before) != players(&state.settings) {
         state.hold();
         game::controllers_changed(state);
     }
@@ -83,7 +83,7 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     let is_same = continues(&*record, &*old) || continues(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     // A different game with moves was loaded there, not started.
-    let before = state.saved.settings.now().mode();
+    let before = state.settings.now().mode();
     let mode = match before {
         GameMode::ByLink(me) => GameMode::ByLink(me),
         other if is_same => other,
@@ -96,14 +96,14 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     clock_went_on(state);
     // It is already saved, and saving it again would echo between the tabs.
     state.effects.retain(|effect| !matches!(effect, Effect::SaveGame));
-    state.saved.settings.now_mut().set_mode(mode);
+    state.settings.now_mut().set_mode(mode);
     state.hold();
     editor::open(state);
     let went_on = Phrase::new("other-tab");
     if missed {
         let (warning, id) = shelf::shelve(state, &*old);
         state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
-        state.saved.shelf.shelved = id;
+        state.shelf.note_shelved(id);
         notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {
         notice(state, went_on);

@@ -29,7 +29,7 @@ fn the_panel_names_the_players() {
     assert_eq!(panel_of(&two_people(&[])), ["Player 1", "Player 2"]);
     let mut state = against_ai(&[]);
     assert_eq!(panel_of(&state)[0], "You");
-    state.saved.settings.name = "Ada".to_owned();
+    state.settings.name = "Ada".to_owned();
     assert_eq!(panel_of(&state)[0], "Ada");
     state.game.view_only = true;
     assert_eq!(panel_of(&state), ["", ""], "nobody is assigned to the sides");
@@ -116,7 +116,7 @@ fn the_statistics_of_a_search_are_shown() {
         ..SearchReport::default()
     };
     update(&mut state, said(Answer::Progress { id, report }));
-    state.saved.settings.switches[Switch::AiInfo] = true;
+    state.settings.switches[Switch::AiInfo] = true;
     let shown = thoughts(&state);
     assert_eq!((shown.is_shown("ai-figures"), shown.is_shown("ai-info")), (Some(true), Some(true)));
     assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));

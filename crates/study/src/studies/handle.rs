@@ -28,7 +28,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     if !matches!(event, Event::Undelete) {
         study.studies.deleted = None;
     }
-    state.view.dialogs.done.clear();
+    state.page.dialogs.done.clear();
     match event {
         Event::Open(id) => open(study, state, id),
         Event::New => {

@@ -12,7 +12,7 @@ const NOTE: &str = "record-form-note";
 
 /// Renders the note while the dialog is open.
 pub(super) fn render(state: &State) {
-    if state.view.page != Some(Page::Record) {
+    if state.page.current() != Some(Page::Record) {
         return;
     }
     if by_id(NOTE).is_none()
