@@ -91,7 +91,7 @@ impl State {
         self.settings.switches[Switch::Premoves]
             && self.at_board() == Activity::Playing
             && self.game.pace == Pace::Running
-            && self.game.study_mode.is_none()
+            && self.game.study_mode().is_none()
             && self.ais_turn()
     }
 
@@ -118,7 +118,7 @@ impl State {
     /// Whether an action is possible now. Views offer only possible actions, and `update` drops events that request
     /// others.
     pub fn can(&self, action: Action) -> bool {
-        if self.game.lesson.is_some() {
+        if self.game.lesson().is_some() {
             return match action {
                 Action::Undo => self.lesson_is_done() || self.in_chain(),
                 Action::EndTurn => self.finished_turn().is_some(),
@@ -127,7 +127,7 @@ impl State {
                 _ => false,
             };
         }
-        if self.game.view_only {
+        if self.game.is_viewed() {
             match action {
                 // Its button returns to the player's game.
                 Action::Resume => return true,
@@ -182,10 +182,10 @@ impl State {
     /// game keeps its place, so that a late tap doesn't hit another button.
     pub fn has_place(&self, action: Action) -> bool {
         let plays =
-            self.at_board() == Activity::Playing && self.game.study_mode.is_none() && self.game.ending.is_none();
+            self.at_board() == Activity::Playing && self.game.study_mode().is_none() && self.game.ending.is_none();
         // Resume replaces both; it appears only after a step back, never by itself.
         let plays = plays && self.shown().is_none() && !self.waits();
-        let watches = self.at_board() == Activity::Watching && self.game.study_mode.is_none();
+        let watches = self.at_board() == Activity::Watching && self.game.study_mode().is_none();
         match action {
             Action::Hint => plays,
             Action::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
@@ -209,14 +209,14 @@ impl State {
     fn chains_may_end(&self) -> bool {
         let plays = self.settings.now().mode() == GameMode::Local && !self.settings.now().both_ai();
         let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
-        plays && self.game.study_mode.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
+        plays && self.game.study_mode().is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
     }
 
     /// Whether to offer the lesson beside the board: before the first move, if a human makes it.
     pub fn offers_lesson(&self) -> bool {
         let begins = self.game.record.to_move_of(NodeId::ROOT);
         let ai_begins = begins.is_some_and(|side| self.settings.controller(side) == Controller::Ai);
-        let is_whole = self.game.lesson.is_none() && self.game.record.start_text().is_none();
+        let is_whole = self.game.lesson().is_none() && self.game.record.start_text().is_none();
         is_whole && self.is_new_here() && !(ai_begins && self.at_board() == Activity::Playing)
     }
 
@@ -292,7 +292,7 @@ impl State {
 
     /// No hints in a game by links, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
-        let is_free = self.game.study_mode.is_none() && self.shown().is_none() && !self.must_pass();
+        let is_free = self.game.study_mode().is_none() && self.shown().is_none() && !self.must_pass();
         let is_free = is_free && self.sought_hint().is_none();
         let has_jumped = self.in_chain();
         self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped

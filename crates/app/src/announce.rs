@@ -70,7 +70,7 @@ fn targets(state: &State) -> Fill {
 fn played(state: &State, player: Player, turn: &str) -> Text {
     let by_ai = state.settings.controller(player) == Controller::Ai;
     let passed = state.game.events.iter().any(|event| matches!(event, GameEvent::Passed(_)));
-    let next = if state.game.lesson.is_some() {
+    let next = if state.game.lesson().is_some() {
         status(state)
     } else if state.game.ending.is_some() {
         end(state)
@@ -113,7 +113,7 @@ fn your_turn(state: &State) -> Phrase {
 /// What the end card says first: the result, one thing to try, and how much help the player had. Announced once; the
 /// review that follows can be read on the card.
 fn end(state: &State) -> Text {
-    let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
+    let advice = if state.game.study_mode().is_none() { state.end_advice() } else { None };
     over(state).and(advice).and(state.help_phrase())
 }
 
@@ -213,7 +213,7 @@ pub(crate) fn board(state: &State) -> Text {
 
 /// Whose turn it is, the number of pieces, the last move, and whether a capture is compulsory. In a lesson, the task.
 pub(crate) fn standing(state: &State) -> Text {
-    if state.game.lesson.is_some() {
+    if state.game.lesson().is_some() {
         return status(state);
     }
     let record = &*state.game.record;

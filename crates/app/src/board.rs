@@ -69,7 +69,7 @@ fn notice_on_board(state: &mut State, text: impl Into<Text>) {
 fn tell_of_others_turn(state: &mut State) {
     let why = Phrase::new(match state.game.ending {
         Some(_) => "game-over",
-        None if state.game.view_only => "view-only",
+        None if state.game.is_viewed() => "view-only",
         None => "ais-turn",
     });
     notice_on_board(state, why);
@@ -82,7 +82,7 @@ pub(crate) fn press(state: &mut State, place: Point) {
         return;
     };
     state.board.cursor = spot;
-    if state.game.view_only {
+    if state.game.is_viewed() {
         tell_of_others_turn(state);
     }
     if !state.humans_turn() {

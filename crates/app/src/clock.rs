@@ -27,7 +27,7 @@ pub(crate) fn listen(state: &mut State) {
     let (now, runs) = (state.environment.now, whose_time_runs(state));
     let is_over = state.game.record.result().is_some();
     let played = match state.game.events.first() {
-        Some(&GameEvent::Played { player, .. }) if state.game.lesson.is_none() => Some(player),
+        Some(&GameEvent::Played { player, .. }) if state.game.lesson().is_none() => Some(player),
         _ => None,
     };
     // The friend's own device decides when their time is up.
@@ -74,7 +74,7 @@ pub(crate) fn listen(state: &mut State) {
 /// time runs only while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
-    let here = (live || state.settings.now().mode() == GameMode::Local) && state.game.lesson.is_none();
+    let here = (live || state.settings.now().mode() == GameMode::Local) && state.game.lesson().is_none();
     // A dialog hides the board, so against the AI any dialog stops the clock. Two people can agree to stop.
     let is_set_up =
         matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.page.current().is_some();
@@ -104,7 +104,7 @@ pub(crate) fn due(state: &mut State, number: u32) {
 impl State {
     /// The clock of the game on the board; `None` during a lesson.
     pub fn clock(&self) -> Option<&Clock> {
-        self.clock.clocks[self.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
+        self.clock.clocks[self.settings.game()].as_ref().filter(|_| self.game.lesson().is_none())
     }
 
     /// Mutable access to the clock of the game on the board.

@@ -48,8 +48,7 @@ pub(crate) fn follow(state: &mut State) {
             card.revision = revision;
         }
     }
-    let is_played_here = state.game.study_mode.is_none()
-        && state.game.lesson.is_none()
+    let is_played_here = state.game.session().ends_games()
         && state.at_end()
         && !state.is_replaying()
         && state.settings.now().mode() != GameMode::Loaded;

@@ -7,11 +7,13 @@ pub mod moves;
 pub mod panel;
 pub(crate) mod play;
 pub mod seat;
+mod session;
 mod state;
 pub mod status;
 pub(crate) mod stepping;
 
-pub use state::{GameState, Replaced, StudyMode};
+pub use session::{Session, StudyMode};
+pub use state::{GameState, Replaced};
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
@@ -183,7 +185,7 @@ pub(crate) fn bring_back(state: &mut State) {
         return;
     };
     shelf::unshelve(state);
-    let was_shown = state.game.view_only;
+    let was_shown = state.game.is_viewed();
     if let Some(record) = record {
         replace_record(state, record);
         set_clock(state, clock);
@@ -211,7 +213,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     think::cancel_and_forget(state);
     state.game.record = record;
     state.game.replacements = state.game.replacements.wrapping_add(1);
-    state.game.view_only = false;
+    state.game.end_viewing();
     state.notices.dismiss();
     state.game.pace = Pace::Running;
     state.game.began = None;

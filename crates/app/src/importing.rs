@@ -91,7 +91,7 @@ fn take_in(state: &mut State, found: Found) {
     };
     entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
-    let becomes_study = state.game.study_mode.is_some() && count <= MAX_CHAPTERS;
+    let becomes_study = state.game.study_mode().is_some() && count <= MAX_CHAPTERS;
     let (left_out, full) = if becomes_study {
         state.game.chapters = entries;
         (0, None)

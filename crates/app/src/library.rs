@@ -67,7 +67,9 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let mode = state.settings.now().mode();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
-    state.game.view_only = is_shown;
+    if is_shown {
+        state.game.view();
+    }
     state.effects.extend(clock.is_some().then_some(Effect::SaveClock));
     // Never count it: the user hasn't played it from the start.
     state.game.counted = true;

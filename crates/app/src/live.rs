@@ -226,7 +226,7 @@ pub(crate) fn follow(state: &mut State) {
         clock.set_left(player, left);
     }
     let record = &*state.game.record;
-    if live.replacements != replacements || state.game.lesson.is_some() {
+    if live.replacements != replacements || state.game.lesson().is_some() {
         state.live.game = None;
         trouble(state, Phrase::new("left-live"));
         return state.effects.push(Effect::Live(ToModule::Leave));

@@ -120,10 +120,10 @@ pub(crate) fn show(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
     state.page.close();
     // From a dialog, back to the link.
-    if state.game.view_only && have_same_moves(state.record_to_save(), &*record) {
+    if state.game.is_viewed() && have_same_moves(state.record_to_save(), &*record) {
         return;
     }
-    if state.game.view_only {
+    if state.game.is_viewed() {
         game::bring_back(state);
     }
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
@@ -139,7 +139,7 @@ pub(crate) fn take(state: &mut State, link: &str) {
     let title = Title::of(&*record).phrase();
     // The study's own button comes with a link, too.
     let opened =
-        if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
+        if state.game.study_mode().is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
     state.page.close();
     state.effects.push(Effect::Record(RecordEffect::ClearAddress));
     library::put_on_board(state, record, opened, false);
@@ -189,7 +189,7 @@ pub(crate) fn open(state: &mut State, link: &str) {
 
 /// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.
 pub(crate) fn keep_nothing(state: &mut State) {
-    if state.game.view_only {
+    if state.game.is_viewed() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }
 }

@@ -143,7 +143,7 @@ impl State {
     /// Whether a local human is to move.
     pub fn humans_turn(&self) -> bool {
         self.game.ending.is_none()
-            && !self.game.view_only
+            && !self.game.is_viewed()
             // A live game continues only from its last position.
             && (self.live_game().is_none() || self.at_end())
             && !self.lesson_is_done()
@@ -152,18 +152,18 @@ impl State {
 
     /// Whether the move for a lesson's step has been played. The opponent never replies in lessons.
     pub fn lesson_is_done(&self) -> bool {
-        self.game.lesson.is_some() && self.game.record.played() > 0
+        self.game.lesson().is_some() && self.game.record.played() > 0
     }
 
     /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link
     /// leave the settings of games unchanged.
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
         let mut settings = Cow::Borrowed(&self.settings);
-        if let Some(lesson) = &self.game.lesson {
+        if let Some(lesson) = self.game.lesson() {
             settings.to_mut().now_mut().set_mode(lesson.mode);
             settings.to_mut().now_mut().side = lesson.side;
         }
-        if self.game.study_mode.is_some() || self.game.view_only {
+        if !self.game.session().keeps_settings() {
             settings.to_mut().take_games_of(&self.environment.saved_settings);
         }
         settings
@@ -172,12 +172,12 @@ impl State {
     /// Whether the AI is to move.
     pub fn ais_turn(&self) -> bool {
         let ai_moves = self.settings.controller(self.to_move()) == Controller::Ai;
-        self.game.ending.is_none() && ai_moves && !self.game.view_only
+        self.game.ending.is_none() && ai_moves && !self.game.is_viewed()
     }
 
     /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
-        self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
+        self.game.ending.is_none() && !self.game.is_viewed() && forced_pass(&self.game.legal).is_some()
     }
 
     /// Whether the piece in hand has jumped and the turn isn't over.
@@ -207,7 +207,7 @@ impl State {
 
     /// The fragment of a link to the game of a view-only link; empty if the player's own game is on the board.
     pub fn viewed_fragment(&self) -> String {
-        if self.game.view_only { "#".to_owned() + &to_link(self.record_to_save()) } else { String::new() }
+        if self.game.is_viewed() { "#".to_owned() + &to_link(self.record_to_save()) } else { String::new() }
     }
 
     /// Whether the board shows the position after the last move.
@@ -238,7 +238,7 @@ impl State {
 
     /// The running game of a kind: started and not over.
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
-        let own = self.game.replaced.as_ref().filter(|_| self.game.view_only).and_then(|own| own.record.as_ref());
+        let own = self.game.replaced.as_ref().filter(|_| self.game.is_viewed()).and_then(|own| own.record.as_ref());
         let mut records = std::iter::once(own.unwrap_or(&self.game.record)).chain(&self.game.others);
         let record = records.find(|record| record.board().game == game)?;
         (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
@@ -313,16 +313,16 @@ impl State {
     /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have
     /// in the game itself.
     fn sitter(&self) -> Option<Player> {
-        if let Some(lesson) = &self.game.lesson {
+        if let Some(lesson) = self.game.lesson() {
             return Some(lesson.learner);
         }
-        let settings = if self.game.study_mode.is_some() { &self.environment.saved_settings } else { &self.settings };
+        let settings = if self.game.study_mode().is_some() { &self.environment.saved_settings } else { &self.settings };
         settings.of(self.settings.game()).lone_human()
     }
 
     /// Whether the board should be flipped now.
     pub fn wants_flipped(&self) -> bool {
-        let lone = self.game.study_mode.and_then(|mode| mode.solver).or_else(|| self.sitter());
+        let lone = self.game.study_mode().and_then(|mode| mode.solver).or_else(|| self.sitter());
         let below = match self.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),

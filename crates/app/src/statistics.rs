@@ -87,7 +87,7 @@ impl State {
     /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the
     /// study, where variations aren't undone moves.
     pub fn help_phrase(&self) -> Option<Phrase> {
-        if self.game.study_mode.is_some() {
+        if self.game.study_mode().is_some() {
             return None;
         }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);

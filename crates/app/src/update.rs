@@ -122,7 +122,7 @@ fn handle(state: &mut State, event: Event) {
             }
         }
         Decision::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
-        Decision::Pass if state.game.lesson.is_some() => {
+        Decision::Pass if state.game.lesson().is_some() => {
             if !lesson::update(state, &event) {
                 in_game(state, event);
             }

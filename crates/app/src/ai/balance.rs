@@ -47,7 +47,7 @@ impl State {
     /// The bar's contents, if the AI has an estimate that still applies.
     pub fn balance(&self) -> Option<Balance> {
         let is_shown =
-            self.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson.is_none();
+            self.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson().is_none();
         let owner = self.balance_owner();
         let is_yours = self.settings.lone_human() == Some(owner);
         // Once the game is over, the bar agrees with the end card.

@@ -32,7 +32,7 @@ fn has_info(state: &State) -> bool {
 /// The statistics in this state; none in the study, which has its own.
 pub fn thoughts(state: &State) -> Elements {
     let mut elements = Elements::default();
-    if state.game.study_mode.is_some() {
+    if state.game.study_mode().is_some() {
         return elements;
     }
     elements.show("ai-info", has_info(state));

@@ -38,7 +38,7 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let player = state.to_move();
     let helped = state.hinted().is_some();
     // In a study, an alternative move becomes a variation.
-    let entered = if state.game.study_mode.is_some() {
+    let entered = if state.game.study_mode().is_some() {
         state.game.record.explore_turn(turn)
     } else {
         state.game.record.play_turn(turn)

@@ -14,7 +14,7 @@ use crate::text::nouns::BySide;
 
 /// The side to move and its activity, or the result.
 pub fn status(state: &State) -> Text {
-    if let Some(lesson) = &state.game.lesson {
+    if let Some(lesson) = state.game.lesson() {
         return sentence(lesson, state.lesson_is_done()).into();
     }
     if state.game.ending.is_some() {

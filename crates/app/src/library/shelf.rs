@@ -19,7 +19,7 @@ use crate::text::Text;
 /// Files the game on the board if it is over.
 pub(crate) fn file_if_over(state: &mut State) {
     state.shelf.filed = None;
-    if state.game.ending.is_none() || state.game.lesson.is_some() || state.game.study_mode.is_some() {
+    if state.game.ending.is_none() || !state.game.session().ends_games() {
         return;
     }
     statistics::count(state);
@@ -74,7 +74,7 @@ pub(crate) fn full(library: &mut Library) -> Option<Phrase> {
 /// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study
 /// stores its games as chapters instead.
 pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Text, Option<u32>) {
-    if state.game.study_mode.is_some() {
+    if state.game.study_mode().is_some() {
         return Default::default();
     }
     let (id, is_new, warning) = file(state, record);

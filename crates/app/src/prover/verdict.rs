@@ -47,7 +47,7 @@ impl State {
     pub fn has_verdicts(&self) -> bool {
         can_prove(&*self.game.record, self.game.record.played())
             && self.game.ending.is_none()
-            && self.game.lesson.is_none()
+            && self.game.lesson().is_none()
     }
 
     /// Whether the proven result is shown.
@@ -56,7 +56,7 @@ impl State {
         let is_told = is_asked || self.shown().is_some();
         let is_open = self
             .game
-            .study_mode
+            .study_mode()
             .map_or(self.settings.switches[Switch::Verdicts] && self.may_know(), |studying| studying.verdicts);
         self.has_verdicts() && (is_told || is_open)
     }

@@ -32,10 +32,10 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
         return;
     };
     state.environment.saved_settings.clone_from(&settings);
-    if state.game.study_mode.is_some() || state.game.view_only {
+    if !state.game.session().keeps_settings() {
         settings.take_games_of(&state.settings);
     }
-    if let Some(lesson) = &mut state.game.lesson {
+    if let Some(lesson) = state.game.lesson_mut() {
         lesson.mode = settings.now().mode();
         settings.now_mut().set_mode(GameMode::Lesson);
         lesson.side = std::mem::replace(&mut settings.now_mut().side, Side::Yours);
@@ -62,7 +62,7 @@ pub(crate) fn clock_went_on(state: &mut State) {
 
 /// Continues the game from another tab's state. The AI pauses, as it may be thinking there.
 pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
-    if !state.game.view_only && *saved == SavedGame::of(&*state.game.record) {
+    if !state.game.is_viewed() && *saved == SavedGame::of(&*state.game.record) {
         return;
     }
     // If unreadable, it comes from another version, and the other tab deals with it.
@@ -75,7 +75,8 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
         }
         return;
     }
-    if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
+    let is_viewed = state.game.is_viewed();
+    if let Some(own) = state.game.replaced.as_mut().filter(|_| is_viewed) {
         own.record = Some(record);
         return;
     }

@@ -267,7 +267,7 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
 fn the_solver_of_a_puzzle_sits_at_the_bottom() {
     let mut state = game_of("draughts", Human, Ai, &[]);
     for (solver, is_flipped) in [(None, false), (Some(Dark), true), (Some(Light), false)] {
-        state.game.study_mode = Some(StudyMode { solver, ..StudyMode::default() });
+        state.game.set_study_mode(StudyMode { solver, ..StudyMode::default() });
         update(&mut state, Event::DismissNotice);
         assert_eq!(state.board.is_flipped(), is_flipped, "{solver:?}");
     }

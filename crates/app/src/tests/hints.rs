@@ -116,7 +116,7 @@ fn hints_are_only_for_the_local_player_to_move() {
     update(&mut lesson, Event::Learn);
     assert!(!can(&lesson));
     let mut study = two_people(&[]);
-    study.game.study_mode = Some(StudyMode::default());
+    study.game.set_study_mode(StudyMode::default());
     assert!(!can(&study));
     // No hints in the middle of a chain.
     let mut chain = two_people(&CHOICE_IN_CHAIN);

@@ -30,7 +30,7 @@ fn lesson(rules: &str) -> State {
 fn every_legal_move_of_a_step_demonstrates_its_skill() {
     for rules in ["merkel", "ancient", "medieval", "othello", "draughts"] {
         let mut state = lesson(rules);
-        let steps = state.game.lesson.as_ref().unwrap().steps;
+        let steps = state.game.lesson().unwrap().steps;
         for (number, Task { asked, position, .. }) in steps.iter().enumerate() {
             assert_eq!(state.game.record.position_text(), *position, "{rules}");
             let turns: Vec<&str> = state.game.legal.iter().map(|turn| turn.text.as_str()).collect();
@@ -63,7 +63,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
         }
         // A game against a beginner starts.
         update(&mut state, Event::LearnOn);
-        assert_eq!((state.page.current(), state.game.lesson.is_none()), (None, true), "{rules}");
+        assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
         let now = state.settings.now();
         assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
         assert_eq!((state.game.record.plies(), state.humans_turn()), (0, true), "{rules}");
@@ -77,7 +77,7 @@ fn a_game_that_was_begun_is_not_replaced_unasked() {
         crate::update::resume_lesson(&mut state, 5);
         do_it(&mut state);
         update(&mut state, Event::LearnOn);
-        assert_eq!((state.page.current(), state.game.lesson.is_none()), (Some(Page::New), true));
+        assert_eq!((state.page.current(), state.game.lesson().is_none()), (Some(Page::New), true));
         assert_eq!(state.settings, before, "nothing changes until the user starts it");
         update(&mut state, Event::Play);
         assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (1, 0));
@@ -107,7 +107,7 @@ fn lessons_save_nothing_and_resume_the_game() {
     for _ in 0..6 {
         effects.extend(do_it(&mut state));
         effects.extend(update(&mut state, Event::LearnOn));
-        if state.game.lesson.as_ref().is_some_and(|lesson| lesson.step == 5) {
+        if state.game.lesson().is_some_and(|lesson| lesson.step == 5) {
             break;
         }
     }
@@ -128,9 +128,9 @@ fn a_game_by_link_resumes_after_a_lesson() {
     update(&mut state, Event::Learn);
     assert_eq!(state.settings_to_save().now().mode(), GameMode::ByLink(Player::Light));
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert!(state.game.lesson.is_some(), "the rules can be read during the lesson");
+    assert!(state.game.lesson().is_some(), "the rules can be read during the lesson");
     update(&mut state, Event::PageShown(Some(Page::Record)));
-    assert_eq!((state.game.lesson.is_none(), moves(&state).len()), (true, 1), "the record is the game's");
+    assert_eq!((state.game.lesson().is_none(), moves(&state).len()), (true, 1), "the record is the game's");
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
 }
 
@@ -155,11 +155,13 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     let mut other = state.settings_to_save().into_owned();
     other.switches[Switch::Coordinates] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
-    assert!(state.game.lesson.is_some() && state.settings.switches[Switch::Coordinates] && state.thinking().is_none());
+    assert!(
+        state.game.lesson().is_some() && state.settings.switches[Switch::Coordinates] && state.thinking().is_none()
+    );
     for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {
         update(&mut state, Event::PageShown(Some(page)));
         update(&mut state, Event::PageShown(None));
-        assert!(state.game.lesson.is_some(), "{page:?}");
+        assert!(state.game.lesson().is_some(), "{page:?}");
     }
     do_it(&mut state);
     update(&mut state, Event::Learn);
@@ -175,7 +177,7 @@ fn acting_on_the_game_ends_the_lesson_first() {
         update(&mut state, Event::Learn);
         do_it(&mut state);
         update(&mut state, event.clone());
-        assert!(state.game.lesson.is_none(), "{event:?}");
+        assert!(state.game.lesson().is_none(), "{event:?}");
         assert_ne!(state.settings.now().mode(), GameMode::Lesson);
     }
 }
@@ -191,7 +193,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
             let before = place(&state);
             let usual = lesson(rules);
             update(&mut state, Event::Learn);
-            let steps = state.game.lesson.as_ref().unwrap().steps;
+            let steps = state.game.lesson().unwrap().steps;
             for (number, Task { position, .. }) in steps.iter().enumerate() {
                 assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {position}, {you:?}");
                 let first = AnyGame::from(game).record_from(position).unwrap();
@@ -217,7 +219,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
 fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     for (rules, is_taught) in [("merkel", true), ("ancient", false), ("merkel,steps=any", false), ("draughts", false)] {
         let state = lesson(rules);
-        let steps = state.game.lesson.as_ref().unwrap().steps;
+        let steps = state.game.lesson().unwrap().steps;
         assert_eq!(steps.iter().any(|task| task.asked == "lesson-ask-far-row"), is_taught, "{rules}");
     }
     let mut state = lesson("merkel");

@@ -145,11 +145,11 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
             let effects = update(&mut state, event);
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
         }
-        assert!(state.game.view_only && state.clock().is_none() && state.can(Action::Resume));
+        assert!(state.game.is_viewed() && state.clock().is_none() && state.can(Action::Resume));
         let effects = update(&mut state, Event::Resume);
         assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress), "{effects:?}");
         assert_eq!((moves(&state), state.settings.game()), (own, GameId::Alquerque));
-        assert_eq!((state.settings.now().mode(), state.game.view_only), (GameMode::Local, false));
+        assert_eq!((state.settings.now().mode(), state.game.is_viewed()), (GameMode::Local, false));
         assert!(entries(&state).is_empty() && state.settings == state.environment.saved_settings);
     }
 }
@@ -170,7 +170,7 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     assert_eq!((state.page.current(), state.game.record.played()), (None, 3));
     // Another link replaces it, and the player's game stays the same.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3"]))));
-    assert!(state.game.view_only && state.game.record.plies() == 1);
+    assert!(state.game.is_viewed() && state.game.record.plies() == 1);
     update(&mut state, Event::BringBack);
     assert_eq!((state.game.record.plies(), state.settings.game()), (0, GameId::Alquerque));
 }
@@ -181,22 +181,22 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::NewGame);
-    assert!(!state.game.view_only && state.humans_turn() && moves(&state).is_empty());
+    assert!(!state.game.is_viewed() && state.humans_turn() && moves(&state).is_empty());
     assert_eq!((state.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state).len(), entries(&state).len()), (INVERTING.len(), 0));
     // A position set up from the link's is played as a new game.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::PageShown(Some(Page::Editor)));
-    assert!(state.game.view_only);
+    assert!(state.game.is_viewed());
     update(&mut state, Event::Editor(EditorEvent::Play));
-    assert_eq!((state.settings.game(), state.game.view_only), (GameId::Othello, false));
+    assert_eq!((state.settings.game(), state.game.is_viewed()), (GameId::Othello, false));
     assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::plies), Some(INVERTING.len()));
     // A lesson is about the player's game, according to the saved settings.
     state.environment.saved_settings = state.settings_to_save().into_owned();
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
     update(&mut state, Event::Learn);
-    assert!(state.game.lesson.is_some() && !state.game.view_only && state.settings.game() == GameId::Othello);
+    assert!(state.game.lesson().is_some() && !state.game.is_viewed() && state.settings.game() == GameId::Othello);
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn the_game_of_another_tab_continues_behind_a_view_only_link() {
     let mut theirs = state.environment.saved_settings.clone();
     theirs.now_mut().set_mode(GameMode::ByLink(Player::Light));
     ask(&mut state, RecordEvent::OtherSettings(settings::text_of(&theirs)));
-    assert!(state.game.view_only && moves(&state) == shown && entries(&state).is_empty());
+    assert!(state.game.is_viewed() && moves(&state) == shown && entries(&state).is_empty());
     assert_eq!(state.settings_to_save().now(), theirs.now());
     update(&mut state, Event::Resume);
     assert_eq!((moves(&state).len(), state.settings.now().mode()), (3, GameMode::ByLink(Player::Light)));
@@ -220,7 +220,7 @@ fn a_game_from_the_study_continues_here() {
     let mut state = two_people(&INVERTING[..4]);
     let effects = ask(&mut state, RecordEvent::Take(to_link(&*record("merkel", &["c2-c3"]))));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && effects.contains(&Effect::SaveGame));
-    assert!(!state.game.view_only && state.humans_turn() && entries(&state).len() == 1);
+    assert!(!state.game.is_viewed() && state.humans_turn() && entries(&state).len() == 1);
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn the_panel_names_the_players() {
     assert_eq!(panel_of(&state)[0], "You");
     state.settings.name = "Ada".to_owned();
     assert_eq!(panel_of(&state)[0], "Ada");
-    state.game.view_only = true;
+    state.game.view();
     assert_eq!(panel_of(&state), ["", ""], "nobody is assigned to the sides");
 }
 
@@ -125,6 +125,6 @@ fn the_statistics_of_a_search_are_shown() {
     let [about, Words::Text(score)] = &score[..] else { panic!("{score:?}") };
     assert_eq!((rows.len(), about), (2, &"\u{2248}\u{a0}".into()));
     assert_eq!(words(score.phrases()[0].clone()), "25%");
-    state.game.study_mode = Some(StudyMode::default());
+    state.game.set_study_mode(StudyMode::default());
     assert_eq!(thoughts(&state), Elements::default(), "the study has a bar of its own");
 }

@@ -108,7 +108,7 @@ fn a_loss_against_the_weakest_level_offers_the_lesson() {
     update(&mut state, Event::Resign);
     assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
     update(&mut state, Event::NextLevel);
-    assert!(state.game.lesson.is_some());
+    assert!(state.game.lesson().is_some());
     update(&mut state, Event::LeaveLesson);
     assert_eq!(state.game.record.plies(), 2, "the game is kept");
     let mut state = won(Ai);
