@@ -11,21 +11,20 @@ use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
-use alquerque_app::update::{advance_prover, exchange, update};
+use alquerque_app::update::{advance_prover, update};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Edit, NodeId, to_link};
+use alquerque_core::record::{NodeId, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::address::Address;
 use crate::effect::{StudyEffect, games, select};
 use crate::engines::engine::EngineId;
-use crate::event::{Event, NodeEvent, PuzzlesEvent};
+use crate::event::{Event, PuzzlesEvent};
 use crate::puzzles::own::mistakes_of;
 use crate::puzzles::progress::day_number;
 use crate::record;
 use crate::record::shapes;
-use crate::record::symbols::choose;
 use crate::review::RecordChange;
 use crate::studies::adopt::{adopt, chapter_with};
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
@@ -90,7 +89,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     note(study, state);
     effects.extend(shapes::follow(study, state));
-    record::follow(state, &mut study.is_text_open);
+    record::choose_format(state, &mut study.is_text_open);
     // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
@@ -145,7 +144,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Pen(pen) => state.view.drawings.pen = pen,
         Event::Erase => effects = shapes::erase(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
-        Event::Node(change) => effects = change_node(study, state, change),
+        Event::Node(change) => effects = record::change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
         Event::Open(Address::Iteration(address)) => {
             study.tab = Tab::Uct;
@@ -168,11 +167,11 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Copied(done) => notice(state, Phrase::new("study-copied").key("done", if done { "yes" } else { "no" })),
         Event::Undo => {
             let record = study.edits.undo();
-            effects = put_back(study, state, record);
+            effects = record::restore(study, state, record);
         }
         Event::Redo => {
             let record = study.edits.redo();
-            effects = put_back(study, state, record);
+            effects = record::restore(study, state, record);
         }
     }
     if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
@@ -319,32 +318,4 @@ fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, mov
         node = next;
     }
     select(state, node)
-}
-
-fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
-    let mut record = state.game.record.clone();
-    if record.edit(edit) { games(exchange(state, record)) } else { Vec::new() }
-}
-
-/// Restores a snapshot of the record, whose annotations may differ throughout.
-fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
-    let Some(record) = record else { return Vec::new() };
-    study.edited = study.edited.wrapping_add(1);
-    games(exchange(state, record))
-}
-
-fn change_node(study: &mut Study, state: &mut State, change: NodeEvent) -> Vec<StudyEffect> {
-    let node = state.game.record.tree().current();
-    match change {
-        NodeEvent::Select(node) => return select(state, node),
-        NodeEvent::Symbol(symbol) => {
-            let symbols = choose(state.game.record.tree().symbols(node), symbol);
-            state.game.record.set_symbols(node, &symbols);
-        }
-        NodeEvent::Comment(text) => state.game.record.set_words(node, &text),
-        NodeEvent::Promote => return edit(state, Edit::Promote(node)),
-        NodeEvent::MakeMain => return edit(state, Edit::MakeMain(node)),
-        NodeEvent::Delete => return edit(state, Edit::Delete(node)),
-    }
-    study.annotated(state)
 }
