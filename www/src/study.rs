@@ -13,7 +13,7 @@ use alquerque_study::address::Address;
 use alquerque_study::event::{ReviewEvent, UctEvent};
 use alquerque_study::studies::adopt;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, time_of};
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, seconds_from_settings};
 use alquerque_study::{Event, update};
 
 use crate::storage::Local;
@@ -104,5 +104,8 @@ fn watch(page: &StudyPage) {
     let (kept, _) = settings::load(&Local);
     let kept = kept.now();
     page.dispatch(Event::Tab(Tab::Uct));
-    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(Seats::of(kept), time_of(kept)))));
+    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(
+        Seats::from_settings(kept),
+        seconds_from_settings(kept),
+    ))));
 }

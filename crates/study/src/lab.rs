@@ -209,9 +209,9 @@ impl Lab {
     }
 
     /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &State, side: Side, news: Answer) -> Vec<StudyEffect> {
+    pub fn on_message(&mut self, state: &State, side: Side, answer: Answer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
-        match news {
+        match answer {
             Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id, nodes })) => {
                 if let Some((_, tried)) = self.pictured[side.index()].take_if(|(pictured, _)| *pictured == id) {
                     self.results.trees[side.index()].set(tried, (id, nodes));

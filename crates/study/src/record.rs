@@ -12,7 +12,7 @@ use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, Format, Header};
 
-use crate::effect::{StudyEffect, games, select};
+use crate::effect::{StudyEffect, from_game, select};
 use crate::event::NodeEvent;
 use crate::study::Study;
 use symbols::choose;
@@ -20,14 +20,14 @@ use symbols::choose;
 /// Edits the tree.
 fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
     let mut record = state.game.record.clone();
-    if record.edit(edit) { games(exchange(state, record)) } else { Vec::new() }
+    if record.edit(edit) { from_game(exchange(state, record)) } else { Vec::new() }
 }
 
 /// Restores a snapshot of the record, whose annotations may differ throughout.
 pub(crate) fn restore(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
     let Some(record) = record else { return Vec::new() };
-    study.edited = study.edited.wrapping_add(1);
-    games(exchange(state, record))
+    study.annotation_revision = study.annotation_revision.wrapping_add(1);
+    from_game(exchange(state, record))
 }
 
 /// Handles an edit of the tree at the current position.
@@ -44,7 +44,7 @@ pub(crate) fn change_node(study: &mut Study, state: &mut State, change: NodeEven
         NodeEvent::MakeMain => return edit(state, Edit::MakeMain(node)),
         NodeEvent::Delete => return edit(state, Edit::Delete(node)),
     }
-    study.annotated(state)
+    study.record_annotation(state)
 }
 
 /// Returns whether a game has more than a transcript can represent.

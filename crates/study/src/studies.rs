@@ -23,7 +23,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Format, Header, export};
 use alquerque_language::{Fill, Phrase};
 
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 use crate::event::StudiesEvent;
 use crate::lab::export::{Content, File};
 use crate::study::Study;
@@ -57,7 +57,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
         }
         StudiesEvent::Move { id, up } => {
             let (moved, kept) = study.studies.change(|index| {
-                let (study, place) = index.place_of(id)?;
+                let (study, place) = index.indices_of(id)?;
                 let chapters = &mut index.studies[study].chapters;
                 let other = if up { place.checked_sub(1)? } else { place + 1 };
                 (other < chapters.len()).then(|| chapters.swap(place, other))
@@ -86,7 +86,7 @@ fn report(state: &mut State, kept: bool) -> Vec<StudyEffect> {
     if kept {
         return Vec::new();
     }
-    games(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
+    from_game(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
 }
 
 fn say(state: &mut State, phrase: Phrase) {
@@ -99,7 +99,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     if id == study.studies.here {
         return Vec::new();
     }
-    let record = match study.studies.record_of(id) {
+    let record = match study.studies.load_record(id) {
         Ok(record) => record,
         Err(problem) => {
             let why = Fill::Short(problem.phrase(), MAX_PROBLEM_LEN);
@@ -110,11 +110,11 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     // Tries are not part of the chapter.
     let mut effects = study.leave_board(state);
     study.studies.leave_blank();
-    effects.extend(games(open_record(state, record.clone())));
+    effects.extend(from_game(open_record(state, record.clone())));
     study.studies.opened(id);
-    study.studies.seen = state.game.replacements;
+    study.studies.replacements = state.game.replacements;
     study.edits = study.studies.history(id, &*record);
-    study.edited = study.edited.wrapping_add(1);
+    study.annotation_revision = study.annotation_revision.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
     if let Some((entry, place)) = study.studies.open() {
         state.view.announcement = entry.chapters[place].title(place + 1).into();
@@ -128,12 +128,12 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let Some(new) = new else { return Vec::new() };
     let (here, store) = (study.studies.here, Rc::clone(&study.studies.store));
     let (id, kept) = study.studies.change(|index| {
-        let (study, place) = index.place_of(here)?;
+        let (study, place) = index.indices_of(here)?;
         if index.studies[study].chapters.len() >= MAX_CHAPTERS {
             return None;
         }
         let id = new_chapter_id(&*store, index);
-        index.studies[study].chapters.insert(place + 1, Chapter::of(id, &*new));
+        index.studies[study].chapters.insert(place + 1, Chapter::new(id, &*new));
         Some(id)
     });
     let Some(id) = id else {
@@ -152,13 +152,13 @@ fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Ve
         let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
         record.headers_mut().set_text(Header::Chapter, name);
         study.edits.observe_annotation(&**record);
-        return games(vec![Effect::SaveGame]);
+        return from_game(vec![Effect::SaveGame]);
     }
-    let Ok(mut record) = study.studies.record_of(id) else { return Vec::new() };
+    let Ok(mut record) = study.studies.load_record(id) else { return Vec::new() };
     record.headers_mut().set_text(Header::Chapter, name);
     let ((), kept) = study.studies.change(|index| {
-        if let Some((study, place)) = index.place_of(id) {
-            index.studies[study].chapters[place] = Chapter::of(id, &*record);
+        if let Some((study, place)) = index.indices_of(id) {
+            index.studies[study].chapters[place] = Chapter::new(id, &*record);
         }
     });
     let kept = study.studies.write_record(id, &*record) && kept;
@@ -167,7 +167,7 @@ fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Ve
 
 fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
     study.studies.read_again();
-    let Some((at, place)) = study.studies.index.place_of(id) else { return Vec::new() };
+    let Some((at, place)) = study.studies.index.indices_of(id) else { return Vec::new() };
     let chapters = &study.studies.index.studies[at].chapters;
     // A study needs a chapter.
     let Some(next) = chapters.get(place + 1).or_else(|| place.checked_sub(1).map(|before| &chapters[before])) else {
@@ -181,7 +181,7 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
         return effects;
     }
     let (deleted, kept) = study.studies.change(|index| {
-        let (at, place) = index.place_of(id)?;
+        let (at, place) = index.indices_of(id)?;
         let study = &mut index.studies[at];
         let chapter = study.chapters.remove(place);
         Some((place, StudyEntry { chapters: vec![chapter], ..study.clone() }))
@@ -279,7 +279,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let mut texts = Vec::new();
     for chapter in &entry.chapters {
         let on_board = (chapter.id == study.studies.here).then(|| study.review.record(state).boxed());
-        let Some(mut record) = on_board.or_else(|| study.studies.record_of(chapter.id).ok()) else { continue };
+        let Some(mut record) = on_board.or_else(|| study.studies.load_record(chapter.id).ok()) else { continue };
         record.headers_mut().set_text(Header::Study, &entry.name);
         texts.push(export(&*record as &dyn AnyRecord, Format::Pdn));
     }

@@ -47,7 +47,7 @@ pub enum PuzzleStep {
 impl PuzzleStep {
     /// How the address with this fragment follows. `has_entry` tells whether the page itself has added the entry: none
     /// of the page precedes an address that was typed or copied.
-    pub fn of(fragment: &str, solves: bool, has_entry: bool) -> Self {
+    pub fn new(fragment: &str, solves: bool, has_entry: bool) -> Self {
         match (solves, fragment == SOLVING) {
             // A dialog has an entry already.
             (true, _) if Tab::from_fragment(fragment) == Some(Tab::Puzzles) => Self::Add,
@@ -65,10 +65,10 @@ mod tests {
     #[test]
     fn the_address_follows_the_puzzles() {
         use PuzzleStep::{Add, Back, Remove, Stay};
-        let step = |fragment, solves| PuzzleStep::of(fragment, solves, true);
+        let step = |fragment, solves| PuzzleStep::new(fragment, solves, true);
         assert_eq!([step("#puzzles", true), step("#options", true), step(SOLVING, true)], [Add, Stay, Stay]);
         assert_eq!(
-            [step("#puzzles", false), step(SOLVING, false), PuzzleStep::of(SOLVING, false, false)],
+            [step("#puzzles", false), step(SOLVING, false), PuzzleStep::new(SOLVING, false, false)],
             [Stay, Back, Remove]
         );
         assert_eq!((Tab::from_fragment("#lab"), Tab::from_fragment("lab")), (Some(Tab::Lab), None));

@@ -12,7 +12,7 @@ use alquerque_messages::analysis::uct::ViewNode;
 use super::Lab;
 use super::charts::units;
 use super::settings::{Section, Side};
-use crate::record::move_score::key_of;
+use crate::record::move_score::unit_name;
 use crate::text::{Decimal, grouped, move_text, percent};
 
 impl Lab {
@@ -29,7 +29,9 @@ impl Lab {
         }
         let said = match self.section {
             Section::Compare => self.choices(state),
-            Section::Runs => Side::ALL.into_iter().filter_map(|side| most(side, self.tally(state, side)?)).collect(),
+            Section::Runs => {
+                Side::ALL.into_iter().filter_map(|side| most_frequent(side, self.tally(state, side)?)).collect()
+            }
             Section::AlphaBeta => self.iterations(state).last().and_then(depth).into_iter().collect(),
         };
         if said.is_empty() { vec![Phrase::new("lab-idle").key("section", self.section.name())] } else { said }
@@ -46,7 +48,7 @@ impl Lab {
 }
 
 /// Names the move chosen most often.
-fn most(side: Side, tally: &Tally) -> Option<Phrase> {
+fn most_frequent(side: Side, tally: &Tally) -> Option<Phrase> {
     let most = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&most| most > 0)?;
     let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == most)?;
     let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", &move_text(mv));
@@ -64,7 +66,7 @@ pub fn expects(state: &State) -> Phrase {
 
 /// The unit of scores.
 pub fn unit(game: GameId) -> Phrase {
-    Phrase::new("lab-unit").key("unit", key_of(game.info().score_unit))
+    Phrase::new("lab-unit").key("unit", unit_name(game.info().score_unit))
 }
 
 /// The result of an iteration: a score in men or discs, or the number of plies left.

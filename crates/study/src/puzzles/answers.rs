@@ -14,9 +14,9 @@ use super::activity::Activity;
 use super::board::{focus_board, show_position};
 use super::own::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
-use super::solving::{News, Solving, Stage};
+use super::solving::{News, Solving, SolvingStage};
 use super::{Puzzles, words};
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
 
@@ -31,14 +31,14 @@ impl Puzzles {
         match news {
             News::Nothing => {
                 if solving.stage != before {
-                    self.say(state);
+                    self.announce(state);
                 }
                 Vec::new()
             }
             News::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
             News::Wrong => {
                 self.count(state, false);
-                self.say(state);
+                self.announce(state);
                 let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
                 vec![after(delay, PuzzlesEvent::Reply(self.serial))]
             }
@@ -51,17 +51,17 @@ impl Puzzles {
         let is_rush = self.rush.is_some();
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
-        if is_rush && (solving.is_done() || matches!(solving.stage, Stage::Wrong { .. })) {
+        if is_rush && (solving.is_done() || matches!(solving.stage, SolvingStage::Wrong { .. })) {
             return self.next_of_rush(state);
         }
         let mut record = state.game.record.boxed();
         if !solving.reply(&mut *record) {
             return Vec::new();
         }
-        let is_solved = solving.stage == Stage::Solved;
-        let is_wrong = matches!(solving.stage, Stage::Wrong { .. });
+        let is_solved = solving.stage == SolvingStage::Solved;
+        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
         let mut effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         if is_solved {
             effects.extend(self.solved(state));
         }
@@ -74,7 +74,7 @@ impl Puzzles {
 
     fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.count(state, true);
-        self.say(state);
+        self.announce(state);
         if self.rush.is_some() { vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
     }
 
@@ -109,9 +109,9 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show_position(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
+            effects.extend(from_game(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
         }
-        self.say(state);
+        self.announce(state);
         effects
     }
 
@@ -121,12 +121,12 @@ impl Puzzles {
         let mut record = state.game.record.boxed();
         solving.retry(&mut *record);
         let effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         focus_board(effects)
     }
 
     /// Announces what the panel says.
-    pub(super) fn say(&self, state: &mut State) {
+    pub(super) fn announce(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
             state.view.announcement = text;
         }

@@ -11,11 +11,11 @@ use alquerque_puzzles::Puzzle;
 
 use super::progress::day_number;
 use super::{Puzzles, choose};
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 
 impl Puzzles {
     /// Puts a puzzle on the board, and the game aside.
-    pub(super) fn lend(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+    pub(super) fn show_puzzle(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
         record.headers_mut().date = state.environment.today;
         let solver = record.to_move();
         if state.game.aside.is_none() {
@@ -23,8 +23,8 @@ impl Puzzles {
         }
         self.root = record.tree().current_key();
         (self.has_board, self.replayed) = (true, None);
-        let effects = switch(state, record);
-        sit(state, Some(solver));
+        let effects = open_on_board(state, record);
+        assign_seats(state, Some(solver));
         effects
     }
 
@@ -32,7 +32,7 @@ impl Puzzles {
     pub(super) fn preview(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let own = state.game.aside.as_ref().filter(|_| self.has_board).unwrap_or(&state.game.record);
         if own.board().game == self.game() {
-            return self.put_back(state);
+            return self.restore_game(state);
         }
         let today = day_number(state.environment.today);
         let Some(Ok(record)) = self.set().and_then(|set| choose::daily(set, today)).map(Puzzle::record) else {
@@ -43,27 +43,27 @@ impl Puzzles {
         }
         // The notice is not about the game that was on the board.
         let notice = state.view.notice.take();
-        let effects = self.lend(state, record);
+        let effects = self.show_puzzle(state, record);
         state.view.notice = notice;
         effects
     }
 
     /// Puts the game back on the board.
-    pub(super) fn put_back(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    pub(super) fn restore_game(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.current = None;
         if !std::mem::take(&mut self.has_board) {
             return Vec::new();
         }
         let Some(record) = state.game.aside.take() else { return Vec::new() };
         self.on_board = Some(record.board().game);
-        let effects = switch(state, record);
-        sit(state, None);
+        let effects = open_on_board(state, record);
+        assign_seats(state, None);
         effects
     }
 
     /// Handles another game on the board: keeps it there, and drops the game set aside, which is stored already.
     pub(super) fn abandon(&mut self, state: &mut State) {
-        self.forget();
+        self.reset();
         (self.current, self.rush, self.has_board) = (None, None, false);
         let Some(original) = state.game.aside.take() else { return };
         let root = self.root;
@@ -72,7 +72,7 @@ impl Puzzles {
         if let Some(record) = replaced.filter(|record| record.tree().key(NodeId::ROOT) == root) {
             *record = original;
         }
-        sit(state, None);
+        assign_seats(state, None);
     }
 }
 
@@ -85,11 +85,11 @@ pub(super) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
 /// Shows another position of the puzzle. A hint was for the one before.
 pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     hint::clear(state);
-    games(exchange(state, record))
+    from_game(exchange(state, record))
 }
 
 /// Turns the board so that a puzzle's solver is at the bottom; `None` turns it back.
-pub(super) fn sit(state: &mut State, solver: Option<Player>) {
+pub(super) fn assign_seats(state: &mut State, solver: Option<Player>) {
     if let Some(mode) = &mut state.game.study_mode {
         mode.solver = solver;
     }
@@ -97,8 +97,8 @@ pub(super) fn sit(state: &mut State, solver: Option<Player>) {
 }
 
 /// Puts a record of any game on the board, and drops the record before it from the list of running games.
-pub(super) fn switch(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+pub(super) fn open_on_board(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     let effects = open_record(state, record);
     state.game.others.clear();
-    games(effects)
+    from_game(effects)
 }

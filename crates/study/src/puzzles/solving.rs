@@ -8,7 +8,7 @@ use crate::review::exercises::state::HintLevel;
 
 /// The state of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum SolvingStage {
     /// The solver is to move.
     Open,
     /// A good move was made; the reply is due.
@@ -36,7 +36,7 @@ pub struct Solving {
     /// Its number.
     pub id: u32,
     /// Its state.
-    pub stage: Stage,
+    pub stage: SolvingStage,
     /// How much of the next move has been revealed.
     pub hint_level: HintLevel,
     /// Whether a hint was given at all.
@@ -75,7 +75,7 @@ impl Solving {
             id: puzzle.id(),
             puzzle,
             played,
-            stage: Stage::Open,
+            stage: SolvingStage::Open,
             hint_level: HintLevel::Nothing,
             has_help: false,
             is_counted: false,
@@ -94,12 +94,12 @@ impl Solving {
 
     /// Whether the board shows the position in which the solver is to move, and a move is expected.
     pub fn is_open(&self, record: &dyn AnyRecord) -> bool {
-        self.stage == Stage::Open && record.tree().current() == self.at
+        self.stage == SolvingStage::Open && record.tree().current() == self.at
     }
 
     /// Whether it is over.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Solved | Stage::Shown)
+        matches!(self.stage, SolvingStage::Solved | SolvingStage::Shown)
     }
 
     /// The number of moves that the solver has found.
@@ -116,28 +116,28 @@ impl Solving {
         }
         if node == self.at {
             // The solver has gone back.
-            self.stage = Stage::Open;
+            self.stage = SolvingStage::Open;
             self.pending = None;
             return News::Nothing;
         }
-        if self.stage != Stage::Open || tree.parent(node) != Some(self.at) {
+        if self.stage != SolvingStage::Open || tree.parent(node) != Some(self.at) {
             return News::Nothing;
         }
-        let Some(mv) = place_of(record, node) else { return News::Nothing };
+        let Some(mv) = choice_index(record, node) else { return News::Nothing };
         let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return News::Nothing };
         self.hint_level = HintLevel::Nothing;
         self.pending = Some(node);
         match choice {
             Choice::Good(replies) if replies.is_empty() => {
-                self.stage = Stage::Solved;
+                self.stage = SolvingStage::Solved;
                 News::Solved
             }
             Choice::Good(_) => {
-                self.stage = Stage::Waiting;
+                self.stage = SolvingStage::Waiting;
                 News::Good
             }
             Choice::Wrong(_) => {
-                self.stage = Stage::Wrong { mv: record.move_text(node), reply: None };
+                self.stage = SolvingStage::Wrong { mv: record.move_text(node), reply: None };
                 self.has_failed = true;
                 News::Wrong
             }
@@ -147,7 +147,7 @@ impl Solving {
     /// Plays the reply that is due. Returns whether the board has changed.
     pub fn reply(&mut self, record: &mut dyn AnyRecord) -> bool {
         let Some(node) = self.pending.take() else { return false };
-        let Some(mv) = place_of(record, node) else { return false };
+        let Some(mv) = choice_index(record, node) else { return false };
         let Some(now) = self.node() else { return false };
         let is_good = now.choices.get(mv).is_some_and(Choice::is_good);
         let place = match now.choices.get(mv) {
@@ -159,7 +159,7 @@ impl Solving {
         let Some(next) = add(record, node, place) else { return false };
         record.select(next);
         if !is_good {
-            if let Stage::Wrong { reply, .. } = &mut self.stage {
+            if let SolvingStage::Wrong { reply, .. } = &mut self.stage {
                 *reply = Some(record.move_text(next));
             }
             return true;
@@ -167,9 +167,9 @@ impl Solving {
         if goes_on {
             self.path.push((mv, place));
             self.at = next;
-            self.stage = Stage::Open;
+            self.stage = SolvingStage::Open;
         } else {
-            self.stage = Stage::Solved;
+            self.stage = SolvingStage::Solved;
         }
         true
     }
@@ -177,7 +177,7 @@ impl Solving {
     /// Goes back to the position in which the solver is to move.
     pub fn retry(&mut self, record: &mut dyn AnyRecord) {
         record.select(self.at);
-        self.stage = Stage::Open;
+        self.stage = SolvingStage::Open;
         self.pending = None;
     }
 
@@ -202,7 +202,7 @@ impl Solving {
         }
         record.select(here);
         self.pending = None;
-        self.stage = Stage::Shown;
+        self.stage = SolvingStage::Shown;
     }
 
     /// The next good move.
@@ -212,7 +212,7 @@ impl Solving {
 
     /// Whether only hints led to the solution, so that it doesn't count.
     pub fn is_solved_with_hints(&self) -> bool {
-        self.stage == Stage::Solved && self.has_help && !self.has_failed
+        self.stage == SolvingStage::Solved && self.has_help && !self.has_failed
     }
 
     /// The next good move as an index among the legal ones.
@@ -229,7 +229,7 @@ fn texts(record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
 }
 
 /// The index of the move to a node.
-fn place_of(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
+fn choice_index(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
     let text = record.move_text(node);
     texts(record, record.tree().parent(node)?).into_iter().position(|other| other == text)
 }

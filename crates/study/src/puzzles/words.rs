@@ -9,7 +9,7 @@ use alquerque_puzzles::{Puzzle, Theme};
 
 use super::activity::Activity;
 use super::progress::day_number;
-use super::solving::Stage;
+use super::solving::SolvingStage;
 use super::{Puzzles, SetState, choose};
 use crate::text::move_text;
 
@@ -45,18 +45,20 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         None => goal(&solving.puzzle, state),
     };
     Some(match &solving.stage {
-        Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
-        Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
-        Stage::Open if solving.has_help && !solving.has_failed => Phrase::new("puzzle-hinted").phrase("goal", goal),
-        Stage::Open => goal,
-        Stage::Waiting => Phrase::new("puzzle-good"),
-        Stage::Wrong { .. } if puzzles.rush.is_some() => {
+        SolvingStage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
+        SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
+        SolvingStage::Open if solving.has_help && !solving.has_failed => {
+            Phrase::new("puzzle-hinted").phrase("goal", goal)
+        }
+        SolvingStage::Open => goal,
+        SolvingStage::Waiting => Phrase::new("puzzle-good"),
+        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => {
             Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?))
         }
-        Stage::Wrong { mv, .. } if solving.played.is_some() => {
+        SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
-        Stage::Wrong { mv, reply } => {
+        SolvingStage::Wrong { mv, reply } => {
             let phrase = match reply {
                 Some(reply) => {
                     let opponent = state.game.record.to_move_of(NodeId::ROOT)?.opponent();
@@ -67,7 +69,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             };
             phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
         }
-        Stage::Solved => {
+        SolvingStage::Solved => {
             let how = if solving.is_solved_with_hints() {
                 "hint"
             } else if solving.has_failed {
@@ -77,7 +79,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             };
             Phrase::new("puzzle-solved").key("clean", how)
         }
-        Stage::Shown => {
+        SolvingStage::Shown => {
             let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();
             Phrase::new("puzzle-shown").text("moves", &moves.join(", "))
         }

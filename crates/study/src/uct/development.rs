@@ -22,7 +22,7 @@ pub struct Change {
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Row {
+pub struct TableRow {
     /// The playouts.
     pub playouts: u32,
     /// The index of the best move.
@@ -108,7 +108,7 @@ impl Development {
     }
 
     /// Returns table rows: every change, the last sample, and others in between, about `most` in total.
-    pub fn rows(&self, most: usize) -> Vec<Row> {
+    pub fn rows(&self, most: usize) -> Vec<TableRow> {
         let every = self.samples.len().div_ceil(most.max(1)).max(1);
         let last = self.samples.len().saturating_sub(1);
         let mut before = None;
@@ -118,7 +118,7 @@ impl Development {
             if is_change || place.is_multiple_of(every) || place == last {
                 let best = sample.best as usize;
                 let (visits, mean) = (sample.visits[best], sample.means[best]);
-                rows.push(Row { playouts: sample.playouts, best, visits, mean, is_change });
+                rows.push(TableRow { playouts: sample.playouts, best, visits, mean, is_change });
             }
         }
         rows

@@ -10,7 +10,7 @@ use crate::lab::export::{Content, File, Format, Searched, tree};
 
 /// Creates the file, or `None` if there is no view of the current position.
 pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Format) -> Option<File> {
-    let view = live.view_of(record)?;
+    let view = live.view_for(record)?;
     if format == Format::Csv {
         let content = Content::Text(development(live, view)?);
         return Some(File { name: "uct-development.csv".to_owned(), content });

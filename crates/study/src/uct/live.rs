@@ -7,7 +7,7 @@ use super::controls::Direction;
 use super::development::Development;
 use super::icicle::{nearest, path_to};
 use super::preview::Preview;
-use super::request::{Request, search};
+use super::request::{PositionRequest, search};
 
 /// Seconds of work after which a search without a limit pauses, to save battery.
 const MAX_SECONDS: f64 = 60.0;
@@ -43,7 +43,7 @@ pub struct Live {
     limit: Option<u32>,
     /// Its seed, if it is reproducible.
     pub seed: Option<u32>,
-    request: Option<Request>,
+    request: Option<PositionRequest>,
     goes: Going,
     /// The moves to the top node of the picture.
     pub top: Vec<String>,
@@ -64,7 +64,7 @@ impl Live {
     ) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
         let mut orders = Vec::new();
-        if self.request.is_some_and(|request| !request.is_of(record)) {
+        if self.request.is_some_and(|request| !request.is_for(record)) {
             let on = self.on;
             orders = self.begin_anew(None);
             self.on = on;
@@ -77,12 +77,12 @@ impl Live {
         match self.request {
             None if wanted != Going::Paused => {
                 *next_id = next_id.wrapping_add(1);
-                self.request = Some(Request::new(*next_id, record));
+                self.request = Some(PositionRequest::new(*next_id, record));
                 self.goes = wanted;
                 let search = search(record, *next_id, exploration, self.seed);
                 orders.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
-            Some(Request { id, .. }) if self.goes != wanted => {
+            Some(PositionRequest { id, .. }) if self.goes != wanted => {
                 self.goes = wanted;
                 if let Some(view) = self.view.as_mut().filter(|_| wanted != Going::Paused) {
                     // The worker always answers.
@@ -102,7 +102,7 @@ impl Live {
     /// Drops the search. The next one uses this seed, or a random one.
     pub fn begin_anew(&mut self, seed: Option<u32>) -> Vec<UctRequest> {
         let goes = self.goes != Going::Paused;
-        let orders = self.request.filter(|_| goes).map(|Request { id, .. }| UctRequest::Pause { id });
+        let orders = self.request.filter(|_| goes).map(|PositionRequest { id, .. }| UctRequest::Pause { id });
         *self = Self { seed, version: self.version.wrapping_add(1), ..Self::default() };
         orders.into_iter().collect()
     }
@@ -172,8 +172,8 @@ impl Live {
     }
 
     /// Returns the snapshot if it is of the current position.
-    pub fn view_of(&self, record: &dyn AnyRecord) -> Option<&View> {
-        self.view.as_ref().filter(|_| self.request.is_some_and(|request| request.is_of(record)))
+    pub fn view_for(&self, record: &dyn AnyRecord) -> Option<&View> {
+        self.view.as_ref().filter(|_| self.request.is_some_and(|request| request.is_for(record)))
     }
 
     /// Statistics of the moves to the selected node, as far as received.
@@ -254,8 +254,11 @@ impl Live {
     }
 
     fn order(&self) -> Vec<UctRequest> {
-        let order =
-            |request: Request| UctRequest::Look { id: request.id, top: self.top.clone(), way: self.path.clone() };
+        let order = |request: PositionRequest| UctRequest::Look {
+            id: request.id,
+            top: self.top.clone(),
+            way: self.path.clone(),
+        };
         self.request.map(order).into_iter().collect()
     }
 

@@ -22,7 +22,7 @@ pub(crate) struct LinePreviewView {
 impl LinePreviewView {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
-        let preview = study.line_preview.pointed().zip(study.line_preview.preview());
+        let preview = study.line_preview.hovered().zip(study.line_preview.preview());
         let now = preview.map(|(at, preview)| (at, preview.moves()));
         if self.shown != now {
             if let Some((at, _)) = self.shown.take() {
@@ -32,7 +32,7 @@ impl LinePreviewView {
             self.shown = now;
             self.board.render("line-preview", ("class", "board"), preview.map(|(_, preview)| preview), state);
             if let Some((at, _)) = preview {
-                set_phrase_or_empty("line-preview-words", study.line_preview.words(state).as_ref());
+                set_phrase_or_empty("line-preview-words", study.line_preview.description(state).as_ref());
                 set_attribute(&button(at), "aria-describedby", "line-preview-words");
             }
         }

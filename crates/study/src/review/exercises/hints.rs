@@ -5,7 +5,7 @@ use alquerque_app::board::geometry::Point;
 use alquerque_app::state::State;
 use alquerque_core::tabletop::{Spot, Turn};
 
-use super::state::{HintLevel, Stage};
+use super::state::{HintLevel, TryStage};
 use crate::review::Review;
 
 impl Review {
@@ -93,10 +93,10 @@ pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     };
     let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());
     match (&exercises.stage, exercises.best.as_ref().and_then(|best| best.first())) {
-        (Stage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
+        (TryStage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
             way(answer).map(Mark::Answer).into_iter().collect()
         }
-        (Stage::Open, Some(best)) if at_exercise => match exercises.hint_level {
+        (TryStage::Open, Some(best)) if at_exercise => match exercises.hint_level {
             HintLevel::Nothing => Vec::new(),
             HintLevel::Piece => rings(review.hinted_spots(state)),
             HintLevel::Target => vec![Mark::Good(places(&review.hinted_way(state)))],

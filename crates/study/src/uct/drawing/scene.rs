@@ -91,7 +91,7 @@ impl Scene<'_> {
             is_proven_now: update.is_some_and(|update| update.before.proven.is_none() && update.after.proven.is_some()),
             light: self.light(at),
             gain: update.map(|update| update.after.points - update.before.points),
-            is_to_come: parent.is_some_and(|parent| self.is_before_expansion(parent)),
+            is_future: parent.is_some_and(|parent| self.is_before_expansion(parent)),
             ..Drawn::default()
         }
     }

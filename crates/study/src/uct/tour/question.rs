@@ -71,11 +71,11 @@ impl Question {
     /// Returns the question of a step, if it refers to this stage of an iteration.
     pub fn at_stage(step: TourStep, current: &CurrentIteration) -> Option<Self> {
         let iteration = current.iteration.as_ref()?;
-        Self::of(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
+        Self::from_iteration(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
     }
 
     /// Returns the question of a step about an iteration.
-    pub fn of(step: TourStep, iteration: &Iteration) -> Option<Self> {
+    pub fn from_iteration(step: TourStep, iteration: &Iteration) -> Option<Self> {
         let kind = match step {
             TourStep::Selection => branch(iteration),
             TourStep::Backpropagation => points(iteration),
@@ -85,7 +85,7 @@ impl Question {
     }
 
     /// Returns the question about the exploration constant, if each move has been tried.
-    pub fn of_constant(view: &View) -> Option<Self> {
+    pub fn about_constant(view: &View) -> Option<Self> {
         let sums = |larger: f32| {
             let sums = view.root.iter().map(|candidate| {
                 let sum = Formula::new(candidate, view.playouts, 0.0)?;
@@ -148,7 +148,7 @@ impl Question {
     }
 
     /// The index of the answer that a move names, for a question about branches.
-    pub fn answer_of(&self, mv: &str) -> Option<usize> {
+    pub fn answer_index(&self, mv: &str) -> Option<usize> {
         match &self.kind {
             QuestionKind::Branch { branches, .. } => branches.iter().position(|branch| branch.mv == mv),
             QuestionKind::Points { .. } | QuestionKind::Constant { .. } => None,

@@ -14,7 +14,7 @@ use crate::uct::Uct;
 pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
     elements.text("tour-title", words::title(step));
-    elements.text("tour-place", words::place(step));
+    elements.text("tour-place", words::step_number(step));
     elements.text("tour-text", words::text(step));
     elements.text("tour-next", words::next(step));
     elements.enable("tour-back", step.before().is_some());

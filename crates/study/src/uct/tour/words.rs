@@ -16,7 +16,7 @@ use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::words;
 
 /// The progress of the tour.
-pub fn place(step: TourStep) -> Phrase {
+pub fn step_number(step: TourStep) -> Phrase {
     Phrase::new("tour-place").number("number", step.number()).number("all", TourStep::ALL.len())
 }
 

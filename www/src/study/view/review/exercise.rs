@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::exercises::hints::{Mark, explained, marks};
-use alquerque_study::review::exercises::state::{Exercises, Stage};
+use alquerque_study::review::exercises::state::{Exercises, TryStage};
 use alquerque_study::review::view::{current_exercise, exercise_text};
 use alquerque_study::tab::Tab;
 
@@ -45,7 +45,7 @@ impl ExerciseView {
         let had_focus = ends && has_focus("exercise");
         set_shown("exercise", is_shown);
         set_flag(&body(), "data-learning", is_shown);
-        let place = exercises.map(Exercises::place);
+        let place = exercises.map(Exercises::index_and_count);
         if std::mem::replace(&mut self.place, place) != place && is_shown {
             // A new exercise must be visible together with the board.
             pull(false);
@@ -56,7 +56,7 @@ impl ExerciseView {
         }
         apply(&exercise_text(review, state));
         let Some(exercises) = exercises else { return };
-        let is_tried = usize::from(exercises.stage != Stage::Open);
+        let is_tried = usize::from(exercises.stage != TryStage::Open);
         show_one_of(&["exercise-hint", "exercise-again"], is_tried);
         show_one_of(&["exercise-solution", "exercise-keep"], is_tried);
         apply(&current_exercise(review, exercises, state));
@@ -66,7 +66,7 @@ impl ExerciseView {
     fn render_explained(&mut self, study: &Study, state: &State) {
         let tree = state.game.record.tree();
         let is_open = u64::from(study.tab == Tab::Review && state.view.hand.is_none());
-        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.edited), is_open];
+        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.annotation_revision), is_open];
         if self.explained.0 != key {
             self.explained = (key, if is_open == 1 { explained(&study.review, state) } else { Vec::new() });
         }

@@ -61,7 +61,7 @@ impl DrawingView {
         set_attribute(&layers.root, "aria-label", &localize(&words::drawing(drawing)));
         for node in &drawing.nodes {
             let is_first_row = node.parent == Some(0);
-            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_of(&node.mv));
+            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_index(&node.mv));
             draw(&mut self.boxes, layers, node, &drawing.nodes, answer);
         }
         self.boxes.retain_mut(|element| {
@@ -196,7 +196,7 @@ impl NodeBox {
             Light::Now => " path now",
         };
         let proven = if node.is_proven_now { " proven-now" } else { "" };
-        let to_come = if node.is_to_come { " to-come" } else { "" };
+        let to_come = if node.is_future { " to-come" } else { "" };
         let state = format!("{kind}{light}{proven}{to_come}");
         set_attribute(&self.group, "class", &state);
         set_transform(&self.group, &format!("translate({}px,{}px)", short(node.x), short(node.y)));
