@@ -211,8 +211,8 @@ impl Engines {
 
 /// Returns the prover's result of a line's first move, unless the engine has proven it itself.
 pub fn prover_result(line: &RootMove, root_moves: &[RootMove]) -> Option<Outcome> {
-    let known = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
-    known.filter(|_| line.proven.is_none())
+    let proven = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
+    proven.filter(|_| line.proven.is_none())
 }
 
 /// Creates the task to analyze the current position.

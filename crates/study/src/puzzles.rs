@@ -109,11 +109,11 @@ impl Puzzles {
         if activity == Activity::Rush {
             let game = self.game();
             self.change_progress(|progress| {
-                let own = &mut progress.games[game];
-                own.rushes = own.rushes.wrapping_add(1);
+                let game_progress = &mut progress.games[game];
+                game_progress.rushes = game_progress.rushes.wrapping_add(1);
             });
-            let own = &self.progress.games[game];
-            self.rush = Some(Rush::new(state.environment.now, own.rushes, own.best_rush));
+            let game_progress = &self.progress.games[game];
+            self.rush = Some(Rush::new(state.environment.now, game_progress.rushes, game_progress.best_rush));
         }
         effects.extend(self.next(state, activity));
         if activity == Activity::Rush && self.current.is_some() {

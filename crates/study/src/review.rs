@@ -101,8 +101,8 @@ impl Running {
 
     /// The number of positions being searched or waiting.
     fn open(&self) -> usize {
-        let asked = self.proofs.iter().flat_map(Proofs::open);
-        self.queue.open().chain(asked).map(|job| job.key).collect::<BTreeSet<u64>>().len()
+        let in_prover = self.proofs.iter().flat_map(Proofs::open);
+        self.queue.open().chain(in_prover).map(|job| job.key).collect::<BTreeSet<u64>>().len()
     }
 
     /// Whether the review is over. It does not continue with the prover alone.
@@ -317,14 +317,14 @@ impl Review {
     /// Handles an event of the workers.
     pub fn on_worker_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
         let Some(running) = &mut self.running else { return Vec::new() };
-        let mut heard = None;
+        let mut result = None;
         match event {
-            JobEvent::Answer(answer) => heard = running.queue.on_answer(answer),
+            JobEvent::Answer(answer) => result = running.queue.on_answer(answer),
             JobEvent::Lost { dropped, .. } => drop(dropped.and_then(|id| running.queue.take(id))),
             JobEvent::Closed(_) => running.queue.is_closed = true,
         }
         let mut effects = Vec::new();
-        if let Some((Order { job, instead }, analysis)) = heard {
+        if let Some((Order { job, instead }, analysis)) = result {
             if instead.is_empty() {
                 self.found.insert(job.key, analysis);
             } else {

@@ -79,7 +79,7 @@ impl Uct {
                 self.broken = false;
             }
             UctEvent::Node(id) => orders = self.live.select(id, record),
-            UctEvent::RootMove(place) => orders = self.live.select_root_move(place, record),
+            UctEvent::RootMove(index) => orders = self.live.select_root_move(index, record),
             UctEvent::MoveSelection(direction) => orders = self.live.walk(direction, record),
             UctEvent::ClearSelection => orders = self.live.select_path(Vec::new(), record),
             UctEvent::Zoom(closer) => orders = self.live.zoom(closer),

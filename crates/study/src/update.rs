@@ -278,8 +278,8 @@ fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 
 /// Opens the game from the other page: in the chapter that has it, on the board or stored, or else in a new study.
 pub fn open_chapter_with(study: &mut Study, state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
-    let known = chapter_with(study, state, game);
-    let mut effects = known.map_or_else(Vec::new, |id| open_chapter(study, state, id));
+    let stored = chapter_with(study, state, game);
+    let mut effects = stored.map_or_else(Vec::new, |id| open_chapter(study, state, id));
     effects.extend(open_game(state, game));
     // Before it is saved.
     adopt(study, state);

@@ -79,11 +79,12 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
         return Some((certain(proven), Source::Prover));
     }
     let found = ENGINES.map(|which| (which, study.engines.found(which, &*state.game.record)));
-    let mut known = found.into_iter().filter_map(|(which, analysis)| Some((Source::Engine(which), analysis?)));
-    if let Some((source, proven)) = known.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
+    let mut analyses = found.into_iter().filter_map(|(which, analysis)| Some((Source::Engine(which), analysis?)));
+    if let Some((source, proven)) = analyses.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
         return Some((certain(proven), source));
     }
-    if let Some((source, expected)) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.value()))) {
+    if let Some((source, expected)) = analyses.find_map(|(source, analysis)| Some((source, analysis.expected?.value())))
+    {
         let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
         return Some((Balance { light, certain: None }, source));
     }

@@ -100,7 +100,7 @@ fn choice(found: &Found, mv: &str, to_move: Player) -> Option<ResultBar> {
 
 fn count(tally: &Tally, mv: &str) -> Option<ResultBar> {
     let (_, count) = tally.chosen.iter().find(|(other, _)| other == mv)?;
-    let most = tally.chosen.iter().map(|(_, count)| *count).max();
+    let max_count = tally.chosen.iter().map(|(_, count)| *count).max();
     let (low, high) = wilson(*count, tally.runs);
     Some(ResultBar {
         share: f64::from(*count) / f64::from(tally.runs.max(1)),
@@ -108,7 +108,7 @@ fn count(tally: &Tally, mv: &str) -> Option<ResultBar> {
         figure: Phrase::verbatim(&count.to_string()),
         more: Phrase::new("percentage").text("number", &format!("{}\u{2013}{}", percents(low), percents(high))),
         is_certain: false,
-        is_best: *count > 0 && Some(*count) == most,
+        is_best: *count > 0 && Some(*count) == max_count,
     })
 }
 
@@ -180,13 +180,13 @@ pub struct Levels {
 pub fn levels(found: [Option<&Found>; 2]) -> Levels {
     let levels = found.map(|found| found.map_or(&[][..], |found| &found.levels));
     let depths = levels.iter().map(|levels| levels.len()).max().unwrap_or_default().max(MIN_DEPTHS);
-    let most = levels.iter().flat_map(|levels| levels.iter()).copied().max().unwrap_or_default().max(1);
+    let max_count = levels.iter().flat_map(|levels| levels.iter()).copied().max().unwrap_or_default().max(1);
     let step = WIDTH / depths as f64;
     let column = |side: Side, depth: usize, nodes: u32| Column {
         side,
         x: step * (depth as f64 + 0.1 + 0.4 * side.index() as f64),
         width: step * 0.4,
-        height: (f64::from(nodes) / f64::from(most) * MAX_HEIGHT).max(MIN_HEIGHT),
+        height: (f64::from(nodes) / f64::from(max_count) * MAX_HEIGHT).max(MIN_HEIGHT),
     };
     let sides = Side::ALL.into_iter().zip(levels);
     let columns =

@@ -170,17 +170,17 @@ impl Puzzles {
         let is_daily = self.activity == Some(Activity::Daily);
         let mut change = 0;
         self.change_progress(|progress| {
-            let own = &mut progress.games[game];
-            let before = own.shown_rating();
-            own.count(id, is_rated.then_some(rating), is_clean, today);
-            change = i32::from(own.shown_rating()) - i32::from(before);
+            let game_progress = &mut progress.games[game];
+            let before = game_progress.shown_rating();
+            game_progress.count(id, is_rated.then_some(rating), is_clean, today);
+            change = i32::from(game_progress.shown_rating()) - i32::from(before);
             if is_daily {
-                own.daily = Some(today);
+                game_progress.daily = Some(today);
             }
             // After each puzzle, so that an abandoned rush counts, too.
             if let Some((solved, seen)) = rush {
-                own.best_rush = own.best_rush.max(solved);
-                own.last_rush = seen;
+                game_progress.best_rush = game_progress.best_rush.max(solved);
+                game_progress.last_rush = seen;
             }
             if is_clean {
                 progress.solved_on(today);
@@ -205,8 +205,8 @@ impl Puzzles {
             return;
         }
         self.change_progress(|progress| {
-            for own in mistakes {
-                progress.games[game].add_own(own, today);
+            for mistake in mistakes {
+                progress.games[game].add_own(mistake, today);
             }
         });
     }

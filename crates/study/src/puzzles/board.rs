@@ -30,8 +30,8 @@ impl Puzzles {
 
     /// Shows today's puzzle beside the choice of what to do, unless the game that waits is of the chosen kind.
     pub(super) fn preview(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let own = state.game.aside.as_ref().filter(|_| self.has_board).unwrap_or(&state.game.record);
-        if own.board().game == self.game() {
+        let game = state.game.aside.as_ref().filter(|_| self.has_board).unwrap_or(&state.game.record);
+        if game.board().game == self.game() {
             return self.restore_game(state);
         }
         let today = day_number(state.environment.today);

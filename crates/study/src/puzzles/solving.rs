@@ -150,13 +150,13 @@ impl Solving {
         let Some(mv) = choice_index(record, node) else { return false };
         let Some(now) = self.node() else { return false };
         let is_good = now.choices.get(mv).is_some_and(Choice::is_good);
-        let place = match now.choices.get(mv) {
+        let index = match now.choices.get(mv) {
             Some(Choice::Wrong(refutation)) => *refutation,
             _ => now.reply_to(mv),
         };
-        let Some(place) = place else { return false };
-        let goes_on = now.after(mv, place).is_some();
-        let Some(next) = add(record, node, place) else { return false };
+        let Some(index) = index else { return false };
+        let goes_on = now.after(mv, index).is_some();
+        let Some(next) = add(record, node, index) else { return false };
         record.select(next);
         if !is_good {
             if let SolvingStage::Wrong { reply, .. } = &mut self.stage {
@@ -165,7 +165,7 @@ impl Solving {
             return true;
         }
         if goes_on {
-            self.path.push((mv, place));
+            self.path.push((mv, index));
             self.at = next;
             self.stage = SolvingStage::Open;
         } else {
@@ -235,7 +235,7 @@ fn choice_index(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
 }
 
 /// Adds the move with this index after a node.
-fn add(record: &mut dyn AnyRecord, node: NodeId, place: usize) -> Option<NodeId> {
-    let text = texts(record, node).into_iter().nth(place)?;
+fn add(record: &mut dyn AnyRecord, node: NodeId, index: usize) -> Option<NodeId> {
+    let text = texts(record, node).into_iter().nth(index)?;
     record.add(node, &text).ok()
 }

@@ -120,9 +120,11 @@ pub fn theme(theme: Theme) -> Phrase {
 
 /// The player's rating, and how it changed.
 pub fn rating(puzzles: &Puzzles) -> Phrase {
-    let own = &puzzles.progress.games[puzzles.game()];
-    let phrase = Phrase::new("puzzle-rating").number("rating", own.shown_rating()).number("count", own.count);
-    let sure = match (own.count, own.is_provisional()) {
+    let game_progress = &puzzles.progress.games[puzzles.game()];
+    let phrase = Phrase::new("puzzle-rating")
+        .number("rating", game_progress.shown_rating())
+        .number("count", game_progress.count);
+    let sure = match (game_progress.count, game_progress.is_provisional()) {
         (0, _) => "none",
         (_, true) => "no",
         (_, false) => "yes",
@@ -133,27 +135,27 @@ pub fn rating(puzzles: &Puzzles) -> Phrase {
 /// How the rating changed by the last puzzle.
 pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
     let change = puzzles.change?;
-    let own = &puzzles.progress.games[puzzles.game()];
+    let game_progress = &puzzles.progress.games[puzzles.game()];
     let way = if change < 0 { "down" } else { "up" };
     let phrase = Phrase::new("puzzle-change").key("way", way).number("points", change.unsigned_abs());
-    Some(phrase.number("rating", own.shown_rating()))
+    Some(phrase.number("rating", game_progress.shown_rating()))
 }
 
 /// The streak, and the best rush.
 pub fn streak(puzzles: &Puzzles, state: &State) -> Phrase {
     let today = day_number(state.environment.today);
-    let own = &puzzles.progress.games[puzzles.game()];
+    let game_progress = &puzzles.progress.games[puzzles.game()];
     Phrase::new("puzzle-streak")
         .number("days", puzzles.progress.current_streak(today))
         .number("best", puzzles.progress.best_streak)
-        .number("rush", own.best_rush)
+        .number("rush", game_progress.best_rush)
 }
 
 /// How many mistakes are due.
 pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
     let today = day_number(state.environment.today);
-    let own = &puzzles.progress.games[puzzles.game()];
-    let count = puzzles.set().map_or(0, |set| choose::due(set, own, today).count());
+    let game_progress = &puzzles.progress.games[puzzles.game()];
+    let count = puzzles.set().map_or(0, |set| choose::due(set, game_progress, today).count());
     (count, Phrase::new("puzzle-due").number("count", count))
 }
 

@@ -108,7 +108,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
             write(record, after, Assessment { certain: next.certain.or(certain), ..next });
         }
     }
-    for (place, pair) in line.windows(2).enumerate().rev() {
+    for (index, pair) in line.windows(2).enumerate().rev() {
         let &[before, after] = pair else { continue };
         let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
         let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
@@ -133,7 +133,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
             // Later moves of the game have shown more about this move than was searched for the other one.
-            let seen = searched(record, &line[place + 1..], found);
+            let seen = searched(record, &line[index + 1..], found);
             let second = second.filter(|&other| {
                 seen.is_none_or(|seen| if mover == Player::Light { other > seen } else { other < seen })
             });
@@ -224,9 +224,9 @@ fn set_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, 
 /// Adds a line after a position, unless it exists. Returns whether any node was new.
 fn add_line(record: &mut dyn AnyRecord, before: NodeId, line: &RootMove, mover: Player) -> bool {
     let (nodes, mut at) = (record.tree().len(), before);
-    for (place, text) in line.line.iter().take(MAX_PLIES).enumerate() {
+    for (index, text) in line.line.iter().take(MAX_PLIES).enumerate() {
         let Ok(next) = record.add(at, text) else { break };
-        if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
+        if index == 0 && light_share(&record.tree().assessment(next)).is_none() {
             let mut assessment = assessed(line.expected, line.proven, mover);
             // The best line of a proven position follows its number of plies.
             if let Some((certain, had)) = assessment.certain.as_mut().zip(record.tree().assessment(before).certain)

@@ -127,7 +127,7 @@ impl Queue {
 
     /// Removes a search.
     pub fn take(&mut self, id: u32) -> Option<Order> {
-        let index = self.open.iter().position(|(asked, _)| *asked == id)?;
+        let index = self.open.iter().position(|(requested, _)| *requested == id)?;
         Some(self.open.remove(index).1)
     }
 }

@@ -108,14 +108,14 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>],
     elements.show_text("review-part", judged_so_far(judged).filter(|_| review.progress().is_none()));
     elements.show("review-unproven", review.lacks_prover && !review.is_stored(record));
     elements.show("review-stored", review.is_stored(record));
-    let known = (0..=record.plies()).map_while(|ply| {
+    let rows = (0..=record.plies()).map_while(|ply| {
         let phrase = position(record, ply).filter(|_| review.has_table)?;
         let Some(Fill::Phrase(known)) = phrase.fill("known") else { return None };
         let node = *record.tree().line().get(ply)?;
         let number = if ply == 0 { UNKNOWN.to_owned() } else { numbered(record, node) };
         Some(Markup::new("tr").child(Markup::text("td", number)).child(Markup::text("td", known.clone())))
     });
-    elements.fill("review-rows", known);
+    elements.fill("review-rows", rows);
     elements
 }
 

@@ -164,17 +164,17 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
         TryStage::Bad(fault, answer) => {
             let key = exercises.tried.map(|tried| state.game.record.tree().key(tried));
             let is_same = key == Some(original.tree().key(judged.node));
-            let said = match fault {
+            let verdict = match fault {
                 Fault::Costs(loss) => Phrase::new("review-exercise-bad").number("points", lost_percents(*loss)),
                 Fault::Loses => Phrase::new("review-exercise-loses"),
                 Fault::Draws => Phrase::new("review-exercise-draws"),
             };
-            let said = said.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
+            let verdict = verdict.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
             match answer {
                 Some(answer) => {
-                    Phrase::new("review-exercise-answered").phrase("said", said).text("answer", &move_text(answer))
+                    Phrase::new("review-exercise-answered").phrase("said", verdict).text("answer", &move_text(answer))
                 }
-                None => said,
+                None => verdict,
             }
         }
     })

@@ -118,9 +118,9 @@ pub fn adopt(study: &mut Study, state: &mut State) {
         if goes_on && studies.open().is_some() {
             return;
         }
-        let known = studies.alike(&**record).find(|(_, other)| is_same(&**other, &**record)).map(|(id, _)| id);
+        let stored = studies.alike(&**record).find(|(_, other)| is_same(&**other, &**record)).map(|(id, _)| id);
         studies.leave_blank();
-        let here = known.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
+        let here = stored.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
         studies.opened(here);
     }
     let record = study.review.record(state).boxed();

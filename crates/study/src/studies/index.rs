@@ -92,13 +92,13 @@ impl Index {
     /// The indices of a chapter's study, and of the chapter in it.
     pub fn indices_of(&self, chapter: u32) -> Option<(usize, usize)> {
         self.studies.iter().enumerate().find_map(|(study, entry)| {
-            entry.chapters.iter().position(|other| other.id == chapter).map(|place| (study, place))
+            entry.chapters.iter().position(|other| other.id == chapter).map(|position| (study, position))
         })
     }
 
     /// The chapter with this id.
     pub fn chapter(&self, id: u32) -> Option<&Chapter> {
-        self.indices_of(id).map(|(study, place)| &self.studies[study].chapters[place])
+        self.indices_of(id).map(|(study, position)| &self.studies[study].chapters[position])
     }
 
     /// Writes the index.

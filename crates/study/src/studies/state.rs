@@ -58,7 +58,7 @@ pub struct Deleted {
     /// The study that the chapter belonged to; `None` if the whole study was deleted.
     pub(super) of: Option<u32>,
     /// Its place in the list.
-    pub(super) place: usize,
+    pub(super) position: usize,
     /// The study, or one with the deleted chapter alone.
     pub(super) entry: StudyEntry,
     /// The stored texts.
@@ -100,8 +100,8 @@ impl Studies {
 
     /// The study on the board, and the index of its current chapter.
     pub fn open(&self) -> Option<(&StudyEntry, usize)> {
-        let (study, place) = self.index.indices_of(self.here)?;
-        Some((&self.index.studies[study], place))
+        let (study, position) = self.index.indices_of(self.here)?;
+        Some((&self.index.studies[study], position))
     }
 
     /// Records which chapter is on the board.
@@ -130,8 +130,8 @@ impl Studies {
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Index) -> T) -> (T, bool) {
         self.read_again();
         let result = change(&mut self.index);
-        let kept = self.store.set(KEY, &self.index.text());
-        (result, kept)
+        let is_saved = self.store.set(KEY, &self.index.text());
+        (result, is_saved)
     }
 
     pub(super) fn load_record(&self, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
@@ -150,20 +150,20 @@ impl Studies {
         let here = self.here;
         let chapter = Chapter::new(here, record);
         let today = if today.is_unknown() { String::new() } else { today.to_string() };
-        let is_known = self.open().is_some_and(|(study, place)| {
-            study.chapters[place] == chapter && study.changed == today && self.index.studies.last() == Some(study)
+        let is_known = self.open().is_some_and(|(study, position)| {
+            study.chapters[position] == chapter && study.changed == today && self.index.studies.last() == Some(study)
         }) && self.index.open == here;
-        let mut kept = true;
+        let mut is_saved = true;
         if !is_known {
-            ((), kept) = self.change(|index| {
-                let (study, place) = index.indices_of(here).unwrap_or_else(|| {
+            ((), is_saved) = self.change(|index| {
+                let (study, position) = index.indices_of(here).unwrap_or_else(|| {
                     let id = index.new_id();
                     let chapters = vec![chapter.clone()];
                     index.studies.push(StudyEntry { id, name: String::new(), changed: String::new(), chapters });
                     (index.studies.len() - 1, 0)
                 });
                 let mut entry = index.studies.remove(study);
-                entry.chapters[place] = chapter;
+                entry.chapters[position] = chapter;
                 entry.changed = today;
                 index.studies.push(entry);
                 index.open = here;
@@ -174,14 +174,14 @@ impl Studies {
             for id in self.index.studies.iter().flat_map(|study| &study.chapters).map(|chapter| chapter.id) {
                 self.store.remove(&history_key(id));
             }
-            kept &= self.write_record(here, record);
+            is_saved &= self.write_record(here, record);
         }
         if self.stored_revision != edits.revision {
             self.stored_revision = edits.revision;
             // The game matters more: without room, only the undo history is lost.
             let _ = self.store.set(&history_key(here), &edits::text(edits));
         }
-        kept
+        is_saved
     }
 
     /// The undo history stored for a chapter, if it belongs to this game.
@@ -212,7 +212,7 @@ impl Studies {
         let name = index::clean(name);
         let changed = if today.is_unknown() { String::new() } else { today.to_string() };
         let store = Rc::clone(&self.store);
-        let (chapters, mut kept) = self.change(|index| {
+        let (chapters, mut is_saved) = self.change(|index| {
             let id = index.new_id();
             let chapters: Vec<_> =
                 records.iter().map(|record| Chapter::new(new_chapter_id(&*store, index), &**record)).collect();
@@ -220,9 +220,9 @@ impl Studies {
             chapters
         });
         for (chapter, record) in chapters.iter().zip(records) {
-            kept &= self.write_record(chapter.id, &**record);
+            is_saved &= self.write_record(chapter.id, &**record);
         }
-        if !kept {
+        if !is_saved {
             self.trouble = Some(Phrase::new("game-not-kept"));
         }
         chapters.first().map_or(0, |chapter| chapter.id)

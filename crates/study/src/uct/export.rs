@@ -38,9 +38,9 @@ fn development(live: &Live, view: &View) -> Option<String> {
     };
     let mut table = csv_line(&["playouts", "move", "visits", "mean", "best"]);
     for sample in samples {
-        for (place, candidate) in view.root.iter().enumerate() {
-            let (visits, mean) = (sample.visits.get(place)?, sample.means.get(place)?);
-            table += &row(sample.playouts, &candidate.mv, *visits, *mean, sample.best as usize == place);
+        for (index, candidate) in view.root.iter().enumerate() {
+            let (visits, mean) = (sample.visits.get(index)?, sample.means.get(index)?);
+            table += &row(sample.playouts, &candidate.mv, *visits, *mean, sample.best as usize == index);
         }
     }
     // The view is usually later than the last sample.

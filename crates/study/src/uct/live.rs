@@ -191,14 +191,14 @@ impl Live {
     /// Selects a node of the picture.
     pub fn select(&mut self, id: u32, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
-        let Some(place) = view.picture.iter().position(|node| node.id == id) else { return Vec::new() };
-        let path = path_to(view, place);
+        let Some(index) = view.picture.iter().position(|node| node.id == id) else { return Vec::new() };
+        let path = path_to(view, index);
         self.select_path(path, record)
     }
 
     /// Selects a root move.
-    pub fn select_root_move(&mut self, place: usize, record: &dyn AnyRecord) -> Vec<UctRequest> {
-        let mv = self.view.as_ref().and_then(|view| view.root.get(place)).map(|candidate| candidate.mv.clone());
+    pub fn select_root_move(&mut self, index: usize, record: &dyn AnyRecord) -> Vec<UctRequest> {
+        let mv = self.view.as_ref().and_then(|view| view.root.get(index)).map(|candidate| candidate.mv.clone());
         mv.map_or_else(Vec::new, |mv| self.select_path(vec![mv], record))
     }
 
@@ -225,7 +225,7 @@ impl Live {
         let parent = view.picture.get(here).and_then(|node| node.parent);
         let below = |parent: u32| {
             let nodes = view.picture.iter().enumerate();
-            nodes.filter(move |(_, node)| node.parent == Some(parent)).map(|(place, node)| (place, node.visits))
+            nodes.filter(move |(_, node)| node.parent == Some(parent)).map(|(index, node)| (index, node.visits))
         };
         let next = match direction {
             Direction::Top => Some(0),
@@ -233,13 +233,13 @@ impl Live {
             Direction::Child => {
                 let own = u32::try_from(here).unwrap_or(u32::MAX);
                 // The first of those with the most visits.
-                below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(place, _)| place)
+                below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(index, _)| index)
             }
             Direction::Previous => {
-                parent.and_then(|parent| below(parent).map(|(place, _)| place).take_while(|&place| place < here).last())
+                parent.and_then(|parent| below(parent).map(|(index, _)| index).take_while(|&index| index < here).last())
             }
             Direction::Next => {
-                parent.and_then(|parent| below(parent).map(|(place, _)| place).find(|&place| place > here))
+                parent.and_then(|parent| below(parent).map(|(index, _)| index).find(|&index| index > here))
             }
         };
         let Some(next) = next else { return Vec::new() };

@@ -302,8 +302,8 @@ impl Tour {
     /// Shows the stage that the question of this step refers to.
     fn show_asked(&self, steps: &mut Steps) {
         let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
-        if let Some(asked) = iteration.and_then(|iteration| stage(self.step, iteration)) {
-            steps.show_stage(asked);
+        if let Some(stage) = iteration.and_then(|iteration| stage(self.step, iteration)) {
+            steps.show_stage(stage);
         }
     }
 

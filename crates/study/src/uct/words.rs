@@ -51,8 +51,8 @@ pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phra
 }
 
 /// Fills in a formatted count, and the raw number as `count` for plural rules.
-pub fn counted(phrase: Phrase, place: &'static str, count: u32) -> Phrase {
-    phrase.text(place, &grouped(count)).number("count", count)
+pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
+    phrase.text(argument, &grouped(count)).number("count", count)
 }
 
 /// The search's figures.

@@ -38,7 +38,7 @@ impl LinePreviewView {
         }
         // The lines may have grown.
         if self.shown.is_some() {
-            place();
+            position_board();
         }
     }
 }
@@ -50,7 +50,7 @@ fn button(at: LineMove) -> Option<Element> {
 }
 
 /// Places it below the lines or, without room there, above them, so that it never covers the move.
-fn place() -> Option<()> {
+fn position_board() -> Option<()> {
     let (frame, lines) = (by_id("line-preview")?, by_id("engines")?.get_bounding_client_rect());
     let height = frame.get_bounding_client_rect().height();
     let below = lines.bottom() + GAP;

@@ -42,8 +42,8 @@ impl Room {
     pub const FILE: Self = Self { width: 1600.0, height: 480.0, rows: 60, row: (28.0, 72.0) };
 
     fn row(&self, rows: usize) -> f64 {
-        let (least, most) = self.row;
-        (self.height / rows.max(1) as f64).clamp(least, most)
+        let (min, max) = self.row;
+        (self.height / rows.max(1) as f64).clamp(min, max)
     }
 }
 
@@ -164,7 +164,7 @@ fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> Str
     let labels = [format!("{name} {}", percentage(mean)), name.clone()];
     let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
-    let known = node.proven.map_or("", |_| ", proven");
+    let proven = node.proven.map_or("", |_| ", proven");
     NodeBar {
         x: place.x,
         y: place.row as f64 * row,
@@ -172,7 +172,7 @@ fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> Str
         height: row - GAP,
         shade: shade(node.mean),
         label: labels.iter().find(|label| fits(label)).cloned().unwrap_or_default(),
-        title: format!("{} {percents} %, {} visits{known}", node.mv, node.visits).trim().to_owned(),
+        title: format!("{} {percents} %, {} visits{proven}", node.mv, node.visits).trim().to_owned(),
         is_proven: node.proven.is_some(),
     }
 }

@@ -207,7 +207,7 @@ impl Exercises {
             Answer::Failed { id, .. } => (id.or(self.pending.map(|(id, _)| id)).unwrap_or_default(), None),
             _ => return,
         };
-        let Some((_, question)) = self.pending.take_if(|(asked, _)| *asked == id) else { return };
+        let Some((_, question)) = self.pending.take_if(|(requested, _)| *requested == id) else { return };
         let Some(analysis) = analysis else { return self.on_worker_failed() };
         match question {
             PendingAnalysis::Best => self.best = best_line(&analysis, &original.move_text(self.node())),

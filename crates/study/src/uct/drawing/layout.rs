@@ -197,8 +197,8 @@ pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room
             let is_free = drawn[at] == 0 && !path.contains(&node.id);
             let is_beside_path = path.contains(&tree[parent].id);
             // The root's moves are the subject of the search.
-            let most = drawn[parent].saturating_sub(if parent == 0 { MORE_AT_ROOT } else { 0 });
-            let siblings = if is_beside_path { usize::MAX - most } else { 0 };
+            let max_drawn = drawn[parent].saturating_sub(if parent == 0 { MORE_AT_ROOT } else { 0 });
+            let siblings = if is_beside_path { usize::MAX - max_drawn } else { 0 };
             is_free.then_some((is_beside_path, siblings, node.visits, usize::MAX - at))
         };
         let costs = tree.iter().enumerate().filter_map(|(at, node)| Some((cost(at, node)?, at)));

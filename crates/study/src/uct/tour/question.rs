@@ -95,8 +95,8 @@ impl Question {
             sums.collect::<Option<Vec<_>>>()
         };
         let highest = |sums: &[Branch], but: Option<usize>| {
-            let places = (0..sums.len()).filter(|&place| Some(place) != but);
-            places.reduce(|most, other| if sums[other].sum.bound > sums[most].sum.bound { other } else { most })
+            let indices = (0..sums.len()).filter(|&index| Some(index) != but);
+            indices.reduce(|best, other| if sums[other].sum.bound > sums[best].sum.bound { other } else { best })
         };
         let larger = sums(LARGER)?;
         let (now, then) = (highest(&sums(1.0)?, None)?, highest(&larger, None)?);
@@ -182,10 +182,10 @@ fn branch(iteration: &Iteration) -> Option<QuestionKind> {
         .collect();
     let is_all = branches.len() <= MAX_BRANCHES;
     while branches.len() > MAX_BRANCHES {
-        let bound = |place: &usize| branches[*place].sum.bound;
-        let least =
-            (0..branches.len()).reduce(|least, other| if bound(&other) < bound(&least) { other } else { least })?;
-        branches.remove(least);
+        let bound = |index: &usize| branches[*index].sum.bound;
+        let lowest =
+            (0..branches.len()).reduce(|lowest, other| if bound(&other) < bound(&lowest) { other } else { lowest })?;
+        branches.remove(lowest);
     }
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
     // After rounding, another one may look higher.

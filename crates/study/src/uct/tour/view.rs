@@ -43,8 +43,8 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
 pub fn question(question: &Question, state: &State, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
     elements.text("tour-asked", words::question_text(question, &*state.game.record, decimal));
-    let told = question.given.map(|given| words::answered(question, given, decimal).map(Words::from));
-    elements.text("tour-told", told.map(|told| Words::Joined(" ", told.into())));
+    let answered = question.given.map(|given| words::answered(question, given, decimal).map(Words::from));
+    elements.text("tour-told", answered.map(|answered| Words::Joined(" ", answered.into())));
     let answers = (0..question.answer_count()).map(|answer| {
         let mark = match question.given {
             Some(_) if question.is_right(answer) => "right",

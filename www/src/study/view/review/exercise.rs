@@ -21,7 +21,7 @@ const THICK: f64 = 0.45;
 pub(super) struct ExerciseView {
     is_shown: bool,
     /// The index of the exercise, and the number of exercises.
-    place: Option<(usize, usize)>,
+    progress: Option<(usize, usize)>,
     marks: Vec<Mark>,
     /// The inputs of the explained mistake, and its marks.
     explained: ([u64; 4], Vec<Mark>),
@@ -45,8 +45,8 @@ impl ExerciseView {
         let had_focus = ends && has_focus("exercise");
         set_shown("exercise", is_shown);
         set_flag(&body(), "data-learning", is_shown);
-        let place = exercises.map(Exercises::index_and_count);
-        if std::mem::replace(&mut self.place, place) != place && is_shown {
+        let progress = exercises.map(Exercises::index_and_count);
+        if std::mem::replace(&mut self.progress, progress) != progress && is_shown {
             // A new exercise must be visible together with the board.
             pull(false);
             scroll_to_top("panel-review");
@@ -84,7 +84,7 @@ impl ExerciseView {
         let layer = new_layer("review-marks");
         for mark in &now {
             let (class, path) = match mark {
-                Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),
+                Mark::Ring(point) => ("review-mark ring", std::slice::from_ref(point)),
                 Mark::Good(path) => ("review-mark good", path.as_slice()),
                 Mark::Answer(path) => ("review-mark answer", path.as_slice()),
                 Mark::Then(path) => ("review-mark then", path.as_slice()),
