@@ -1,4 +1,4 @@
-//! What the study's buttons and fields do: their names in the page's HTML, as events.
+//! Translates the names of the study's buttons and fields in the page's HTML to events.
 
 use std::str::FromStr;
 

@@ -35,7 +35,7 @@ pub enum Event {
     OtherTab(SavedGame),
     /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
-    /// The user points at a move of an engine's line, or no longer at any.
+    /// The pointer is over a move of an engine's line, or over none.
     HoverLine(Option<LineMove>),
     /// An event of a worker.
     Worker(Worker, JobEvent),

@@ -39,7 +39,7 @@ pub struct Lab {
     pub results: Results,
     /// Whether a worker has failed since the last experiment began.
     pub broken: bool,
-    /// Revision counter. As long as it is unchanged, so is the display of a given position.
+    /// Revision counter of everything that the display of a position depends on.
     pub changes: u32,
     jobs: [Option<Job>; 2],
     /// The node keys of the positions last sent to the workers, each of which stores a tree.
@@ -56,7 +56,7 @@ pub struct Lab {
 struct Job {
     id: u32,
     tried: TrialAt,
-    /// Whether it has been asked to stop.
+    /// Whether a stop has been requested.
     stopped: bool,
 }
 

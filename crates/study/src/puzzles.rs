@@ -214,7 +214,7 @@ impl Puzzles {
         effects
     }
 
-    /// Follows the board: takes a move as the answer. `shown` says whether the tab is open.
+    /// Handles a change on the board: a move is the player's answer. `shown` is whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         if !shown {
             self.on_board = None;
@@ -251,7 +251,7 @@ impl Puzzles {
         effects
     }
 
-    /// While the solution is played, its moves are not announced: they were when it began.
+    /// Suppresses announcements of moves during the replay of the solution, which were all announced at its start.
     fn silence_replay(&mut self, state: &mut State) {
         let Some(before) = self.replayed else { return };
         let now = state.game.record.tree().current();

@@ -150,7 +150,8 @@ impl Uct {
         StudyEffect::After(self.steps.millis(), StudyEvent::Uct(UctEvent::Tick(playing)))
     }
 
-    /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
+    /// Updates the tab after a change of the game. `shown` is whether the tab is open, and `hidden` whether the page is
+    /// hidden.
     pub fn follow(&mut self, state: &mut State, shown: bool, hidden: bool) -> Vec<StudyEffect> {
         self.exploration = state.saved.settings.exploration;
         (self.shown, self.is_hidden) = (shown, hidden);

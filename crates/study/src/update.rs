@@ -59,7 +59,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         set_both_human(&mut state.saved.settings);
     }
     let before = state.game.study_mode.unwrap_or_default();
-    // The result would give a puzzle away.
+    // The result would reveal a puzzle's solution.
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
     let has_changed = state.game.study_mode.replace(studying) != Some(studying);
@@ -77,7 +77,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if !matches!(study.tab, Tab::Uct | Tab::Lab) {
         effects.extend(study.uct.leave_board(state));
     }
-    // Before the others, so that they all see the new position.
+    // UCT moves first, so that the other features see the new position.
     effects.extend(study.uct.play(state));
     if has_changed {
         effects.extend(from_game(advance_prover(state)));

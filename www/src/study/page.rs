@@ -39,7 +39,7 @@ pub(crate) struct StudyPage {
     workers: RefCell<Workers>,
     jobs: RefCell<Jobs<Worker>>,
     view: RefCell<View>,
-    /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
+    /// Whether the address must not be changed now, because the page is starting or going back from a puzzle's entry.
     is_address_busy: Cell<bool>,
 }
 
@@ -193,7 +193,7 @@ impl StudyPage {
         }
     }
 
-    /// Draws what is visible now.
+    /// Requests a frame.
     pub(crate) fn redraw(&self) {
         if let Some(app) = &*self.app.borrow() {
             app.request_frame();
@@ -207,7 +207,7 @@ impl StudyPage {
 
     /// Follows another address: opens the tab that it names.
     pub(crate) fn on_address(&self, tab: Option<Tab>) {
-        // Here the page goes back from a puzzle that was left by a button, perhaps for another tab.
+        // The page itself has gone back from a puzzle that was left by a button, perhaps for another tab.
         let has_returned = self.is_address_busy.take() && tab == Some(Tab::Puzzles);
         let Some(tab) = tab else { return };
         if has_returned && self.with(|study, _| study.tab) == Some(tab) {

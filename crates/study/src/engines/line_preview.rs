@@ -27,7 +27,7 @@ struct Shown {
 }
 
 impl LinePreview {
-    /// The user points at a move, or no longer at any.
+    /// Handles the pointer over a move; `None` if it is over none.
     pub fn hover(&mut self, at: Option<LineMove>) {
         self.hovered = at;
     }
@@ -42,7 +42,7 @@ impl LinePreview {
         self.shown.as_ref().map(|shown| &shown.preview)
     }
 
-    /// Follows the board and the engines: a line can change while the user points at it.
+    /// Updates the preview for the board and the engines: a line can change while the pointer is over it.
     pub fn follow(&mut self, engines: &Engines, record: &dyn AnyRecord, is_visible: bool) {
         let moves = self.hovered.filter(|_| is_visible).and_then(|at| {
             let line = engines.found(at.engine, record)?.lines().nth(at.line)?;

@@ -21,7 +21,7 @@ use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
 
 impl Puzzles {
-    /// Takes what has changed on the board as an answer.
+    /// Handles a move on the board as the player's answer.
     pub(super) fn check(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
@@ -125,14 +125,14 @@ impl Puzzles {
         focus_board(effects)
     }
 
-    /// Announces what the panel says.
+    /// Announces the text of the panel.
     pub(super) fn announce(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
             state.view.announcement = text;
         }
     }
 
-    /// What the panel says, for screen readers.
+    /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
         Some(Text::from(words::panel_text(self, state)?).and(words::change(self).filter(|_| is_done)))
@@ -216,9 +216,9 @@ impl Puzzles {
 pub(super) const REPLY_MILLIS: u32 = 700;
 /// Milliseconds between a solved puzzle of a rush and the next.
 pub(super) const RUSH_MILLIS: u32 = 600;
-/// The same after a mistake, which says what the move was.
+/// The same after a mistake, to leave time to read the right move.
 pub(super) const MISTAKE_MILLIS: u32 = 1500;
-/// Milliseconds between two looks at a rush's clock.
+/// Milliseconds between updates of a rush's clock.
 pub(super) const SECOND: u32 = 1000;
 
 /// Raises an event after a time.

@@ -1,4 +1,4 @@
-//! Puts puzzles on the board, and the game back.
+//! Shows puzzles on the board, and restores the game afterwards.
 
 use alquerque_app::effect::Effect;
 use alquerque_app::hint;
@@ -14,7 +14,7 @@ use super::{Puzzles, choose};
 use crate::effect::{StudyEffect, from_game};
 
 impl Puzzles {
-    /// Puts a puzzle on the board, and the game aside.
+    /// Shows a puzzle on the board, and sets the game aside.
     pub(super) fn show_puzzle(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
         record.headers_mut().date = state.environment.today;
         let solver = record.to_move();

@@ -57,7 +57,7 @@ pub struct Progress {
     pub last_day: u32,
     /// The days in a row on which puzzles were solved, up to the last.
     pub streak: u32,
-    /// The longest such row.
+    /// The longest streak.
     pub best_streak: u32,
     /// The game whose puzzles were chosen last.
     pub chosen: Option<GameId>,
@@ -98,7 +98,7 @@ impl GameProgress {
             push_bounded(&mut self.solved, id, MAX_SOLVED);
         }
         match self.mistakes.iter().position(|(other, _)| *other == id) {
-            // Solving it again before it is due changes nothing.
+            // Solving it again before it is due does not count.
             Some(index) if is_solved && !self.mistakes[index].1.is_due(today) => {}
             Some(index) => {
                 if let Some(next) = self.mistakes[index].1.after(is_solved, today) {

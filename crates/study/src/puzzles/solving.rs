@@ -1,4 +1,4 @@
-//! A puzzle on the board: the moves played so far, and what has become of them.
+//! A puzzle on the board, with the moves played so far and their result.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -45,7 +45,7 @@ pub struct Solving {
     pub is_counted: bool,
     /// Whether a wrong move was made.
     pub has_failed: bool,
-    /// The moves of the solution from where it was asked for.
+    /// The moves of the solution, from the position where it was requested.
     pub shown: Vec<String>,
     /// The position in which the solver is to move.
     pub at: NodeId,
@@ -55,7 +55,7 @@ pub struct Solving {
     pending: Option<NodeId>,
 }
 
-/// What a move on the board means.
+/// The effect of a move on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// Nothing.

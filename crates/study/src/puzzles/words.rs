@@ -22,7 +22,7 @@ pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
         .number("men", puzzle.goal.men())
 }
 
-/// The text of the panel: the goal, or what has become of it.
+/// The text of the panel: the goal, or the result.
 pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
         let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
@@ -97,7 +97,7 @@ pub fn rules(puzzle: &Puzzle) -> Option<Phrase> {
     })
 }
 
-/// What is proven about a puzzle.
+/// The proven result of a puzzle.
 pub fn verdict(puzzle: &Puzzle) -> Phrase {
     Phrase::new("puzzle-verdict")
         .key("goal", puzzle.goal.name())

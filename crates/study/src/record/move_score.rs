@@ -12,7 +12,7 @@ use alquerque_language::Phrase;
 use crate::engines::balance::Balance;
 use crate::text::{Decimal, percentage, percents};
 
-/// Assessments are stored in tenths of a percent, so higher odds mean nothing.
+/// Maximum share to convert: assessments are stored in tenths of a percent, so a higher one is not significant.
 const MAX_SHARE: f64 = 0.9995;
 
 /// The score of a position.

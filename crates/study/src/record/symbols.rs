@@ -5,14 +5,14 @@ use alquerque_core::record::Symbol;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-/// What a symbol describes. A move has at most one symbol of each of the first two groups; others are left unchanged.
+/// The subject of a symbol. A move has at most one symbol of each of the first two groups; others are left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// The move.
     Move,
     /// The position after it.
     Position,
-    /// Anything else.
+    /// Neither of them.
     Other,
 }
 
@@ -46,7 +46,7 @@ impl Group {
 /// A symbol the user can choose.
 struct SymbolInfo {
     symbol: Symbol,
-    /// How it is written.
+    /// Its sign in texts.
     sign: &'static str,
     /// The id of its meaning.
     means: &'static str,

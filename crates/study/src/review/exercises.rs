@@ -161,7 +161,7 @@ impl Review {
 
     /// Ends the exercises and restores the original record.
     pub(crate) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        // Without exercises, it was the tour that set the game aside.
+        // Without exercises, the tour has set the game aside.
         if self.exercises.take().is_none() {
             return Vec::new();
         }

@@ -86,7 +86,7 @@ const FEW: usize = 4;
 pub enum Motif {
     /// The opponent captures the last piece.
     LastPiece,
-    /// The opponent leaves no legal move; holds whether a single piece is left.
+    /// The opponent leaves no legal move; holds whether only one piece is left.
     Blocked(bool),
     /// The opponent captures several pieces in one turn.
     Jumps(Vec<Spot>),
@@ -99,7 +99,7 @@ pub enum Motif {
     },
     /// This many pieces are lost in the exchanges that follow.
     Exchange(usize),
-    /// Nothing happens at once, but the game is lost in this many moves.
+    /// No immediate loss of material, but the game is lost in this many moves.
     Forced(usize),
     /// The piece is next to an empty corner of Othello.
     BesideCorner(Spot),
@@ -304,7 +304,7 @@ fn explain_corners(
     good: &Played,
 ) -> Option<Motif> {
     let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
-    // A corner that the opponent gets anyway isn't given away.
+    // The mistake isn't to blame for a corner that the opponent also gets after the better move.
     let anyway = |spot: &Spot| [1, 3, 5, 7].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
     let given = corner(reply, &[0, 2, 4, 6]).filter(|spot| !anyway(spot));
     let missed = good.corner(record, 0).filter(|_| bad.corner(record, 0).is_none());
@@ -336,7 +336,7 @@ fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Op
 }
 
 fn explain_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
-    // An unknown line says nothing.
+    // Without a better line, there is nothing to compare with.
     let is_worse = good.moves.is_empty() || bad.won() < good.won();
     let lost = reply.gain().filter(|gain| match gain {
         // Its last capture is beyond the horizon.

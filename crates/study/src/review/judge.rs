@@ -43,7 +43,7 @@ impl Class {
         CLASSES.iter().rev().find(|threshold| loss >= threshold.from).map(|threshold| threshold.class)
     }
 
-    /// The symbol for such a move.
+    /// Returns the symbol of the class.
     pub fn symbol(self) -> Symbol {
         CLASSES[self as usize].symbol
     }

@@ -22,7 +22,7 @@ use crate::study::Study;
 pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     let (index, trouble) = load(store);
     if let Some(index) = index {
-        // They are chapters of the studies, unless deleted.
+        // The studies have them as chapters, unless deleted.
         state.game.others.clear();
         let kind = state.game.record.board().game;
         // Another tab may have deleted that one.
@@ -38,7 +38,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     }
 }
 
-/// Whether a game has nothing that the user could miss.
+/// Whether a game is empty, so that it can be deleted.
 fn is_blank(record: &dyn AnyRecord) -> bool {
     record.tree().len() == 1 && !record.tree().has_remarks()
 }

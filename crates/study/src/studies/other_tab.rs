@@ -16,11 +16,11 @@ use crate::study::Study;
 
 /// Takes over the state saved by another tab.
 pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<StudyEffect> {
-    // That tab shows another chapter.
+    // The other tab shows another chapter.
     if !study.studies.is_shared() {
         return Vec::new();
     }
-    // If unreadable, it comes from another version, and the other tab deals with it.
+    // If unreadable, it comes from another version, and the other tab handles it.
     let Ok(mut record) = saved.restore() else { return Vec::new() };
     let old = study.review.record(state).boxed();
     if record.board().game != old.board().game {
@@ -37,7 +37,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     }
     effects.extend(from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
     study.studies.note_replacement(state);
-    // It is already saved, and saving it again would echo between the tabs.
+    // It is already saved; saving it again would cause endless updates between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));
     study.edits.observe_review(&*state.game.record);
     study.annotation_revision = study.annotation_revision.wrapping_add(1);

@@ -37,7 +37,7 @@ pub enum Status {
     Over,
     /// It is the opponent's turn.
     Idle,
-    /// It is its turn, but it waits because the user is navigating.
+    /// It is its turn, but it is paused because the user is navigating.
     Paused,
     /// It is its turn, and the search has no result yet.
     Starting,
@@ -56,7 +56,7 @@ pub struct Autoplay {
     pub shows_tree: bool,
     /// The revision of the position and the number of nodes when last seen.
     seen: (u32, usize),
-    /// Whether it waits because the user is navigating.
+    /// Whether it is paused, because the user is navigating.
     is_paused: bool,
     turn: Option<Turn>,
     /// The number of the last turn.
@@ -159,7 +159,7 @@ impl Autoplay {
         self.turn = None;
     }
 
-    /// Makes it wait until the user moves or lets it play on.
+    /// Pauses it until the user moves or lets it play on.
     pub fn pause(&mut self) {
         (self.is_paused, self.turn) = (true, None);
     }

@@ -12,7 +12,7 @@ pub struct Development {
 /// A change of the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The number of playouts when it was seen.
+    /// The number of playouts at the change.
     pub playouts: u32,
     /// The index of the old best move.
     pub from: usize,

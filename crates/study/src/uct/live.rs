@@ -54,7 +54,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// Follows the board; `wanted` says whether to search. Returns requests.
+    /// Updates the search for the position on the board. `wanted` is whether to search. Returns requests.
     pub fn follow(
         &mut self,
         record: &dyn AnyRecord,
@@ -163,7 +163,7 @@ impl Live {
             view.picture.clone_from(&before.picture);
         }
         if !view.is_running && self.limit.is_some_and(|limit| view.playouts >= limit) {
-            // It has paused by itself.
+            // The worker has paused by itself.
             self.run(false);
             self.goes = Going::Paused;
         }

@@ -47,7 +47,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Follows the board; `shown` says whether the view is visible.
+    /// Updates the search for the position on the board. `shown` is whether the view is visible.
     pub fn follow(
         &mut self,
         record: &dyn AnyRecord,

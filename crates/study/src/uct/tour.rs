@@ -228,13 +228,13 @@ fn has_all_phases(iteration: &Iteration) -> bool {
 }
 
 impl Tour {
-    /// The question of this step, once it has been asked.
+    /// Returns the question of this step, once it is displayed.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref().filter(|_| self.question_flow.is_wanted)
     }
 
-    /// Whether a question about the stage on display is open or about to be asked, so that the display must not give
-    /// the answer away.
+    /// Whether a question about the stage on display is open or follows, so that the display must not reveal the
+    /// answer.
     pub fn asks(&self) -> bool {
         self.question.as_ref().is_some_and(|question| question.given.is_none() && question.is_of_stage())
     }
@@ -291,7 +291,7 @@ impl Tour {
         is_open
     }
 
-    /// Whether the learner has requested a question that the step turned out not to have.
+    /// Whether the learner has requested a question, but the step has none.
     pub fn has_nothing_to_ask(&self) -> bool {
         self.question_flow.is_wanted
             && !self.question_flow.is_pending

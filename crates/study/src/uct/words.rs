@@ -50,7 +50,7 @@ pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phra
     counted(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
 }
 
-/// Fills in a formatted count, and the raw number as `count` for plural rules.
+/// Adds a formatted count as `argument`, and the number as `count` for plural rules.
 pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
     phrase.text(argument, &grouped(count)).number("count", count)
 }

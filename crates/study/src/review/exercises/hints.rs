@@ -1,5 +1,5 @@
-//! The hints of an exercise: first the piece, then its first target. The full solution is separate. Hints and refutations
-//! are marked on the board.
+//! The hints of an exercise: first the piece, then its first target. The full solution is separate. Marks on the board
+//! show hints and refutations.
 
 use alquerque_app::board::geometry::Point;
 use alquerque_app::state::State;

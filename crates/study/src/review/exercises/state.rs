@@ -37,7 +37,7 @@ pub enum TryStage {
     Unknown,
 }
 
-/// What is wrong with a try.
+/// Why a try is bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It loses this much, in tenths of a percent.

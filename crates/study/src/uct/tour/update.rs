@@ -51,7 +51,7 @@ impl Uct {
     /// game is set aside: moves during the tour are not part of it.
     fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
-        // A game that has been set aside already waits for the end of an exercise.
+        // During an exercise, the game is already set aside.
         let is_free = state.game.aside.is_none();
         let is_wanted = is_free && !is_worth(&*state.game.record);
         let example = if is_wanted { example(&*state.game.record) } else { None };
@@ -88,7 +88,7 @@ impl Uct {
         if has_set_aside { self.end_tour(state) } else { Vec::new() }
     }
 
-    /// Ends the tour if another game is on the board, before the one set aside is mistaken for it.
+    /// Ends the tour if another game is on the board, so that the game set aside does not replace it.
     pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let start = self.tour.as_ref().and_then(|tour| tour.start);
         let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements);
@@ -124,7 +124,7 @@ impl Uct {
         let node = tree.current();
         let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
         let answer = question.answer_index(&state.game.record.move_text(node));
-        // The move was made as an answer. The real game, which may also contain it, waits aside.
+        // The move was an answer, so delete it. The real game, which may also contain it, is set aside.
         let mut record = state.game.record.clone();
         record.edit(Edit::Delete(node));
         record.select(parent);

@@ -21,7 +21,7 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
     elements.show("tour-onward", step.next().is_none());
     // Announce only final values.
     elements.attribute("tour-now", "aria-live", if is_moving { "off" } else { "polite" });
-    // It would give away the answer.
+    // It would reveal the answer.
     let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
     let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, decimal)).flatten();
     elements.text("tour-now", now);
