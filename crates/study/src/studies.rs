@@ -205,7 +205,7 @@ impl Studies {
 
     /// Records that the game just put on the board is the same chapter.
     pub(crate) fn note_replacement(&mut self, state: &State) {
-        self.seen = state.game.replacements;
+        self.seen = state.game.replacements();
     }
 
     /// Takes the problem to report.

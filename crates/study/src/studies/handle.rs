@@ -103,7 +103,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     study.studies.leave_blank();
     effects.extend(games(open_record(state, record.clone())));
     study.studies.opened(id);
-    study.studies.seen = state.game.replacements;
+    study.studies.seen = state.game.replacements();
     study.edits = study.studies.history(id, &*record);
     study.edited = study.edited.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
