@@ -236,7 +236,7 @@ pub struct Replaced {
     pub mode: GameMode,
     /// Its clock.
     pub clock: Option<Clock>,
-    /// Its [`GameState::counted`].
+    /// Whether it had been counted in the statistics, or must not be counted.
     pub counted: bool,
     /// The kind of game that was on the board, if different.
     pub came_from: Option<GameId>,
