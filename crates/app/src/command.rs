@@ -2,129 +2,7 @@
 
 use alquerque_core::named;
 
-named! {
-    /// A command. Its name is the `data-do` attribute of its buttons.
-    pub enum Command {
-        /// Start the game selected in the New game sheet.
-        Play = "play",
-        /// Start it, and invite a friend to play it live.
-        PlayLive = "play-live",
-        /// Resume the running game of the selected kind.
-        GoOn = "go-on",
-        /// Start a new game with the same settings.
-        NewGame = "new-game",
-        /// Restore the game that the last new one replaced.
-        BringBack = "bring-back",
-        /// Start a new game with sides swapped.
-        Rematch = "rematch",
-        /// Start a new game whose options the loser chooses.
-        Revenge = "revenge",
-        /// Start a new game against the next stronger opponent.
-        NextLevel = "next-level",
-        /// Show the position before the deciding move.
-        ShowMoment = "end-moment",
-        /// Close the card at the end of a game.
-        CloseEndCard = "end-close",
-        /// Take the game to the study.
-        ToStudy = "to-study",
-        /// Undo moves, or the jumps of a chain in progress.
-        Undo = "undo",
-        /// Redo moves.
-        Redo = "redo",
-        /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
-        Hint = "hint",
-        /// Flip the board.
-        FlipBoard = "flip",
-        /// Announce whose turn it is and the state of the game.
-        TellStanding = "standing",
-        /// Announce the position.
-        Describe = "describe",
-        /// End the turn where the piece in hand is.
-        EndTurn = "end-turn",
-        /// Offer a draw.
-        OfferDraw = "offer-draw",
-        /// Accept the draw.
-        AcceptDraw = "accept-draw",
-        /// Decline the draw.
-        DeclineDraw = "decline-draw",
-        /// Ask the local player to confirm resigning.
-        AskToResign = "resign",
-        /// Resign.
-        Resign = "resign-now",
-        /// Pause the AI.
-        Pause = "pause",
-        /// Resume the AI.
-        Resume = "resume",
-        /// Make the AI play the best move found so far.
-        MoveNow = "move-now",
-        /// Ask for the proven result.
-        WhoWins = "who-wins",
-        /// Show the proven line, move by move.
-        ShowLine = "show-line",
-        /// Return to where the shown line began.
-        LeaveLine = "leave-line",
-        /// Continue against a perfect opponent: the AI takes the winning side.
-        PlayPerfect = "play-perfect",
-        /// Start a lesson.
-        Learn = "learn",
-        /// Go to the lesson's next step.
-        LearnOn = "learn-on",
-        /// Leave the lesson.
-        LeaveLesson = "leave-lesson",
-        /// Leave the live game, as offered by the notice.
-        LeaveLive = "leave-live",
-        /// Hand the AI's side to a friend.
-        PlayByLink = "play-by-link",
-        /// Step to the start.
-        StepFirst = "step-first",
-        /// Step back one ply.
-        StepPrevious = "step-previous",
-        /// Step on one ply.
-        StepNext = "step-next",
-        /// Step to the last move.
-        StepLast = "step-last",
-        /// Start or stop a replay.
-        ToggleReplay = "play-back",
-        /// Stop reading a text.
-        StopReading = "record-stop",
-        /// Restore the games deleted last.
-        Undelete = "library-undelete",
-        /// Download the whole library.
-        ExportLibrary = "library-export",
-        /// Copy the game's text.
-        CopyRecord = "record-copy",
-        /// Download the game's text.
-        DownloadRecord = "record-download",
-        /// Show the links to the game.
-        ShowLinks = "links",
-        /// Share the link to the game.
-        Share = "share",
-        /// Share the link to the position that is shown.
-        ShareShown = "share-shown",
-        /// Download a picture of the board as PNG.
-        DrawPng = "picture-png",
-        /// Download a picture of the board as SVG.
-        DrawSvg = "picture-svg",
-        /// Download the game as an animated GIF.
-        DrawGif = "picture-gif",
-        /// Download the statistics.
-        ExportStatistics = "statistics-export",
-        /// Clear the statistics.
-        ForgetStatistics = "statistics-forget",
-        /// Restore the statistics cleared last.
-        RecallStatistics = "statistics-recall",
-        /// Restart the workers.
-        TryAgain = "try-again",
-        /// Retry loading a part.
-        LoadPart = "load-part",
-        /// Dismiss the notice.
-        DismissNotice = "dismiss",
-        /// Update to the new version.
-        UpdateAccepted = "update",
-        /// Install the app.
-        InstallAccepted = "install",
-    }
-}
+use Subject::{AnyGame, OwnBoard, OwnGame, Page, Step};
 
 /// What an event or a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,72 +67,146 @@ impl Row {
     }
 }
 
-impl Command {
-    /// The command's row in the table.
-    #[expect(clippy::match_same_arms, reason = "a table with one row for each command")]
-    pub const fn row(self) -> Row {
-        use Subject::{AnyGame, OwnBoard, OwnGame, Page, Step};
-        match self {
-            Self::Play => Row::always(OwnGame),
-            Self::PlayLive => Row::always(OwnGame),
-            Self::GoOn => Row::always(OwnGame),
-            Self::NewGame => Row::always(OwnGame).key(&["n"], "shortcut-new"),
-            Self::BringBack => Row::always(OwnGame),
-            Self::Rematch => Row::if_possible(AnyGame),
-            Self::Revenge => Row::if_possible(AnyGame),
-            Self::NextLevel => Row::always(Page),
-            Self::ShowMoment => Row::always(Page),
-            Self::CloseEndCard => Row::always(Page),
-            Self::ToStudy => Row::always(Page),
-            Self::Undo => Row::if_possible(Page).key(&["u"], "shortcut-undo"),
-            Self::Redo => Row::if_possible(Page).key(&["r"], "shortcut-redo"),
-            Self::Hint => Row::if_possible(Page).game_key(&["h"], "shortcut-hint"),
-            Self::FlipBoard => Row::always(Page).key(&["f"], "shortcut-flip"),
-            Self::TellStanding => Row::always(Page).key(&["s"], "shortcut-standing"),
-            Self::Describe => Row::always(Page).key(&["b"], "shortcut-describe"),
-            Self::EndTurn => Row::if_possible(Page),
-            Self::OfferDraw => Row::if_possible(Page),
-            Self::AcceptDraw => Row::always(Page),
-            Self::DeclineDraw => Row::always(Page),
-            Self::AskToResign => Row::if_possible(Page),
-            Self::Resign => Row::if_possible(Page),
-            Self::Pause => Row::if_possible(Page),
-            Self::Resume => Row::if_possible(OwnBoard),
-            Self::MoveNow => Row::if_possible(Page),
-            Self::WhoWins => Row::if_possible(Page),
-            Self::ShowLine => Row::if_possible(Page),
-            Self::LeaveLine => Row::if_possible(Page),
-            Self::PlayPerfect => Row::if_possible(Page),
-            Self::Learn => Row::if_possible(OwnBoard),
-            Self::LearnOn => Row::if_possible(Page),
-            Self::LeaveLesson => Row::if_possible(Page),
-            Self::LeaveLive => Row::always(Page),
-            Self::PlayByLink => Row::if_possible(AnyGame),
-            Self::StepFirst => Row::always(Step),
-            Self::StepPrevious => Row::always(Step),
-            Self::StepNext => Row::always(Step),
-            Self::StepLast => Row::always(Step),
-            // It must not stop the replay that it is to stop.
-            Self::ToggleReplay => Row { is_input: false, ..Row::always(Step) },
-            Self::StopReading => Row::always(AnyGame),
-            Self::Undelete => Row::always(AnyGame),
-            Self::ExportLibrary => Row::always(AnyGame),
-            Self::CopyRecord => Row::always(AnyGame),
-            Self::DownloadRecord => Row::always(AnyGame),
-            Self::ShowLinks => Row::always(AnyGame),
-            Self::Share => Row::always(AnyGame),
-            Self::ShareShown => Row::always(AnyGame),
-            Self::DrawPng => Row::always(AnyGame),
-            Self::DrawSvg => Row::always(AnyGame),
-            Self::DrawGif => Row::always(AnyGame),
-            Self::ExportStatistics => Row::always(Page),
-            Self::ForgetStatistics => Row::always(Page),
-            Self::RecallStatistics => Row::always(Page),
-            Self::TryAgain => Row::always(Page),
-            Self::LoadPart => Row::always(Page),
-            Self::DismissNotice => Row::always(Page),
-            Self::UpdateAccepted => Row::always(AnyGame),
-            Self::InstallAccepted => Row::always(Page),
+/// Declares the commands, one row each: the meaning, the name, and what the page knows.
+macro_rules! commands {
+    ($($(#[$doc:meta])* $Command:ident = $name:literal: $row:expr,)*) => {
+        named! {
+            /// A command. Its name is the `data-do` attribute of its buttons.
+            pub enum Command {
+                $($(#[$doc])* $Command = $name,)*
+            }
         }
-    }
+
+        impl Command {
+            /// The command's row in the table.
+            #[expect(clippy::match_same_arms, reason = "a table with one row for each command")]
+            pub const fn row(self) -> Row {
+                match self {
+                    $(Self::$Command => $row,)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    /// Start the game selected in the New game sheet.
+    Play = "play": Row::always(OwnGame),
+    /// Start it, and invite a friend to play it live.
+    PlayLive = "play-live": Row::always(OwnGame),
+    /// Resume the running game of the selected kind.
+    GoOn = "go-on": Row::always(OwnGame),
+    /// Start a new game with the same settings.
+    NewGame = "new-game": Row::always(OwnGame).key(&["n"], "shortcut-new"),
+    /// Restore the game that the last new one replaced.
+    BringBack = "bring-back": Row::always(OwnGame),
+    /// Start a new game with sides swapped.
+    Rematch = "rematch": Row::if_possible(AnyGame),
+    /// Start a new game whose options the loser chooses.
+    Revenge = "revenge": Row::if_possible(AnyGame),
+    /// Start a new game against the next stronger opponent.
+    NextLevel = "next-level": Row::always(Page),
+    /// Show the position before the deciding move.
+    ShowMoment = "end-moment": Row::always(Page),
+    /// Close the card at the end of a game.
+    CloseEndCard = "end-close": Row::always(Page),
+    /// Take the game to the study.
+    ToStudy = "to-study": Row::always(Page),
+    /// Undo moves, or the jumps of a chain in progress.
+    Undo = "undo": Row::if_possible(Page).key(&["u"], "shortcut-undo"),
+    /// Redo moves.
+    Redo = "redo": Row::if_possible(Page).key(&["r"], "shortcut-redo"),
+    /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
+    Hint = "hint": Row::if_possible(Page).game_key(&["h"], "shortcut-hint"),
+    /// Flip the board.
+    FlipBoard = "flip": Row::always(Page).key(&["f"], "shortcut-flip"),
+    /// Announce whose turn it is and the state of the game.
+    TellStanding = "standing": Row::always(Page).key(&["s"], "shortcut-standing"),
+    /// Announce the position.
+    Describe = "describe": Row::always(Page).key(&["b"], "shortcut-describe"),
+    /// End the turn where the piece in hand is.
+    EndTurn = "end-turn": Row::if_possible(Page),
+    /// Offer a draw.
+    OfferDraw = "offer-draw": Row::if_possible(Page),
+    /// Accept the draw.
+    AcceptDraw = "accept-draw": Row::always(Page),
+    /// Decline the draw.
+    DeclineDraw = "decline-draw": Row::always(Page),
+    /// Ask the local player to confirm resigning.
+    AskToResign = "resign": Row::if_possible(Page),
+    /// Resign.
+    Resign = "resign-now": Row::if_possible(Page),
+    /// Pause the AI.
+    Pause = "pause": Row::if_possible(Page),
+    /// Resume the AI.
+    Resume = "resume": Row::if_possible(OwnBoard),
+    /// Make the AI play the best move found so far.
+    MoveNow = "move-now": Row::if_possible(Page),
+    /// Ask for the proven result.
+    WhoWins = "who-wins": Row::if_possible(Page),
+    /// Show the proven line, move by move.
+    ShowLine = "show-line": Row::if_possible(Page),
+    /// Return to where the shown line began.
+    LeaveLine = "leave-line": Row::if_possible(Page),
+    /// Continue against a perfect opponent: the AI takes the winning side.
+    PlayPerfect = "play-perfect": Row::if_possible(Page),
+    /// Start a lesson.
+    Learn = "learn": Row::if_possible(OwnBoard),
+    /// Go to the lesson's next step.
+    LearnOn = "learn-on": Row::if_possible(Page),
+    /// Leave the lesson.
+    LeaveLesson = "leave-lesson": Row::if_possible(Page),
+    /// Leave the live game, as offered by the notice.
+    LeaveLive = "leave-live": Row::always(Page),
+    /// Hand the AI's side to a friend.
+    PlayByLink = "play-by-link": Row::if_possible(AnyGame),
+    /// Step to the start.
+    StepFirst = "step-first": Row::always(Step),
+    /// Step back one ply.
+    StepPrevious = "step-previous": Row::always(Step),
+    /// Step on one ply.
+    StepNext = "step-next": Row::always(Step),
+    /// Step to the last move.
+    StepLast = "step-last": Row::always(Step),
+    /// Start or stop a replay.
+    // It must not stop the replay that it is to stop.
+    ToggleReplay = "play-back": Row { is_input: false, ..Row::always(Step) },
+    /// Stop reading a text.
+    StopReading = "record-stop": Row::always(AnyGame),
+    /// Restore the games deleted last.
+    Undelete = "library-undelete": Row::always(AnyGame),
+    /// Download the whole library.
+    ExportLibrary = "library-export": Row::always(AnyGame),
+    /// Copy the game's text.
+    CopyRecord = "record-copy": Row::always(AnyGame),
+    /// Download the game's text.
+    DownloadRecord = "record-download": Row::always(AnyGame),
+    /// Show the links to the game.
+    ShowLinks = "links": Row::always(AnyGame),
+    /// Share the link to the game.
+    Share = "share": Row::always(AnyGame),
+    /// Share the link to the position that is shown.
+    ShareShown = "share-shown": Row::always(AnyGame),
+    /// Download a picture of the board as PNG.
+    DrawPng = "picture-png": Row::always(AnyGame),
+    /// Download a picture of the board as SVG.
+    DrawSvg = "picture-svg": Row::always(AnyGame),
+    /// Download the game as an animated GIF.
+    DrawGif = "picture-gif": Row::always(AnyGame),
+    /// Download the statistics.
+    ExportStatistics = "statistics-export": Row::always(Page),
+    /// Clear the statistics.
+    ForgetStatistics = "statistics-forget": Row::always(Page),
+    /// Restore the statistics cleared last.
+    RecallStatistics = "statistics-recall": Row::always(Page),
+    /// Restart the workers.
+    TryAgain = "try-again": Row::always(Page),
+    /// Retry loading a part.
+    LoadPart = "load-part": Row::always(Page),
+    /// Dismiss the notice.
+    DismissNotice = "dismiss": Row::always(Page),
+    /// Update to the new version.
+    UpdateAccepted = "update": Row::always(AnyGame),
+    /// Install the app.
+    InstallAccepted = "install": Row::always(Page),
 }
