@@ -1,6 +1,6 @@
 //! Handles the events of the studies and their chapters.
 
-pub mod adopt;
+pub mod current_chapter;
 pub mod edits;
 pub mod index;
 pub mod other_tab;
@@ -27,7 +27,7 @@ use crate::effect::{StudyEffect, from_game};
 use crate::event::StudiesEvent;
 use crate::lab::export::{Content, File};
 use crate::study::Study;
-use adopt::from_here;
+use current_chapter::from_here;
 use index::{Chapter, StudyEntry, clean};
 use state::{Deleted, new_chapter_id};
 
@@ -111,7 +111,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     let mut effects = study.leave_board(state);
     study.studies.leave_blank();
     effects.extend(from_game(open_record(state, record.clone())));
-    study.studies.opened(id);
+    study.studies.set_open(id);
     study.studies.replacements = state.game.replacements;
     study.edits = study.studies.history(id, &*record);
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
@@ -189,7 +189,7 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
     });
     effects.extend(report(state, is_saved));
     if let Some((position, entry)) = deleted {
-        remember(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
+        remember_deleted(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
         effects.push(focus("studies-undelete".to_owned()));
     }
     effects
@@ -223,13 +223,13 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
     effects.extend(report(state, is_saved));
     if let Some(position) = position {
         let open = was_here.then_some(here);
-        remember(study, state, entry.title(), None, position, entry, open);
+        remember_deleted(study, state, entry.title(), None, position, entry, open);
         effects.push(focus("studies-undelete".to_owned()));
     }
     effects
 }
 
-fn remember(
+fn remember_deleted(
     study: &mut Study,
     state: &mut State,
     title: Phrase,

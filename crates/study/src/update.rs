@@ -26,7 +26,7 @@ use crate::puzzles::progress::day_number;
 use crate::record;
 use crate::record::shapes;
 use crate::review::RecordChange;
-use crate::studies::adopt::{adopt, chapter_with};
+use crate::studies::current_chapter::{chapter_with, find_current_chapter};
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -64,7 +64,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let studying = StudyMode { verdicts, ..before };
     let has_changed = state.game.study_mode.replace(studying) != Some(studying);
     let mut effects = study.uct.leave_other_board(state);
-    adopt(study, state);
+    find_current_chapter(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(from_game(update(state, GameEvent::Trouble(trouble))));
     }
@@ -177,7 +177,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
         let mistakes = own_mistakes(&study.review, &*state.game.record);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
-        study.puzzles.learn(mistakes, game, today);
+        study.puzzles.add_own_mistakes(mistakes, game, today);
     }
     effects.extend(follow(study, state));
     effects
@@ -282,7 +282,7 @@ pub fn open_chapter_with(study: &mut Study, state: &mut State, game: &dyn AnyRec
     let mut effects = stored.map_or_else(Vec::new, |id| open_chapter(study, state, id));
     effects.extend(open_game(state, game));
     // Before it is saved.
-    adopt(study, state);
+    find_current_chapter(study, state);
     effects
 }
 

@@ -14,7 +14,7 @@ use super::activity::Activity;
 use super::board::{focus_board, show_position};
 use super::own::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
-use super::solving::{News, Solving, SolvingStage};
+use super::solving::{MoveEffect, Solving, SolvingStage};
 use super::{Puzzles, words};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
@@ -29,20 +29,20 @@ impl Puzzles {
         let news = solving.check(&*state.game.record);
         let is_rush = self.rush.is_some();
         match news {
-            News::Nothing => {
+            MoveEffect::Nothing => {
                 if solving.stage != before {
                     self.announce(state);
                 }
                 Vec::new()
             }
-            News::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
-            News::Wrong => {
+            MoveEffect::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
+            MoveEffect::Wrong => {
                 self.count(state, false);
                 self.announce(state);
                 let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
                 vec![after(delay, PuzzlesEvent::Reply(self.serial))]
             }
-            News::Solved => self.solved(state),
+            MoveEffect::Solved => self.solved(state),
         }
     }
 
@@ -200,7 +200,7 @@ impl Puzzles {
     }
 
     /// Takes the mistakes of a game that was just reviewed.
-    pub fn learn(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
+    pub fn add_own_mistakes(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
         if mistakes.is_empty() {
             return;
         }

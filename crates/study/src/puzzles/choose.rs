@@ -80,7 +80,7 @@ pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> 
         let meant = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
         let nearest = meant().map(distance).min()?;
         let alike = meant().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
-        alike.min_by_key(|puzzle| varied(puzzle.id(), rush.seed()))
+        alike.min_by_key(|puzzle| shuffle_key(puzzle.id(), rush.seed()))
     };
     choose(&is_fresh).or_else(|| choose(&is_new))
 }
@@ -89,13 +89,13 @@ pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> 
 pub fn nearest(set: &PuzzleSet, rating: u32, number: u32, is_meant: impl Fn(&Puzzle) -> bool) -> Option<&Puzzle> {
     let order = |puzzle: &&Puzzle| {
         let distance = u32::from(puzzle.rating).abs_diff(rating) / ALIKE;
-        (distance, varied(puzzle.id(), number))
+        (distance, shuffle_key(puzzle.id(), number))
     };
     set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).min_by_key(order)
 }
 
 /// A sort key that shuffles puzzles differently for each `number`.
-const fn varied(id: u32, number: u32) -> u32 {
+const fn shuffle_key(id: u32, number: u32) -> u32 {
     id.rotate_left(number % 32) ^ number
 }
 

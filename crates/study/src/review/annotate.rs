@@ -13,7 +13,7 @@ use super::judge::{Class, judge_node, light_share};
 pub const MAX_PLIES: usize = 6;
 
 /// Analyses by node key. The record does not store their lines.
-pub type Found = BTreeMap<u64, SearchReport>;
+pub type Analyses = BTreeMap<u64, SearchReport>;
 
 /// The symbols added by reviews, by the keys of the nodes after the moves.
 pub type ReviewSymbols = BTreeMap<u64, Symbol>;
@@ -92,7 +92,7 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 /// to a proven position. If the best move was played, the search after it is more accurate than the one before. The
 /// position before then takes the score after the move, or that of the second-best move if that is better and the
 /// search of the position after the played move agrees.
-pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
+pub fn finalize(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
         let known = found.get(&record.tree().key(before)).and_then(|known| from_line(known, &record.move_text(after)));
@@ -149,7 +149,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
 }
 
 /// Light's expected score by the search of the first of these positions that was searched; those before it are forced.
-fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Found) -> Option<Share> {
+fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Analyses) -> Option<Share> {
     line.iter().find_map(|&node| {
         let expected = found.get(&record.tree().key(node))?.expected?;
         Some(light(expected, record.to_move_of(node)?))
@@ -171,7 +171,7 @@ pub fn user_mark(record: &dyn AnyRecord, node: NodeId, own: &ReviewSymbols) -> O
 
 /// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own`
 /// holds the symbols of earlier reviews by node key; only those are removed.
-pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut ReviewSymbols) -> bool {
+pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses, own: &mut ReviewSymbols) -> bool {
     let mut has_changed = false;
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
@@ -261,7 +261,7 @@ pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &RootMov
 
 /// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines
 /// again, as another move may now be the best.
-pub(super) fn correct(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
+pub(super) fn merge_alternative(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
     let Some(expected) = after.expected else { return };
     let is_this = |line: &&mut RootMove| Some(&line.mv) == instead.first();
     let Some(line) = before.root_moves.iter_mut().filter(|root| !root.line.is_empty()).find(is_this) else { return };

@@ -57,7 +57,7 @@ impl Review {
                 if let Some(exercises) = &mut self.exercises {
                     exercises.hint_level = HintLevel::Solution;
                 }
-                self.tell(state)
+                self.show_solution(state)
             }
             ExerciseEvent::Next => self.step(state, 1),
             ExerciseEvent::Previous => self.step(state, -1),
@@ -65,7 +65,7 @@ impl Review {
     }
 
     /// Reveals the solution and shows it in the position of the exercise.
-    fn tell(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn show_solution(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if let Some(key) = self.key(state) {
             self.done.entry(key).or_insert(ExerciseResult::Shown);
         }
@@ -183,7 +183,7 @@ impl Review {
             return Vec::new();
         };
         let effects = exercises.check_try(state, original, &self.found, id);
-        self.note_done(state);
+        self.record_result(state);
         effects
     }
 
@@ -211,12 +211,12 @@ impl Review {
             JobEvent::Lost { .. } => return exercises.ask_again(),
             JobEvent::Closed(_) => exercises.on_worker_failed(),
         }
-        self.note_done(state);
+        self.record_result(state);
         Vec::new()
     }
 
     /// Records the result of the exercise.
-    fn note_done(&mut self, state: &State) {
+    fn record_result(&mut self, state: &State) {
         let is_good = self.exercises.as_ref().is_some_and(|exercises| exercises.stage == TryStage::Good);
         if let Some(key) = self.key(state).filter(|_| is_good) {
             self.done.entry(key).or_insert(ExerciseResult::Solved);

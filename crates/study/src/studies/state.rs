@@ -105,7 +105,7 @@ impl Studies {
     }
 
     /// Records which chapter is on the board.
-    pub(super) fn opened(&mut self, id: u32) {
+    pub(super) fn set_open(&mut self, id: u32) {
         self.here = id;
         self.read_again();
         if self.index.open != id {

@@ -7,7 +7,7 @@ use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, PuzzleSet};
 
-use crate::puzzles::solving::{News, Solving, SolvingStage};
+use crate::puzzles::solving::{MoveEffect, Solving, SolvingStage};
 
 fn sets() -> [PuzzleSet; 3] {
     [
@@ -30,8 +30,8 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                 let turn = board.legal_turns().swap_remove(solving.best().unwrap());
                 board.play_turn(&turn).unwrap();
                 match solving.check(&*board) {
-                    News::Solved => break,
-                    news => assert_eq!(news, News::Good, "{} in {}", turn.text, puzzle.position),
+                    MoveEffect::Solved => break,
+                    effect => assert_eq!(effect, MoveEffect::Good, "{} in {}", turn.text, puzzle.position),
                 }
                 assert!(solving.reply(&mut *board), "{}", puzzle.position);
                 if solving.is_done() {
@@ -43,7 +43,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                 let Choice::Wrong(refutation) = choice else { continue };
                 let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), record.boxed());
                 board.play_turn(turn).unwrap();
-                assert_eq!(solving.check(&*board), News::Wrong);
+                assert_eq!(solving.check(&*board), MoveEffect::Wrong);
                 assert_eq!(solving.reply(&mut *board), refutation.is_some());
                 solving.retry(&mut *board);
                 assert!(solving.is_open(&*board) && solving.has_failed);
@@ -59,7 +59,7 @@ fn a_move_in_another_position_is_not_an_answer() {
     let [set, ..] = sets();
     let mut solving = Solving::new(set.puzzles[0].clone(), None);
     let board = solving.puzzle.record().unwrap();
-    assert_eq!(solving.check(&*board), News::Nothing);
+    assert_eq!(solving.check(&*board), MoveEffect::Nothing);
     assert!(solving.is_open(&*board));
 }
 

@@ -59,7 +59,7 @@ impl Steps {
             self.playing = None;
         }
         if self.request.is_some_and(|request| !request.is_for(record)) {
-            self.forget();
+            self.reset();
         }
         if self.request.is_some() || !shown || record.ending().is_some() {
             return Vec::new();
@@ -74,7 +74,7 @@ impl Steps {
 
     /// Goes to the iteration of an address.
     pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
-        self.forget();
+        self.reset();
         self.wanted = Some((record.tree().current_key(), address));
         self.lost = Some(address.number).filter(|&number| number > 0);
     }
@@ -99,17 +99,17 @@ impl Steps {
         self.is_last = current.number < wanted || current.number >= MAX_ITERATIONS;
         current.go(if from_end || current.number < wanted { usize::MAX } else { 0 });
         self.current = Some(current);
-        self.land();
+        self.finish_jump();
         if self.is_last {
             self.playing = None;
         }
         if let Some(number) = self.lost.take().filter(|_| !self.is_last) {
-            return self.ask(number, false);
+            return self.request_iteration(number, false);
         }
         while let Some(next) = self.queue.pop_front() {
-            let orders = self.step(next);
-            if !orders.is_empty() {
-                return orders;
+            let requests = self.step(next);
+            if !requests.is_empty() {
+                return requests;
             }
         }
         Vec::new()
@@ -130,7 +130,7 @@ impl Steps {
         self.is_at_end() && self.current.as_ref().is_some_and(|current| current.number >= MAX_ITERATIONS)
     }
 
-    fn land(&mut self) {
+    fn finish_jump(&mut self) {
         if std::mem::take(&mut self.is_jumping) {
             self.jumps = self.jumps.wrapping_add(1);
         }
@@ -170,8 +170,10 @@ impl Steps {
             return Vec::new();
         }
         match stepping {
-            Stepping::First => self.ask(0, false),
-            Stepping::Back => number.checked_sub(1).map_or_else(Vec::new, |before| self.ask(before, true)),
+            Stepping::First => self.request_iteration(0, false),
+            Stepping::Back => {
+                number.checked_sub(1).map_or_else(Vec::new, |before| self.request_iteration(before, true))
+            }
             Stepping::On | Stepping::Phase | Stepping::Iteration => self.forward_to(number + 1),
         }
     }
@@ -180,11 +182,11 @@ impl Steps {
     pub fn jump(&mut self, number: u32) -> Vec<UctRequest> {
         self.queue.clear();
         self.is_jumping = true;
-        let orders = self.forward_to(number);
-        if orders.is_empty() {
-            self.land();
+        let requests = self.forward_to(number);
+        if requests.is_empty() {
+            self.finish_jump();
         }
-        orders
+        requests
     }
 
     fn forward_to(&mut self, number: u32) -> Vec<UctRequest> {
@@ -196,10 +198,10 @@ impl Steps {
             self.playing = None;
             return Vec::new();
         }
-        self.ask(number.min(MAX_ITERATIONS), false)
+        self.request_iteration(number.min(MAX_ITERATIONS), false)
     }
 
-    fn ask(&mut self, number: u32, from_end: bool) -> Vec<UctRequest> {
+    fn request_iteration(&mut self, number: u32, from_end: bool) -> Vec<UctRequest> {
         let Some(request) = self.request else { return Vec::new() };
         self.awaited = Some((number, from_end));
         vec![UctRequest::Iterate { id: request.id, number }]
@@ -231,18 +233,18 @@ impl Steps {
     /// Handles the loss of the worker: restarts, and returns to the same iteration.
     pub fn on_worker_lost(&mut self) {
         let number = self.current.as_ref().map_or(0, |current| current.number);
-        self.forget();
+        self.reset();
         self.lost = Some(number).filter(|&number| number > 0);
     }
 
     /// Drops the search requested by an address: the next one is the default one.
     pub fn reset_to_default(&mut self) {
-        self.forget();
+        self.reset();
         self.wanted = None;
     }
 
     /// Resets the view after a change of position or worker.
-    pub fn forget(&mut self) {
+    pub fn reset(&mut self) {
         let Self { speed, jumps, wanted, setting, plays, .. } = *self;
         *self = Self { speed, jumps, wanted, setting, plays, ..Self::default() };
     }

@@ -8,7 +8,7 @@ use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Mode, Speed, Stepping};
-use alquerque_study::uct::drawing::{Drawing, Kind, Light};
+use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
 use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
 use alquerque_study::uct::words;
@@ -208,7 +208,7 @@ fn the_drawing_shows_the_path_the_playout_and_the_result_on_its_way_up() {
             }
             let updates = current.iteration.as_ref().map_or(&[][..], |iteration| &iteration.updates);
             if let Stage::Backpropagation(up) = current.stage() {
-                let now = drawing.nodes.iter().find(|node| node.light == Light::Now).unwrap();
+                let now = drawing.nodes.iter().find(|node| node.highlight == Highlight::Now).unwrap();
                 assert_eq!((now.visits, now.points), (updates[up].after.visits, updates[up].after.points));
                 assert_eq!(now.gain, Some(updates[up].after.points - updates[up].before.points));
                 carried += 1;
@@ -249,7 +249,11 @@ fn a_drawing_fits_its_room_as_far_as_its_path_does_and_gathers_the_rest() {
         answer(&mut page);
         let current = page.study.uct.steps.current().unwrap();
         let narrow = Drawing::new(current, current.stage(), to_move, false, 350.0);
-        assert_eq!(narrow.nodes.iter().filter(|node| node.light != Light::Off).count(), path + 1, "the whole path");
+        assert_eq!(
+            narrow.nodes.iter().filter(|node| node.highlight != Highlight::Off).count(),
+            path + 1,
+            "the whole path"
+        );
     }
 }
 
