@@ -11,7 +11,6 @@ pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
-pub mod request;
 pub mod stage;
 pub mod steps;
 pub mod tour;

@@ -7,7 +7,7 @@ use super::controls::Direction;
 use super::development::Development;
 use super::icicle::{nearest, path_to};
 use super::preview::Preview;
-use super::request::{PositionRequest, search};
+use crate::worker::{PositionRequest, uct_search};
 
 /// Seconds of work after which a search without a limit pauses, to save battery.
 const MAX_SECONDS: f64 = 60.0;
@@ -79,7 +79,7 @@ impl Live {
                 *next_id = next_id.wrapping_add(1);
                 self.request = Some(PositionRequest::new(*next_id, record));
                 self.search_state = wanted;
-                let search = search(record, *next_id, exploration, self.seed);
+                let search = uct_search(record, *next_id, exploration, self.seed);
                 requests.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
             Some(PositionRequest { id, .. }) if self.search_state != wanted => {

@@ -9,8 +9,8 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, Uc
 
 use super::controls::{Speed, Stepping};
 use super::preview::Preview;
-use super::request::{PositionRequest, search};
 use super::stage::{Phase, Stage, moves, stages};
+use crate::worker::{PositionRequest, uct_search};
 
 /// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
@@ -69,7 +69,7 @@ impl Steps {
         self.awaited = Some((0, false));
         self.wanted.take_if(|(key, _)| *key != record.tree().current_key());
         self.setting = self.wanted.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
-        vec![UctRequest::Replay(search(record, *next_id, self.setting.1, Some(self.setting.0)))]
+        vec![UctRequest::Replay(uct_search(record, *next_id, self.setting.1, Some(self.setting.0)))]
     }
 
     /// Goes to the iteration of an address.

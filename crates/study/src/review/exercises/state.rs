@@ -9,12 +9,11 @@ use alquerque_messages::analysis::Task;
 use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::engines::task;
 use crate::review::annotate::{Analyses, better_line, from_analysis, from_ending, from_line};
 use crate::review::effort::{METHOD, SEED, TRIED_MOVE};
 use crate::review::judge::{Judged, judge, judge_node, light_share};
 use crate::review::summary::better;
-use crate::worker::Worker;
+use crate::worker::{Worker, analysis_task};
 
 /// The worker that analyzes tries.
 pub const WORKER: Worker = Worker::Exercise;
@@ -138,7 +137,7 @@ impl Exercises {
     fn request_analysis(&mut self, state: &State, question: PendingAnalysis, id: u32) -> Vec<StudyEffect> {
         self.pending = Some((id, question));
         let record = &*state.game.record;
-        let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRIED_MOVE) };
+        let task = Task { seed: SEED, ..analysis_task(record, id, METHOD, 2, TRIED_MOVE) };
         self.order = Some(task.clone());
         vec![StudyEffect::Request(WORKER, Request::Analyse(task))]
     }
