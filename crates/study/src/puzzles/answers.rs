@@ -26,9 +26,9 @@ impl Puzzles {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
         let before = solving.stage.clone();
-        let news = solving.check(&*state.game.record);
+        let effect = solving.check(&*state.game.record);
         let is_rush = self.rush.is_some();
-        match news {
+        match effect {
             MoveEffect::Nothing => {
                 if solving.stage != before {
                     self.announce(state);

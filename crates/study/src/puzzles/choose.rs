@@ -71,7 +71,7 @@ pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<C
 }
 
 /// The next puzzle of a rush: none that was in it or in the one before, as long as there are others.
-pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> Option<&'a Puzzle> {
+pub fn for_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> Option<&'a Puzzle> {
     let is_new = |puzzle: &Puzzle| !rush.seen.contains(&puzzle.id());
     let is_fresh = |puzzle: &Puzzle| is_new(puzzle) && !progress.last_rush.contains(&puzzle.id());
     let wanted = rush.wanted();
@@ -148,7 +148,7 @@ mod tests {
             for number in 0..5 {
                 let mut rush = Rush::new(0, number, 0);
                 for _ in 0..12 {
-                    let puzzle = of_rush(&set, &progress, &rush).unwrap();
+                    let puzzle = for_rush(&set, &progress, &rush).unwrap();
                     assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the previous rush");
                     rush.seen.push(puzzle.id());
                 }

@@ -44,8 +44,8 @@ impl Review {
             ExerciseEvent::Begin => on_board(self.begin(state, None)),
             ExerciseEvent::BeginAt(ply) => on_board(self.begin(state, Some(ply))),
             ExerciseEvent::Leave => self.leave(state),
-            ExerciseEvent::Keep => self.keep(state),
-            ExerciseEvent::Again => on_board(self.set(state)),
+            ExerciseEvent::AddLine => self.add_line(state),
+            ExerciseEvent::Again => on_board(self.show_position(state)),
             ExerciseEvent::Hint => {
                 let next = self.next_hint(state);
                 if let Some((exercises, next)) = self.exercises.as_mut().zip(next) {
@@ -69,7 +69,7 @@ impl Review {
         if let Some(key) = self.key(state) {
             self.done.entry(key).or_insert(ExerciseResult::Shown);
         }
-        self.set(state)
+        self.show_position(state)
     }
 
     fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
@@ -95,8 +95,8 @@ impl Review {
         }
         state.game.aside = Some(state.game.record.boxed());
         self.exercises = Some(Exercises::new(nodes, at));
-        effects.extend(self.set(state));
-        effects.extend(self.look_for_best(state));
+        effects.extend(self.show_position(state));
+        effects.extend(self.find_solution(state));
         effects
     }
 
@@ -105,7 +105,7 @@ impl Review {
         self.next_id
     }
 
-    fn look_for_best(&mut self, state: &State) -> Vec<StudyEffect> {
+    fn find_solution(&mut self, state: &State) -> Vec<StudyEffect> {
         let id = self.next_id();
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
             return Vec::new();
@@ -114,7 +114,7 @@ impl Review {
     }
 
     /// Shows the position of the exercise, without tries.
-    fn set(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn show_position(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
             return Vec::new();
         };
@@ -133,13 +133,13 @@ impl Review {
             return self.leave(state);
         }
         exercises.go_to(next);
-        let mut effects = self.set(state);
-        effects.extend(self.look_for_best(state));
+        let mut effects = self.show_position(state);
+        effects.extend(self.find_solution(state));
         effects
     }
 
     /// Adds the line on the board to the original record.
-    fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn add_line(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_mut()) else {
             return Vec::new();
         };
@@ -154,7 +154,7 @@ impl Review {
             let Ok(next) = original.add(at, &state.game.record.move_text(node)) else { break };
             at = next;
         }
-        exercises.is_kept = true;
+        exercises.is_added = true;
         self.revision = self.revision.wrapping_add(1);
         vec![StudyEffect::Game(Effect::SaveGame)]
     }
@@ -208,7 +208,7 @@ impl Review {
         };
         match event {
             JobEvent::Answer(answer) => exercises.on_message(state, &**waiting, answer),
-            JobEvent::Lost { .. } => return exercises.ask_again(),
+            JobEvent::Lost { .. } => return exercises.resend(),
             JobEvent::Closed(_) => exercises.on_worker_failed(),
         }
         self.record_result(state);

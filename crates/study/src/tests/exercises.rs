@@ -296,7 +296,7 @@ fn a_try_can_be_kept() {
     let nodes = state.game.record.tree().len();
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     play(&mut study, &mut state, "c7");
-    set(&mut study, &mut state, ExerciseEvent::Keep);
+    set(&mut study, &mut state, ExerciseEvent::AddLine);
     assert!(state.game.aside.is_some());
     set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!(state.game.record.tree().len(), nodes + 1);

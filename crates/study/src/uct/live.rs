@@ -69,26 +69,26 @@ impl Live {
             requests = self.restart(None);
             self.on = on;
         }
-        let wanted = match self.limit {
+        let target = match self.limit {
             _ if !wanted || is_over => SearchState::Paused,
             None => SearchState::On,
             Some(limit) => SearchState::UpTo(limit),
         };
         match self.request {
-            None if wanted != SearchState::Paused => {
+            None if target != SearchState::Paused => {
                 *next_id = next_id.wrapping_add(1);
                 self.request = Some(PositionRequest::new(*next_id, record));
-                self.search_state = wanted;
+                self.search_state = target;
                 let search = uct_search(record, *next_id, exploration, self.seed);
                 requests.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
-            Some(PositionRequest { id, .. }) if self.search_state != wanted => {
-                self.search_state = wanted;
-                if let Some(view) = self.view.as_mut().filter(|_| wanted != SearchState::Paused) {
+            Some(PositionRequest { id, .. }) if self.search_state != target => {
+                self.search_state = target;
+                if let Some(view) = self.view.as_mut().filter(|_| target != SearchState::Paused) {
                     // The worker always answers.
                     view.is_running = true;
                 }
-                requests.push(match wanted {
+                requests.push(match target {
                     SearchState::Paused => UctRequest::Pause { id },
                     SearchState::On => UctRequest::GoOn { id },
                     SearchState::UpTo(playouts) => UctRequest::GoUpTo { id, playouts },
@@ -101,8 +101,8 @@ impl Live {
 
     /// Drops the search. The next one uses this seed, or a random one.
     pub fn restart(&mut self, seed: Option<u32>) -> Vec<UctRequest> {
-        let goes = self.search_state != SearchState::Paused;
-        let requests = self.request.filter(|_| goes).map(|PositionRequest { id, .. }| UctRequest::Pause { id });
+        let is_searching = self.search_state != SearchState::Paused;
+        let requests = self.request.filter(|_| is_searching).map(|PositionRequest { id, .. }| UctRequest::Pause { id });
         *self = Self { seed, version: self.version.wrapping_add(1), ..Self::default() };
         requests.into_iter().collect()
     }
@@ -177,7 +177,7 @@ impl Live {
     }
 
     /// Statistics of the moves to the selected node, as far as received.
-    pub fn looked(&self) -> Option<&[Looked]> {
+    pub fn selected_nodes(&self) -> Option<&[Looked]> {
         let view = self.view.as_ref()?;
         (view.way == self.path && view.looked.len() == self.path.len()).then_some(&view.looked[..])
     }

@@ -93,7 +93,7 @@ pub fn selected_node(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements
     let is_root = path.is_empty();
     let way = if is_root { Phrase::new("uct-here").into() } else { Words::notation(moves(&path.join(" "))) };
     elements.text("uct-way", way);
-    let (numbers, bound) = match live.looked().and_then(|looked| looked.last()) {
+    let (numbers, bound) = match live.selected_nodes().and_then(|looked| looked.last()) {
         Some(last) => {
             let Candidate { visits, points, .. } = last.candidate;
             let bound = words::bound(last, uct.exploration, state.saved.settings.game(), decimal);

@@ -69,7 +69,7 @@ pub struct Exercises {
     /// The solution with its continuation.
     pub best: Option<Vec<String>>,
     /// Whether the try has been added to the original record.
-    pub is_kept: bool,
+    pub is_added: bool,
     /// The latest try, even if moves follow it.
     pub tried: Option<NodeId>,
     pending: Option<(u32, PendingAnalysis)>,
@@ -161,7 +161,7 @@ impl Exercises {
         if tree.parent(node) != position || self.tried == Some(node) {
             return Vec::new();
         }
-        (self.tried, self.is_kept) = (Some(node), false);
+        (self.tried, self.is_added) = (Some(node), false);
         self.stage = TryStage::Looking;
         let key = tree.key(node);
         let assessed = original.tree().find(key).map(|node| original.tree().assessment(node));
@@ -232,7 +232,7 @@ impl Exercises {
     }
 
     /// Handles the loss of the worker: repeats the open question.
-    pub fn ask_again(&self) -> Vec<StudyEffect> {
+    pub fn resend(&self) -> Vec<StudyEffect> {
         let order = self.order.clone().filter(|_| self.pending.is_some());
         order.map(|task| StudyEffect::Request(WORKER, Request::Analyse(task))).into_iter().collect()
     }
