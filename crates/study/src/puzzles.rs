@@ -4,7 +4,7 @@ pub mod activity;
 mod answers;
 mod board;
 pub mod choose;
-pub mod own;
+pub mod own_mistakes;
 pub mod progress;
 pub mod solving;
 pub mod state;

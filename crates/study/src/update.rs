@@ -21,7 +21,7 @@ use crate::address::Address;
 use crate::effect::{StudyEffect, from_game, select};
 use crate::engines::engine::EngineId;
 use crate::event::{Event, PuzzlesEvent};
-use crate::puzzles::own::own_mistakes;
+use crate::puzzles::own_mistakes::own_mistakes;
 use crate::puzzles::progress::day_number;
 use crate::record;
 use crate::record::shapes;
@@ -288,8 +288,8 @@ pub fn open_chapter_with(study: &mut Study, state: &mut State, game: &dyn AnyRec
 
 /// Opens the game from the other page, unless the study has it already.
 pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
-    let (own, other) = (state.game.record.tree(), game.tree());
-    let is_there = state.game.record.rules() == game.rules() && own.has_way_to(other, other.nodes());
+    let (tree, game_tree) = (state.game.record.tree(), game.tree());
+    let is_there = state.game.record.rules() == game.rules() && tree.has_way_to(game_tree, game_tree.nodes());
     if !is_there {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
@@ -301,12 +301,12 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         }
         return from_game(effects);
     }
-    let mut here = NodeId::ROOT;
-    for &node in other.line().iter().take(other.played() + 1).skip(1) {
-        let Some(next) = own.children(here).find(|&child| own.key(child) == other.key(node)) else { break };
-        here = next;
+    let mut current = NodeId::ROOT;
+    for &node in game_tree.line().iter().take(game_tree.played() + 1).skip(1) {
+        let Some(next) = tree.children(current).find(|&child| tree.key(child) == game_tree.key(node)) else { break };
+        current = next;
     }
-    select(state, here)
+    select(state, current)
 }
 
 /// Adds the first moves of a line after the current position, and goes to the last of them.

@@ -244,10 +244,10 @@ mod tests {
 
     /// Finds the interval by brute force: the proportions at most `Z` standard errors from the observed one.
     fn wilson_by_search(hits: u32, all: u32) -> (f64, f64) {
-        let seen = f64::from(hits) / f64::from(all);
+        let observed = f64::from(hits) / f64::from(all);
         let shares = (0..=100_000).map(|step| f64::from(step) / 100_000.0);
-        let fits = |share: &f64| (seen - share).abs() <= Z * (share * (1.0 - share) / f64::from(all)).sqrt();
-        let fitting: Vec<f64> = shares.filter(|share| fits(share) || (seen - share).abs() < 1e-9).collect();
+        let fits = |share: &f64| (observed - share).abs() <= Z * (share * (1.0 - share) / f64::from(all)).sqrt();
+        let fitting: Vec<f64> = shares.filter(|share| fits(share) || (observed - share).abs() < 1e-9).collect();
         (fitting[0], fitting[fitting.len() - 1])
     }
 

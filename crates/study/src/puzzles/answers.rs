@@ -12,7 +12,7 @@ use alquerque_language::Phrase;
 
 use super::activity::Activity;
 use super::board::{focus_board, show_position};
-use super::own::OwnMistake;
+use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
 use super::solving::{MoveEffect, Solving, SolvingStage};
 use super::{Puzzles, words};

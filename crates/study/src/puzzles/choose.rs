@@ -77,9 +77,9 @@ pub fn for_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) ->
     let wanted = rush.wanted();
     let distance = |puzzle: &Puzzle| u32::from(puzzle.rating).abs_diff(wanted);
     let choose = |is_meant: &dyn Fn(&Puzzle) -> bool| {
-        let meant = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
-        let nearest = meant().map(distance).min()?;
-        let alike = meant().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
+        let candidates = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
+        let nearest = candidates().map(distance).min()?;
+        let alike = candidates().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
         alike.min_by_key(|puzzle| shuffle_key(puzzle.id(), rush.seed()))
     };
     choose(&is_fresh).or_else(|| choose(&is_new))

@@ -223,9 +223,9 @@ impl Solving {
 
 /// The legal moves after a node as texts, in the order of solutions.
 fn texts(record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
-    let mut there = record.boxed();
-    there.select(node);
-    there.legal_turns().into_iter().map(|turn| turn.text).collect()
+    let mut board = record.boxed();
+    board.select(node);
+    board.legal_turns().into_iter().map(|turn| turn.text).collect()
 }
 
 /// The index of the move to a node.

@@ -62,7 +62,7 @@ impl Studies {
         let open = open.find(|&id| studies.index.indices_of(id).is_some() && is_on_board(id));
         let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
         studies.set_open(here);
-        let edits = studies.history(studies.here, record);
+        let edits = studies.history(studies.current_id, record);
         (studies, edits)
     }
 
@@ -70,7 +70,7 @@ impl Studies {
     fn chapters_with_rules_of(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
         let title = alquerque_app::text::title::Title::of(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
-        let chapters = chapters.filter(move |chapter| chapter.id != self.here && chapter.facts.title == title);
+        let chapters = chapters.filter(move |chapter| chapter.id != self.current_id && chapter.facts.title == title);
         chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
     }
 
@@ -79,7 +79,7 @@ impl Studies {
         let Some((study, _)) = self.open() else { return };
         let is_single = study.chapters.len() == 1 && study.name.is_empty() && study.chapters[0].name.is_empty();
         let id = study.id;
-        if is_single && self.load_record(self.here).is_ok_and(|record| is_blank(&*record)) {
+        if is_single && self.load_record(self.current_id).is_ok_and(|record| is_blank(&*record)) {
             let chapters = study.chapters.clone();
             self.change(|index| index.studies.retain(|study| study.id != id));
             self.take_texts(&chapters);
@@ -108,7 +108,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
         let first = studies.add_study(&name, &games, today);
         studies.set_open(first);
     } else {
-        let goes_on = match studies.load_record(studies.here) {
+        let goes_on = match studies.load_record(studies.current_id) {
             Ok(old) => {
                 let is_all = !old.tree().has_remarks() && has_all_of(&**record, &*old);
                 is_blank(&*old) || is_same(&*old, &**record) || is_all
@@ -125,7 +125,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
         studies.set_open(here);
     }
     let record = study.review.record(state).boxed();
-    study.edits = study.studies.history(study.studies.here, &*record);
+    study.edits = study.studies.history(study.studies.current_id, &*record);
 }
 
 /// The stored chapter with a game from the other page, if the one on the board does not have it.

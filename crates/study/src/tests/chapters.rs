@@ -97,7 +97,7 @@ impl Page {
     }
 
     fn here(&self) -> u32 {
-        self.study.studies.here
+        self.study.studies.current_id
     }
 }
 

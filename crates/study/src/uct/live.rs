@@ -221,8 +221,8 @@ impl Live {
     /// Moves the selection to a neighbour.
     pub fn move_selection(&mut self, direction: Direction, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
-        let here = nearest(view, &self.path);
-        let parent = view.picture.get(here).and_then(|node| node.parent);
+        let selected_index = nearest(view, &self.path);
+        let parent = view.picture.get(selected_index).and_then(|node| node.parent);
         let below = |parent: u32| {
             let nodes = view.picture.iter().enumerate();
             nodes.filter(move |(_, node)| node.parent == Some(parent)).map(|(index, node)| (index, node.visits))
@@ -231,15 +231,15 @@ impl Live {
             Direction::Top => Some(0),
             Direction::Parent => parent.and_then(|parent| usize::try_from(parent).ok()),
             Direction::Child => {
-                let own = u32::try_from(here).unwrap_or(u32::MAX);
+                let selected = u32::try_from(selected_index).unwrap_or(u32::MAX);
                 // The first of those with the most visits.
-                below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(index, _)| index)
+                below(selected).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(index, _)| index)
             }
-            Direction::Previous => {
-                parent.and_then(|parent| below(parent).map(|(index, _)| index).take_while(|&index| index < here).last())
-            }
+            Direction::Previous => parent.and_then(|parent| {
+                below(parent).map(|(index, _)| index).take_while(|&index| index < selected_index).last()
+            }),
             Direction::Next => {
-                parent.and_then(|parent| below(parent).map(|(index, _)| index).find(|&index| index > here))
+                parent.and_then(|parent| below(parent).map(|(index, _)| index).find(|&index| index > selected_index))
             }
         };
         let Some(next) = next else { return Vec::new() };

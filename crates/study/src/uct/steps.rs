@@ -278,11 +278,11 @@ impl Steps {
     pub fn step_within(&mut self, phase: Phase) -> bool {
         let Some(current) = &mut self.current else { return false };
         let last = current.stages.iter().rposition(|stage| stage.phase() == Some(phase));
-        let goes = last.is_some_and(|last| current.at < last);
-        if goes {
+        let can_step = last.is_some_and(|last| current.at < last);
+        if can_step {
             current.go(current.at + 1);
         }
-        goes
+        can_step
     }
 }
 

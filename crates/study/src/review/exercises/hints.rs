@@ -87,20 +87,20 @@ pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     let geometry = state.geometry();
     let points = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
     let rings = |spots: Vec<Spot>| points(&spots).into_iter().map(Mark::Ring).collect();
-    let way = |text: &str| {
+    let path_of_move = |text: &str| {
         let turn = state.game.legal.iter().find(|turn| turn.text == text)?;
         Some(points(&turn.path)).filter(|path| !path.is_empty())
     };
     let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());
     match (&exercises.stage, exercises.best.as_ref().and_then(|best| best.first())) {
         (TryStage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
-            way(answer).map(Mark::Answer).into_iter().collect()
+            path_of_move(answer).map(Mark::Answer).into_iter().collect()
         }
         (TryStage::Open, Some(best)) if at_exercise => match exercises.hint_level {
             HintLevel::Nothing => Vec::new(),
             HintLevel::Piece => rings(review.hinted_spots(state)),
             HintLevel::Target => vec![Mark::Good(points(&review.hinted_path(state)))],
-            HintLevel::Solution => way(best).map(Mark::Good).into_iter().collect(),
+            HintLevel::Solution => path_of_move(best).map(Mark::Good).into_iter().collect(),
         },
         _ => Vec::new(),
     }
