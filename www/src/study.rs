@@ -11,7 +11,7 @@ use alquerque_app::settings;
 use alquerque_app::state::State;
 use alquerque_study::address::Address;
 use alquerque_study::event::{ReviewEvent, UctEvent};
-use alquerque_study::studies::adopt;
+use alquerque_study::studies::current_chapter;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, seconds_from_settings};
 use alquerque_study::{Event, update};
@@ -89,13 +89,13 @@ pub(crate) async fn start() {
 /// Opens the chapter opened last.
 fn prepare(state: &mut State) {
     update::prepare(state);
-    adopt::prepare(state, &Local, false);
+    current_chapter::prepare(state, &Local, false);
 }
 
 /// Opens a chapter of the game from the other page, until that game is on the board.
 fn prepare_for_game(state: &mut State) {
     update::prepare(state);
-    adopt::prepare(state, &Local, true);
+    current_chapter::prepare(state, &Local, true);
 }
 
 /// Puts UCT in the AI's place in the game from the other page, and shows its search.

@@ -88,7 +88,7 @@ fn review(name: &str, attribute: Attributes<'_>) -> Option<ReviewEvent> {
             "again" => ExerciseEvent::Again,
             "next" => ExerciseEvent::Next,
             "previous" => ExerciseEvent::Previous,
-            "keep" => ExerciseEvent::Keep,
+            "keep" => ExerciseEvent::AddLine,
             "leave" => ExerciseEvent::Leave,
             _ => return None,
         }),

@@ -7,11 +7,11 @@ pub mod view;
 
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{MAX_LINES, Method, Task};
-use alquerque_messages::{Answer, Budget, Course, Request, RootMove, SearchReport, StudyAnswer};
+use alquerque_messages::analysis::{MAX_LINES, Method};
+use alquerque_messages::{Answer, Budget, Request, RootMove, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::worker::Worker;
+use crate::worker::{Worker, analysis_task};
 use engine::{EngineId, Limit};
 
 /// An engine.
@@ -161,7 +161,7 @@ impl Engines {
             };
             effects.push(StudyEffect::Request(
                 worker,
-                Request::Analyse(task(record, self.next_id, method, lines, Budget::Unlimited)),
+                Request::Analyse(analysis_task(record, self.next_id, method, lines, Budget::Unlimited)),
             ));
         }
         effects
@@ -213,9 +213,4 @@ impl Engines {
 pub fn prover_result(line: &RootMove, root_moves: &[RootMove]) -> Option<Outcome> {
     let proven = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
     proven.filter(|_| line.proven.is_none())
-}
-
-/// Creates the task to analyze the current position.
-pub fn task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, budget: Budget) -> Task {
-    Task { id, course: Course::from(record).up_to(record.played()), method, lines, budget, seed: None }
 }

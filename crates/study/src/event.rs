@@ -128,7 +128,7 @@ pub enum ExerciseEvent {
     /// Go to the previous exercise.
     Previous,
     /// Add the try to the record.
-    Keep,
+    AddLine,
     /// End the exercises and restore the record.
     Leave,
 }

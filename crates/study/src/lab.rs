@@ -174,17 +174,17 @@ impl Lab {
         }
         for side in Side::ALL {
             let Some(trial) = self.trial(side) else { continue };
-            effects.extend(self.ask(state, side, TrialAt { key: state.key(), trial }));
+            effects.extend(self.start_trial(state, side, TrialAt { key: state.key(), trial }));
         }
         effects
     }
 
     /// Starts an experiment on the position on the board, on a side's worker.
-    fn ask(&mut self, state: &State, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
+    fn start_trial(&mut self, state: &State, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
         self.next_id = self.next_id.wrapping_add(1);
         self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
         self.searched[side.index()] = Some(tried.key);
-        vec![order(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
+        vec![request_effect(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
     }
 
     /// Stops the running experiments that match the predicate; they still report their results so far.
@@ -195,7 +195,7 @@ impl Lab {
             if !job.stopped && is_wanted((side.index(), job.tried)) {
                 job.stopped = true;
                 self.changes = self.changes.wrapping_add(1);
-                effects.push(order(side, LabRequest::Stop { id: job.id }));
+                effects.push(request_effect(side, LabRequest::Stop { id: job.id }));
             }
         }
         effects
@@ -205,7 +205,7 @@ impl Lab {
     fn picture(&mut self, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
         self.next_id = self.next_id.wrapping_add(1);
         self.tree_requests[side.index()] = Some((self.next_id, tried));
-        vec![order(side, LabRequest::Tree { id: self.next_id, nodes: PICTURE_NODES })]
+        vec![request_effect(side, LabRequest::Tree { id: self.next_id, nodes: PICTURE_NODES })]
     }
 
     /// Handles a message from a worker.
@@ -263,9 +263,9 @@ impl Lab {
     pub fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
         // If the tree of a finished search has not arrived, the search must be repeated.
         let without_tree = self.tree_requests[side.index()].take().map(|(_, tried)| tried);
-        let tried = self.forget(side).filter(|job| !job.stopped).map(|job| job.tried).or(without_tree);
+        let tried = self.drop_job(side).filter(|job| !job.stopped).map(|job| job.tried).or(without_tree);
         let tried = tried.filter(|tried| tried.key == state.key());
-        tried.map_or_else(Vec::new, |tried| self.ask(state, side, tried))
+        tried.map_or_else(Vec::new, |tried| self.start_trial(state, side, tried))
     }
 
     /// Restarts the experiments that ended because no worker was available.
@@ -276,11 +276,11 @@ impl Lab {
     /// Handles the permanent failure of a worker.
     pub fn on_worker_failed(&mut self, side: Side) {
         self.broken = true;
-        self.forget(side);
+        self.drop_job(side);
     }
 
     /// Drops a worker's job with its partial results and its tree.
-    fn forget(&mut self, side: Side) -> Option<Job> {
+    fn drop_job(&mut self, side: Side) -> Option<Job> {
         self.changes = self.changes.wrapping_add(1);
         self.pending_export.take_if(|(_, of, _)| *of == side);
         let worker = side.index();
@@ -305,7 +305,7 @@ impl Lab {
         }
         self.next_id = self.next_id.wrapping_add(1);
         self.pending_export = Some((self.next_id, side, format));
-        vec![order(side, LabRequest::Tree { id: self.next_id, nodes: format.nodes() })]
+        vec![request_effect(side, LabRequest::Tree { id: self.next_id, nodes: format.nodes() })]
     }
 
     /// Returns whether a side has searched the position on the board with its current setting and its worker still has
@@ -315,8 +315,8 @@ impl Lab {
     }
 }
 
-fn order(side: Side, order: LabRequest) -> StudyEffect {
-    StudyEffect::Request(Worker::Lab(side), Request::Lab(order))
+fn request_effect(side: Side, request: LabRequest) -> StudyEffect {
+    StudyEffect::Request(Worker::Lab(side), Request::Lab(request))
 }
 
 fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {

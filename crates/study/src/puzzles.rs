@@ -4,7 +4,7 @@ pub mod activity;
 mod answers;
 mod board;
 pub mod choose;
-pub mod own;
+pub mod own_mistakes;
 pub mod progress;
 pub mod solving;
 pub mod state;
@@ -84,7 +84,7 @@ impl Puzzles {
 
     fn loaded(&mut self, state: &mut State, game: GameId, bytes: Option<Vec<u8>>) -> Vec<StudyEffect> {
         let set = bytes.and_then(|bytes| PuzzleSet::from_bytes(&bytes).ok());
-        self.sets[game] = set.map_or(SetState::Failed, |set| SetState::There(Rc::new(set)));
+        self.sets[game] = set.map_or(SetState::Failed, |set| SetState::Loaded(Rc::new(set)));
         match self.activity {
             Some(activity) if game == self.game() && self.current.is_none() => focus_board(self.begin(state, activity)),
             _ => Vec::new(),
@@ -125,23 +125,23 @@ impl Puzzles {
     /// Puts the next puzzle on the board.
     fn next(&mut self, state: &mut State, activity: Activity) -> Vec<StudyEffect> {
         let today = day_number(state.environment.today);
-        let SetState::There(set) = self.current_set() else { return Vec::new() };
+        let SetState::Loaded(set) = self.current_set() else { return Vec::new() };
         let set = Rc::clone(set);
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
         let rules = state.settings.of(self.game()).rules;
-        let of_file = |puzzle: &Puzzle| (puzzle.clone(), None);
+        let from_file = |puzzle: &Puzzle| (puzzle.clone(), None);
         let puzzle = match activity {
-            Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(of_file),
+            Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(from_file),
             Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
             Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
             Activity::Mistakes => choose::mistake(&set, progress, today),
             Activity::Rush => {
                 let rush = self.rush.as_ref().filter(|rush| !rush.is_over);
-                rush.and_then(|rush| choose::of_rush(&set, progress, rush)).map(of_file)
+                rush.and_then(|rush| choose::for_rush(&set, progress, rush)).map(from_file)
             }
             Activity::Missed if self.missed.is_empty() => None,
-            Activity::Missed => set.find(self.missed.remove(0)).map(of_file),
+            Activity::Missed => set.find(self.missed.remove(0)).map(from_file),
         };
         let Some((puzzle, played)) = puzzle else {
             if activity == Activity::Rush {

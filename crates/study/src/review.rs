@@ -25,12 +25,12 @@ use alquerque_messages::SearchReport;
 use crate::effect::{StudyEffect, select};
 use crate::event::ReviewEvent;
 use crate::worker::Worker;
-use annotate::{Found, ReviewSymbols};
+use annotate::{Analyses, ReviewSymbols};
 use effort::Effort;
 use exercises::state::Exercises;
 use judge::{judge_node, light_share};
 use proofs::Proofs;
-use queue::{Job, Order, Queue};
+use queue::{Job, Queue, QueuedSearch};
 
 /// Changes that a review has made to the record since the last call of [`Review::take_record_change`].
 #[derive(Clone, Debug, Default)]
@@ -71,7 +71,7 @@ pub struct Review {
     /// Results of exercises, keyed by the nodes after the mistakes.
     pub done: BTreeMap<u64, ExerciseResult>,
     running: Option<Running>,
-    found: Found,
+    found: Analyses,
     /// Proven results by node key.
     proven: BTreeMap<u64, SearchReport>,
     symbols: ReviewSymbols,
@@ -123,18 +123,18 @@ impl Running {
 fn suspected_moves(
     record: &dyn AnyRecord,
     line: &[u64],
-    found: &Found,
+    found: &Analyses,
 ) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
-    annotate::settle(&mut *record, &line, found);
+    annotate::finalize(&mut *record, &line, found);
     let is_suspected = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.is_suspected);
     let plies = (1..line.len()).filter(|&ply| is_suspected(&line[ply])).collect();
     (record, line, plies)
 }
 
 /// The unproven positions before and after moves that the review would blame.
-fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
+fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Job> {
     let (record, line, plies) = suspected_moves(record, line, found);
     let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move takes the value of the next.
@@ -145,7 +145,7 @@ fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Found) -> 
 }
 
 /// The positions after the better moves that the review would suggest.
-fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Order> {
+fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<QueuedSearch> {
     let (record, line, plies) = suspected_moves(record, line, found);
     let order = |ply: usize| {
         let before = line[ply - 1];
@@ -154,7 +154,7 @@ fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Orde
         let analysis = found.get(&job.key).filter(|_| record.tree().assessment(before).certain.is_none())?;
         let better = annotate::better_line(analysis, &record.move_text(line[ply]))?;
         let instead = annotate::alternative(&*record, before, better)?;
-        Some(Order { job, instead })
+        Some(QueuedSearch { job, instead })
     };
     plies.into_iter().filter_map(order).collect()
 }
@@ -254,7 +254,7 @@ impl Review {
         let proven = line.iter().enumerate().filter_map(is_proven).collect();
         let all = jobs.len();
         let mut queue = Queue::new(&*state.game.record, self.effort, self.next_id);
-        effects.extend(queue.submit(jobs.into_iter().map(Order::from)));
+        effects.extend(queue.submit(jobs.into_iter().map(QueuedSearch::from)));
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
         effects.extend(proofs.iter_mut().flat_map(Proofs::submit_due));
         let line = line.iter().map(|&node| state.game.record.tree().key(node)).collect();
@@ -282,7 +282,7 @@ impl Review {
         let record = &mut *state.game.record;
         // The line starts at the root and ends where nodes have since been deleted.
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
-        annotate::settle(record, &line, &self.found);
+        annotate::finalize(record, &line, &self.found);
         let settled = record.boxed();
         let has_changed = annotate::mark(record, &line, &self.found, &mut self.symbols);
         effects.extend(self.record_changed(if has_changed {
@@ -324,14 +324,14 @@ impl Review {
             JobEvent::Closed(_) => running.queue.is_closed = true,
         }
         let mut effects = Vec::new();
-        if let Some((Order { job, instead }, analysis)) = result {
+        if let Some((QueuedSearch { job, instead }, analysis)) = result {
             if instead.is_empty() {
                 self.found.insert(job.key, analysis);
             } else {
                 let record = &*state.game.record;
                 let mover = record.tree().find(job.key).and_then(|node| record.to_move_of(node));
                 if let Some((mover, found)) = mover.zip(self.found.get_mut(&job.key)) {
-                    annotate::correct(found, mover, &instead, &analysis);
+                    annotate::merge_alternative(found, mover, &instead, &analysis);
                 }
             }
             effects.extend(self.write(state, job));

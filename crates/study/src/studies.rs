@@ -1,6 +1,6 @@
 //! Handles the events of the studies and their chapters.
 
-pub mod adopt;
+pub mod current_chapter;
 pub mod edits;
 pub mod index;
 pub mod other_tab;
@@ -28,7 +28,7 @@ use crate::effect::{StudyEffect, from_game};
 use crate::event::StudiesEvent;
 use crate::lab::export::{Content, File};
 use crate::study::Study;
-use adopt::from_here;
+use current_chapter::from_here;
 use index::{Chapter, StudyEntry, clean};
 use state::{Deleted, new_chapter_id};
 
@@ -66,8 +66,8 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
             let mut effects = report(state, is_saved);
             if moved.is_some() {
                 // The list is rendered again, and the focus stays on the moved chapter.
-                let way = if up { "up" } else { "down" };
-                effects.push(focus(format!("chapter-{way}-{id}")));
+                let direction = if up { "up" } else { "down" };
+                effects.push(focus(format!("chapter-{direction}-{id}")));
             }
             effects
         }
@@ -96,7 +96,7 @@ fn say(state: &mut State, phrase: Phrase) {
 
 /// Puts a chapter on the board. The current one is already stored.
 pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
-    if id == study.studies.here {
+    if id == study.studies.current_id {
         return Vec::new();
     }
     let record = match study.studies.load_record(id) {
@@ -111,7 +111,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     let mut effects = study.leave_board(state);
     study.studies.leave_blank();
     effects.extend(from_game(open_record(state, record.clone())));
-    study.studies.opened(id);
+    study.studies.set_open(id);
     study.studies.replacements = state.game.replacements();
     study.edits = study.studies.history(id, &*record);
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
@@ -126,7 +126,7 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let record = study.review.record(state);
     let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
     let Some(new) = new else { return Vec::new() };
-    let (here, store) = (study.studies.here, Rc::clone(&study.studies.store));
+    let (here, store) = (study.studies.current_id, Rc::clone(&study.studies.store));
     let (id, is_saved) = study.studies.change(|index| {
         let (study, position) = index.indices_of(here)?;
         if index.studies[study].chapters.len() >= MAX_CHAPTERS {
@@ -148,7 +148,7 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
 }
 
 fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {
-    if id == study.studies.here {
+    if id == study.studies.current_id {
         let record = state.game.own_mut();
         record.headers_mut().set_text(Header::Chapter, name);
         study.edits.observe_annotation(record);
@@ -175,9 +175,9 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
         return Vec::new();
     };
     let (next, title) = (next.id, chapters[position].title(position + 1));
-    let was_here = id == study.studies.here;
+    let was_here = id == study.studies.current_id;
     let mut effects = if was_here { open(study, state, next) } else { Vec::new() };
-    if study.studies.here == id {
+    if study.studies.current_id == id {
         // The next one is unreadable, which has been reported. The board would restore the deleted one.
         return effects;
     }
@@ -189,7 +189,7 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
     });
     effects.extend(report(state, is_saved));
     if let Some((position, entry)) = deleted {
-        remember(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
+        remember_deleted(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
         effects.push(focus("studies-undelete".to_owned()));
     }
     effects
@@ -201,7 +201,7 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
         return Vec::new();
     };
     let mut effects = Vec::new();
-    let here = study.studies.here;
+    let here = study.studies.current_id;
     let was_here = entry.chapters.iter().any(|chapter| chapter.id == here);
     if was_here {
         let others = study.studies.index.studies.iter().rev().filter(|study| study.id != id);
@@ -211,7 +211,7 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
             study.studies.add_study("", &[record], state.environment.today)
         });
         effects.extend(open(study, state, next));
-        if study.studies.here == here {
+        if study.studies.current_id == here {
             // As for a chapter.
             return effects;
         }
@@ -223,13 +223,13 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
     effects.extend(report(state, is_saved));
     if let Some(position) = position {
         let open = was_here.then_some(here);
-        remember(study, state, entry.title(), None, position, entry, open);
+        remember_deleted(study, state, entry.title(), None, position, entry, open);
         effects.push(focus("studies-undelete".to_owned()));
     }
     effects
 }
 
-fn remember(
+fn remember_deleted(
     study: &mut Study,
     state: &mut State,
     title: Phrase,
@@ -279,7 +279,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let Some((entry, _)) = study.studies.open() else { return Vec::new() };
     let mut texts = Vec::new();
     for chapter in &entry.chapters {
-        let on_board = (chapter.id == study.studies.here).then(|| study.review.record(state).boxed());
+        let on_board = (chapter.id == study.studies.current_id).then(|| study.review.record(state).boxed());
         let Some(mut record) = on_board.or_else(|| study.studies.load_record(chapter.id).ok()) else { continue };
         record.headers_mut().set_text(Header::Study, &entry.name);
         texts.push(export(&*record as &dyn AnyRecord, Format::Pdn));

@@ -11,7 +11,6 @@ pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
-pub mod request;
 pub mod stage;
 pub mod steps;
 pub mod tour;
@@ -68,20 +67,20 @@ impl Uct {
             UctEvent::Mode(_) | UctEvent::Run(_) | UctEvent::Step(_) | UctEvent::Jump(_) | UctEvent::Play(_)
         );
         if let Some(tour) = self.tour.as_mut().filter(|_| is_user_action) {
-            tour.halt();
+            tour.stop();
         }
-        let mut orders = Vec::new();
+        let mut requests = Vec::new();
         match event {
             UctEvent::Mode(mode) => self.mode = mode,
             UctEvent::Run(on) => {
                 self.live.run(on);
                 self.broken = false;
             }
-            UctEvent::Node(id) => orders = self.live.select(id, record),
-            UctEvent::RootMove(index) => orders = self.live.select_root_move(index, record),
-            UctEvent::MoveSelection(direction) => orders = self.live.walk(direction, record),
-            UctEvent::ClearSelection => orders = self.live.select_path(Vec::new(), record),
-            UctEvent::Zoom(closer) => orders = self.live.zoom(closer),
+            UctEvent::Node(id) => requests = self.live.select(id, record),
+            UctEvent::RootMove(index) => requests = self.live.select_root_move(index, record),
+            UctEvent::MoveSelection(direction) => requests = self.live.move_selection(direction, record),
+            UctEvent::ClearSelection => requests = self.live.select_path(Vec::new(), record),
+            UctEvent::Zoom(closer) => requests = self.live.zoom(closer),
             UctEvent::AddPath => return self.add_path(state),
             UctEvent::Export(format) => {
                 return export::file(&self.live, record, self.exploration, format)
@@ -91,27 +90,27 @@ impl Uct {
             }
             UctEvent::Step(stepping) => {
                 self.steps.play(false);
-                orders = self.steps.press(stepping);
+                requests = self.steps.press(stepping);
             }
             UctEvent::Jump(number) => {
                 self.steps.play(false);
-                orders = self.steps.jump(number);
+                requests = self.steps.jump(number);
             }
             UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
             UctEvent::Speed(speed) => self.steps.speed = speed,
             UctEvent::Tick(playing) if self.steps.plays(playing) => {
-                let orders = self.steps.step(self.steps.speed.stepping());
+                let requests = self.steps.step(self.steps.speed.stepping());
                 let next = self.steps.plays(playing).then(|| self.tick(playing));
                 if self.steps.is_at_end() {
                     self.steps.play(false);
                 }
-                return orders.into_iter().map(order).chain(next).collect();
+                return requests.into_iter().map(request_effect).chain(next).collect();
             }
             UctEvent::Tick(_) => {}
             UctEvent::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
             UctEvent::Tour(event) => return self.handle_tour(state, event),
         }
-        orders.into_iter().map(order).collect()
+        requests.into_iter().map(request_effect).collect()
     }
 
     fn handle_autoplay(&mut self, state: &State, event: AutoplayEvent) -> Option<StudyEffect> {
@@ -160,14 +159,14 @@ impl Uct {
         // In a game, UCT thinks on any tab.
         let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on() && !self.hides(state);
         let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
-        let mut orders = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
-        orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
+        let mut requests = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
+        requests.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
         let begun = self.live.view_for(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
         if begun.is_some() && self.autoplay.seconds > 1 {
             state.notices.announce(state.by("search-thinks", state.to_move()));
         }
-        effects.extend(orders.into_iter().map(order).chain(begun.map(second)));
+        effects.extend(requests.into_iter().map(request_effect).chain(begun.map(second)));
         effects
     }
 
@@ -177,11 +176,11 @@ impl Uct {
             Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view })) => self.live.on_message(id, view),
             Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree })) => {
                 let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
-                let mut orders = self.steps.on_message(id, wanted, current);
+                let mut requests = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {
-                    orders.extend(tour.seek(&mut self.steps));
+                    requests.extend(tour.seek(&mut self.steps));
                 }
-                return orders.into_iter().map(order).chain(self.schedule_tour()).collect();
+                return requests.into_iter().map(request_effect).chain(self.schedule_tour()).collect();
             }
             Answer::Failed { .. } => return self.on_worker_failed(state),
             _ => {}
@@ -195,7 +194,7 @@ impl Uct {
         self.steps.on_worker_lost();
         self.autoplay.think_again();
         if let Some(tour) = &mut self.tour {
-            tour.again();
+            tour.restart_step();
         }
     }
 
@@ -206,7 +205,7 @@ impl Uct {
         let mut effects: Vec<_> = back.collect();
         self.broken = true;
         self.live.on_worker_failed();
-        self.steps.forget();
+        self.steps.reset();
         self.autoplay.pause();
         effects.push(StudyEffect::End(Worker::Uct));
         effects
@@ -273,6 +272,6 @@ fn second(number: u32) -> StudyEffect {
     StudyEffect::After(1000, StudyEvent::Uct(UctEvent::Autoplay(AutoplayEvent::Tick(number))))
 }
 
-fn order(order: UctRequest) -> StudyEffect {
-    StudyEffect::Request(Worker::Uct, Request::Uct(order))
+fn request_effect(request: UctRequest) -> StudyEffect {
+    StudyEffect::Request(Worker::Uct, Request::Uct(request))
 }

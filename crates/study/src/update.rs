@@ -21,12 +21,12 @@ use crate::address::Address;
 use crate::effect::{StudyEffect, from_game, select};
 use crate::engines::engine::EngineId;
 use crate::event::{Event, PuzzlesEvent};
-use crate::puzzles::own::own_mistakes;
+use crate::puzzles::own_mistakes::own_mistakes;
 use crate::puzzles::progress::day_number;
 use crate::record;
 use crate::record::shapes;
 use crate::review::RecordChange;
-use crate::studies::adopt::{adopt, chapter_with};
+use crate::studies::current_chapter::{chapter_with, find_current_chapter};
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -64,7 +64,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let studying = StudyMode { verdicts, ..before };
     let has_changed = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
-    adopt(study, state);
+    find_current_chapter(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(from_game(update(state, GameEvent::Trouble(trouble))));
     }
@@ -177,7 +177,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
         let mistakes = own_mistakes(&study.review, &*state.game.record);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
-        study.puzzles.learn(mistakes, game, today);
+        study.puzzles.add_own_mistakes(mistakes, game, today);
     }
     effects.extend(follow(study, state));
     effects
@@ -282,14 +282,14 @@ pub fn open_chapter_with(study: &mut Study, state: &mut State, game: &dyn AnyRec
     let mut effects = stored.map_or_else(Vec::new, |id| open_chapter(study, state, id));
     effects.extend(open_game(state, game));
     // Before it is saved.
-    adopt(study, state);
+    find_current_chapter(study, state);
     effects
 }
 
 /// Opens the game from the other page, unless the study has it already.
 pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
-    let (own, other) = (state.game.record.tree(), game.tree());
-    let is_there = state.game.record.rules() == game.rules() && own.has_way_to(other, other.nodes());
+    let (tree, game_tree) = (state.game.record.tree(), game.tree());
+    let is_there = state.game.record.rules() == game.rules() && tree.has_way_to(game_tree, game_tree.nodes());
     if !is_there {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
@@ -298,12 +298,12 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         state.notices.reword(Phrase::new("before-is-kept"));
         return from_game(effects);
     }
-    let mut here = NodeId::ROOT;
-    for &node in other.line().iter().take(other.played() + 1).skip(1) {
-        let Some(next) = own.children(here).find(|&child| own.key(child) == other.key(node)) else { break };
-        here = next;
+    let mut current = NodeId::ROOT;
+    for &node in game_tree.line().iter().take(game_tree.played() + 1).skip(1) {
+        let Some(next) = tree.children(current).find(|&child| tree.key(child) == game_tree.key(node)) else { break };
+        current = next;
     }
-    select(state, here)
+    select(state, current)
 }
 
 /// Adds the first moves of a line after the current position, and goes to the last of them.

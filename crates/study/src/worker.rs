@@ -1,7 +1,11 @@
-//! The study's workers.
+//! The study's workers, and the requests to search positions of the game.
 
 use alquerque_app::jobs::Jobs;
 use alquerque_app::jobs::watchdog::Role;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_messages::analysis::uct::Search;
+use alquerque_messages::analysis::{Method, Task};
+use alquerque_messages::{Budget, Course};
 
 use crate::engines::engine::EngineId;
 use crate::lab::settings::Side;
@@ -41,4 +45,35 @@ pub fn jobs(processors: usize) -> Jobs<Worker> {
     let mut jobs = Jobs::default();
     jobs.limit(Worker::Review, processors.clamp(1, MAX_REVIEWERS));
     jobs
+}
+
+/// A requested search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PositionRequest {
+    /// Its id.
+    pub id: u32,
+    /// The node's key in its record; see [`Tree::key`](alquerque_core::record::Tree::key).
+    pub key: u64,
+}
+
+impl PositionRequest {
+    /// Creates a request for the current position.
+    pub fn new(id: u32, record: &dyn AnyRecord) -> Self {
+        Self { id, key: record.tree().current_key() }
+    }
+
+    /// Returns whether it is for the current position.
+    pub fn is_for(self, record: &dyn AnyRecord) -> bool {
+        self.key == record.tree().current_key()
+    }
+}
+
+/// Creates the request for UCT to search the current position.
+pub fn uct_search(record: &dyn AnyRecord, id: u32, exploration: f32, seed: Option<u32>) -> Search {
+    Search { id, course: Course::from(record).up_to(record.played()), exploration, seed, limit: None }
+}
+
+/// Creates the task for an engine to analyze the current position.
+pub fn analysis_task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, budget: Budget) -> Task {
+    Task { id, course: Course::from(record).up_to(record.played()), method, lines, budget, seed: None }
 }

@@ -20,7 +20,7 @@ fn hello() -> WorkerEvent {
 }
 
 /// Starts a worker with its first request.
-fn employed(jobs: &mut Jobs<Worker>, worker: Worker, number: u32) {
+fn start_worker(jobs: &mut Jobs<Worker>, worker: Worker, number: u32) {
     assert!(jobs.submit(worker, stop(1)).contains(&WorkerEffect::Start(number)));
     assert_eq!(
         jobs.handle_event(number, WorkerEvent::Loaded).0,
@@ -30,7 +30,7 @@ fn employed(jobs: &mut Jobs<Worker>, worker: Worker, number: u32) {
 }
 
 /// Runs the watchdog until it reports an event; returns the number of checks.
-fn looks(jobs: &mut Jobs<Worker>) -> (u32, Vec<WorkerEffect>, Vec<(Worker, JobEvent)>) {
+fn tick_until_event(jobs: &mut Jobs<Worker>) -> (u32, Vec<WorkerEffect>, Vec<(Worker, JobEvent)>) {
     for number in 1..100 {
         let (effects, events) = jobs.tick(0);
         if !events.is_empty() {
@@ -59,20 +59,20 @@ fn orders_are_queued_until_their_worker_is_ready() {
 fn a_silent_worker_is_terminated_within_two_seconds() {
     for worker in [UCT, Worker::Engine(EngineId::AlphaBeta), Worker::Exercise, Worker::Uct, Worker::Lab(Side::A)] {
         let mut jobs = Jobs::default();
-        employed(&mut jobs, worker, 1);
-        let (seen, effects, events) = looks(&mut jobs);
+        start_worker(&mut jobs, worker, 1);
+        let (seen, effects, events) = tick_until_event(&mut jobs);
         assert_eq!(seen, 3, "checks every half second");
         assert_eq!(effects[0], WorkerEffect::End(1));
         assert_eq!(events, [(worker, JobEvent::Lost { dropped: None, was_ready: true })]);
         // Its work goes to a new worker.
-        employed(&mut jobs, worker, 2);
+        start_worker(&mut jobs, worker, 2);
     }
 }
 
 #[test]
 fn a_responsive_worker_is_left_alone_and_a_dead_idle_one_is_noticed() {
     let mut jobs = Jobs::default();
-    employed(&mut jobs, Worker::Lab(Side::B), 1);
+    start_worker(&mut jobs, Worker::Lab(Side::B), 1);
     for _ in 0..50 {
         let (effects, events) = jobs.tick(0);
         assert_eq!(events, []);
@@ -85,13 +85,16 @@ fn a_responsive_worker_is_left_alone_and_a_dead_idle_one_is_noticed() {
             );
         }
     }
-    assert_eq!(looks(&mut jobs).2, [(Worker::Lab(Side::B), JobEvent::Lost { dropped: None, was_ready: true })]);
+    assert_eq!(
+        tick_until_event(&mut jobs).2,
+        [(Worker::Lab(Side::B), JobEvent::Lost { dropped: None, was_ready: true })]
+    );
 }
 
 #[test]
 fn late_watchdog_checks_lose_no_worker() {
     let mut jobs = Jobs::default();
-    employed(&mut jobs, UCT, 1);
+    start_worker(&mut jobs, UCT, 1);
     for _ in 0..20 {
         assert_eq!(jobs.tick(1000), (vec![WorkerEffect::TickAfter(500)], vec![]));
     }
@@ -104,7 +107,7 @@ fn the_third_loss_in_a_row_is_final_and_a_retry_resets_the_count() {
     for _ in 0..2 {
         for lost in 1..=3 {
             number += 1;
-            employed(&mut jobs, Worker::Uct, number);
+            start_worker(&mut jobs, Worker::Uct, number);
             let (effects, events) = jobs.handle_event(number, WorkerEvent::Broken);
             assert_eq!(effects, [WorkerEffect::End(number)]);
             assert_eq!(
@@ -144,7 +147,7 @@ fn completed_work_or_a_minute_of_answers_resets_the_losses() {
     for is_made_up in ways {
         let mut jobs = Jobs::default();
         for number in 1..6 {
-            employed(&mut jobs, UCT, number);
+            start_worker(&mut jobs, UCT, number);
             is_made_up(&mut jobs, number);
             let events = jobs.handle_event(number, WorkerEvent::Broken).1;
             assert_eq!(events, Some((UCT, JobEvent::Lost { dropped: None, was_ready: true })));
@@ -168,7 +171,7 @@ fn the_reason_of_a_failure_is_reported() {
     let other = Answer::Hello { version: "9.9.9".to_owned() };
     let events = jobs.handle_event(5, WorkerEvent::Answered(other)).1;
     assert_eq!(events, Some((UCT, JobEvent::Closed(Closed::Outdated("9.9.9".to_owned())))));
-    employed(&mut jobs, UCT, 6);
+    start_worker(&mut jobs, UCT, 6);
     let events = jobs.handle_event(6, WorkerEvent::Unreadable).1;
     assert!(matches!(events, Some((_, JobEvent::Closed(Closed::Outdated(_))))));
 }
@@ -177,6 +180,6 @@ fn the_reason_of_a_failure_is_reported() {
 fn a_worker_has_ten_seconds_to_start() {
     let mut jobs = Jobs::default();
     jobs.submit(UCT, stop(1));
-    let (seen, _, events) = looks(&mut jobs);
+    let (seen, _, events) = tick_until_event(&mut jobs);
     assert_eq!((seen, events), (20, vec![(UCT, JobEvent::Lost { dropped: None, was_ready: false })]));
 }

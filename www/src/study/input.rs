@@ -136,9 +136,9 @@ fn connect_steps(page: &Rc<StudyPage>) {
         let start = Rc::clone(&from);
         page.listen(Some(&element), "pointerdown", move |_, event: PointerEvent| start.set(event.client_x()));
         page.listen(Some(&element), "pointerup", move |page, event: PointerEvent| {
-            let way = event.client_x() - from.get();
-            if way.abs() >= SWIPE {
-                page.step(way < 0);
+            let distance = event.client_x() - from.get();
+            if distance.abs() >= SWIPE {
+                page.step(distance < 0);
             }
         });
     }

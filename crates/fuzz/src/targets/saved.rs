@@ -12,7 +12,7 @@ use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_study::Study;
 use alquerque_study::puzzles::progress;
 use alquerque_study::puzzles::progress::Progress;
-use alquerque_study::studies::adopt::prepare;
+use alquerque_study::studies::current_chapter::prepare;
 use alquerque_tests::records::contents;
 
 /// Round trip of settings; invalid ones are moved aside.

@@ -243,11 +243,11 @@ mod tests {
     }
 
     /// Finds the interval by brute force: the proportions at most `Z` standard errors from the observed one.
-    fn slowly(hits: u32, all: u32) -> (f64, f64) {
-        let seen = f64::from(hits) / f64::from(all);
+    fn wilson_by_search(hits: u32, all: u32) -> (f64, f64) {
+        let observed = f64::from(hits) / f64::from(all);
         let shares = (0..=100_000).map(|step| f64::from(step) / 100_000.0);
-        let fits = |share: &f64| (seen - share).abs() <= Z * (share * (1.0 - share) / f64::from(all)).sqrt();
-        let fitting: Vec<f64> = shares.filter(|share| fits(share) || (seen - share).abs() < 1e-9).collect();
+        let fits = |share: &f64| (observed - share).abs() <= Z * (share * (1.0 - share) / f64::from(all)).sqrt();
+        let fitting: Vec<f64> = shares.filter(|share| fits(share) || (observed - share).abs() < 1e-9).collect();
         (fitting[0], fitting[fitting.len() - 1])
     }
 
@@ -255,7 +255,7 @@ mod tests {
     fn intervals_agree_with_a_slow_reference() {
         for all in [1, 2, 10, 30, 100] {
             for hits in 0..=all {
-                let ((low, high), (slow_low, slow_high)) = (wilson(hits, all), slowly(hits, all));
+                let ((low, high), (slow_low, slow_high)) = (wilson(hits, all), wilson_by_search(hits, all));
                 assert!((low - slow_low).abs() < 2e-5 && (high - slow_high).abs() < 2e-5, "{hits} of {all}");
                 assert!((0.0..=1.0).contains(&low) && low < high && high <= 1.0);
             }

@@ -34,7 +34,7 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     ] {
         elements.select(id, value);
     }
-    let expects = words::expects(state);
+    let expects = words::expected_score_heading(state);
     elements.text("lab-expects", expects.clone());
     elements.text("lab-key-expects", expects);
     let is_busy = lab.is_busy();

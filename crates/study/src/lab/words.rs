@@ -60,7 +60,7 @@ fn depth(last: &Iteration) -> Option<Phrase> {
 }
 
 /// Heading of the expected score of the side to move.
-pub fn expects(state: &State) -> Phrase {
+pub fn expected_score_heading(state: &State) -> Phrase {
     Phrase::new("lab-expects").key("side", side_key(state.to_move(), state.game.record.board().game))
 }
 

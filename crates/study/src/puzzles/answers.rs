@@ -12,9 +12,9 @@ use alquerque_language::Phrase;
 
 use super::activity::Activity;
 use super::board::{focus_board, show_position};
-use super::own::OwnMistake;
+use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
-use super::solving::{News, Solving, SolvingStage};
+use super::solving::{MoveEffect, Solving, SolvingStage};
 use super::{Puzzles, words};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
@@ -26,23 +26,23 @@ impl Puzzles {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
         let before = solving.stage.clone();
-        let news = solving.check(&*state.game.record);
+        let effect = solving.check(&*state.game.record);
         let is_rush = self.rush.is_some();
-        match news {
-            News::Nothing => {
+        match effect {
+            MoveEffect::Nothing => {
                 if solving.stage != before {
                     self.announce(state);
                 }
                 Vec::new()
             }
-            News::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
-            News::Wrong => {
+            MoveEffect::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
+            MoveEffect::Wrong => {
                 self.count(state, false);
                 self.announce(state);
                 let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
                 vec![after(delay, PuzzlesEvent::Reply(self.serial))]
             }
-            News::Solved => self.solved(state),
+            MoveEffect::Solved => self.solved(state),
         }
     }
 
@@ -200,7 +200,7 @@ impl Puzzles {
     }
 
     /// Takes the mistakes of a game that was just reviewed.
-    pub fn learn(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
+    pub fn add_own_mistakes(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
         if mistakes.is_empty() {
             return;
         }

@@ -71,16 +71,16 @@ pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<C
 }
 
 /// The next puzzle of a rush: none that was in it or in the one before, as long as there are others.
-pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> Option<&'a Puzzle> {
+pub fn for_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> Option<&'a Puzzle> {
     let is_new = |puzzle: &Puzzle| !rush.seen.contains(&puzzle.id());
     let is_fresh = |puzzle: &Puzzle| is_new(puzzle) && !progress.last_rush.contains(&puzzle.id());
     let wanted = rush.wanted();
     let distance = |puzzle: &Puzzle| u32::from(puzzle.rating).abs_diff(wanted);
     let choose = |is_meant: &dyn Fn(&Puzzle) -> bool| {
-        let meant = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
-        let nearest = meant().map(distance).min()?;
-        let alike = meant().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
-        alike.min_by_key(|puzzle| varied(puzzle.id(), rush.seed()))
+        let candidates = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
+        let nearest = candidates().map(distance).min()?;
+        let alike = candidates().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
+        alike.min_by_key(|puzzle| shuffle_key(puzzle.id(), rush.seed()))
     };
     choose(&is_fresh).or_else(|| choose(&is_new))
 }
@@ -89,13 +89,13 @@ pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> 
 pub fn nearest(set: &PuzzleSet, rating: u32, number: u32, is_meant: impl Fn(&Puzzle) -> bool) -> Option<&Puzzle> {
     let order = |puzzle: &&Puzzle| {
         let distance = u32::from(puzzle.rating).abs_diff(rating) / ALIKE;
-        (distance, varied(puzzle.id(), number))
+        (distance, shuffle_key(puzzle.id(), number))
     };
     set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).min_by_key(order)
 }
 
 /// A sort key that shuffles puzzles differently for each `number`.
-const fn varied(id: u32, number: u32) -> u32 {
+const fn shuffle_key(id: u32, number: u32) -> u32 {
     id.rotate_left(number % 32) ^ number
 }
 
@@ -148,7 +148,7 @@ mod tests {
             for number in 0..5 {
                 let mut rush = Rush::new(0, number, 0);
                 for _ in 0..12 {
-                    let puzzle = of_rush(&set, &progress, &rush).unwrap();
+                    let puzzle = for_rush(&set, &progress, &rush).unwrap();
                     assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the previous rush");
                     rush.seen.push(puzzle.id());
                 }

@@ -9,7 +9,7 @@ use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
 use serde::{Deserialize, Serialize};
 
-use super::own::OwnMistake;
+use super::own_mistakes::OwnMistake;
 use crate::text::fixed;
 
 /// Its storage key.

@@ -57,7 +57,7 @@ pub struct Solving {
 
 /// The effect of a move on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum MoveEffect {
     /// Nothing.
     Nothing,
     /// A good move; the reply is due.
@@ -108,38 +108,38 @@ impl Solving {
     }
 
     /// Looks for a move of the solver on the board.
-    pub fn check(&mut self, record: &dyn AnyRecord) -> News {
+    pub fn check(&mut self, record: &dyn AnyRecord) -> MoveEffect {
         let tree = record.tree();
         let node = tree.current();
         if self.is_done() {
-            return News::Nothing;
+            return MoveEffect::Nothing;
         }
         if node == self.at {
             // The solver has gone back.
             self.stage = SolvingStage::Open;
             self.pending = None;
-            return News::Nothing;
+            return MoveEffect::Nothing;
         }
         if self.stage != SolvingStage::Open || tree.parent(node) != Some(self.at) {
-            return News::Nothing;
+            return MoveEffect::Nothing;
         }
-        let Some(mv) = choice_index(record, node) else { return News::Nothing };
-        let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return News::Nothing };
+        let Some(mv) = choice_index(record, node) else { return MoveEffect::Nothing };
+        let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return MoveEffect::Nothing };
         self.hint_level = HintLevel::Nothing;
         self.pending = Some(node);
         match choice {
             Choice::Good(replies) if replies.is_empty() => {
                 self.stage = SolvingStage::Solved;
-                News::Solved
+                MoveEffect::Solved
             }
             Choice::Good(_) => {
                 self.stage = SolvingStage::Waiting;
-                News::Good
+                MoveEffect::Good
             }
             Choice::Wrong(_) => {
                 self.stage = SolvingStage::Wrong { mv: record.move_text(node), reply: None };
                 self.has_failed = true;
-                News::Wrong
+                MoveEffect::Wrong
             }
         }
     }
@@ -223,9 +223,9 @@ impl Solving {
 
 /// The legal moves after a node as texts, in the order of solutions.
 fn texts(record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
-    let mut there = record.boxed();
-    there.select(node);
-    there.legal_turns().into_iter().map(|turn| turn.text).collect()
+    let mut board = record.boxed();
+    board.select(node);
+    board.legal_turns().into_iter().map(|turn| turn.text).collect()
 }
 
 /// The index of the move to a node.

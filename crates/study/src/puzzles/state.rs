@@ -25,7 +25,7 @@ pub enum SetState {
     /// They could not be loaded.
     Failed,
     /// Loaded.
-    There(Rc<PuzzleSet>),
+    Loaded(Rc<PuzzleSet>),
 }
 
 /// The state of the puzzles.
@@ -111,7 +111,7 @@ impl Puzzles {
     /// The puzzles of the game, once they are loaded.
     pub fn set(&self) -> Option<&PuzzleSet> {
         match self.current_set() {
-            SetState::There(set) => Some(set),
+            SetState::Loaded(set) => Some(set),
             _ => None,
         }
     }

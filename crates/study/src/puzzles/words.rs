@@ -136,8 +136,8 @@ pub fn rating(puzzles: &Puzzles) -> Phrase {
 pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
     let change = puzzles.change?;
     let game_progress = &puzzles.progress.games[puzzles.game()];
-    let way = if change < 0 { "down" } else { "up" };
-    let phrase = Phrase::new("puzzle-change").key("way", way).number("points", change.unsigned_abs());
+    let direction = if change < 0 { "down" } else { "up" };
+    let phrase = Phrase::new("puzzle-change").key("way", direction).number("points", change.unsigned_abs());
     Some(phrase.number("rating", game_progress.shown_rating()))
 }
 

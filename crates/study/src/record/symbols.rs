@@ -109,11 +109,11 @@ pub fn shown(symbols: &[Symbol]) -> Option<Symbol> {
 
 /// Replaces the symbols of the chosen one's group, or removes all offered symbols if `chosen` is `None`.
 pub fn choose(symbols: &[Symbol], chosen: Option<Symbol>) -> Vec<Symbol> {
-    let goes = |symbol: Symbol| match chosen {
+    let is_replaced = |symbol: Symbol| match chosen {
         Some(chosen) => Group::from_symbol(symbol) == Group::from_symbol(chosen),
         None => Group::from_symbol(symbol) != Group::Other,
     };
-    let mut all: Vec<Symbol> = symbols.iter().copied().filter(|&symbol| !goes(symbol)).chain(chosen).collect();
+    let mut all: Vec<Symbol> = symbols.iter().copied().filter(|&symbol| !is_replaced(symbol)).chain(chosen).collect();
     // Text formats expect the move's symbol first.
     all.sort_by_key(|&symbol| Group::from_symbol(symbol));
     all

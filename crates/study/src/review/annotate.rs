@@ -13,7 +13,7 @@ use super::judge::{Class, judge_node, light_share};
 pub const MAX_PLIES: usize = 6;
 
 /// Analyses by node key. The record does not store their lines.
-pub type Found = BTreeMap<u64, SearchReport>;
+pub type Analyses = BTreeMap<u64, SearchReport>;
 
 /// The symbols added by reviews, by the keys of the nodes after the moves.
 pub type ReviewSymbols = BTreeMap<u64, Symbol>;
@@ -92,7 +92,7 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 /// to a proven position. If the best move was played, the search after it is more accurate than the one before. The
 /// position before then takes the score after the move, or that of the second-best move if that is better and the
 /// search of the position after the played move agrees.
-pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
+pub fn finalize(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
         let known = found.get(&record.tree().key(before)).and_then(|known| from_line(known, &record.move_text(after)));
@@ -133,9 +133,11 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
             // Later moves of the game have shown more about this move than was searched for the other one.
-            let seen = searched(record, &line[index + 1..], found);
+            let found_later = searched(record, &line[index + 1..], found);
             let second = second.filter(|&other| {
-                seen.is_none_or(|seen| if mover == Player::Light { other > seen } else { other < seen })
+                found_later.is_none_or(
+                    |found_later| if mover == Player::Light { other > found_later } else { other < found_later },
+                )
             });
             let best = match (second, mover) {
                 (Some(second), Player::Light) => second.max(share),
@@ -149,7 +151,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
 }
 
 /// Light's expected score by the search of the first of these positions that was searched; those before it are forced.
-fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Found) -> Option<Share> {
+fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Analyses) -> Option<Share> {
     line.iter().find_map(|&node| {
         let expected = found.get(&record.tree().key(node))?.expected?;
         Some(light(expected, record.to_move_of(node)?))
@@ -162,24 +164,24 @@ pub fn better_line<'a>(analysis: &'a SearchReport, played: &str) -> Option<&'a R
 }
 
 /// Returns the mistake or blunder symbol of a move, if the user added it rather than a review.
-pub fn user_mark(record: &dyn AnyRecord, node: NodeId, own: &ReviewSymbols) -> Option<Symbol> {
+pub fn user_mark(record: &dyn AnyRecord, node: NodeId, review_symbols: &ReviewSymbols) -> Option<Symbol> {
     let tree = record.tree();
     let is_mistake = |symbol: &Symbol| [Class::Mistake, Class::Blunder].map(Class::symbol).contains(symbol);
     let mark = tree.symbols(node).iter().copied().find(is_mistake)?;
-    (own.get(&tree.key(node)) != Some(&mark)).then_some(mark)
+    (review_symbols.get(&tree.key(node)) != Some(&mark)).then_some(mark)
 }
 
 /// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own`
 /// holds the symbols of earlier reviews by node key; only those are removed.
-pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut ReviewSymbols) -> bool {
+pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses, review_symbols: &mut ReviewSymbols) -> bool {
     let mut has_changed = false;
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
         let Some(judged) = judge_node(record, after) else { continue };
         let symbol = judged.judgement.class.map(Class::symbol);
-        has_changed |= set_symbol(record, after, symbol, own);
+        has_changed |= set_symbol(record, after, symbol, review_symbols);
         // If the user marked the move as a mistake, add the better line regardless of the loss.
-        let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
+        let is_marked = judged.judgement.loss > 0 && user_mark(record, after, review_symbols).is_some();
         let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
         let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
@@ -192,31 +194,37 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
 
 /// Removes the symbols of earlier reviews from a line, so that they don't appear beside the results of the next one. A
 /// symbol that agrees with the assessments stored with it comes from a review before the page was loaded.
-pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbols) {
+pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], review_symbols: &mut ReviewSymbols) {
     for &node in line {
         let key = record.tree().key(node);
         let symbols = record.tree().symbols(node);
         let judged = || judge_node(record, node).and_then(|judged| judged.judgement.class).map(Class::symbol);
-        let is_own = !symbols.is_empty() && own.get(&key).copied().or_else(judged).as_slice() == symbols;
-        if is_own {
+        let is_from_review =
+            !symbols.is_empty() && review_symbols.get(&key).copied().or_else(judged).as_slice() == symbols;
+        if is_from_review {
             record.set_symbols(node, &[]);
-            own.remove(&key);
+            review_symbols.remove(&key);
         }
     }
 }
 
-fn set_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
+fn set_symbol(
+    record: &mut dyn AnyRecord,
+    node: NodeId,
+    symbol: Option<Symbol>,
+    review_symbols: &mut ReviewSymbols,
+) -> bool {
     let key = record.tree().key(node);
     let old = record.tree().symbols(node);
     // Never overwrite the user's symbols.
-    let is_free = old.is_empty() || own.get(&key).is_some_and(|own| old == [*own]);
+    let is_free = old.is_empty() || review_symbols.get(&key).is_some_and(|symbol| old == [*symbol]);
     if !is_free || old == symbol.as_slice() {
         return false;
     }
     record.set_symbols(node, symbol.as_slice());
     match symbol {
-        Some(symbol) => own.insert(key, symbol),
-        None => own.remove(&key),
+        Some(symbol) => review_symbols.insert(key, symbol),
+        None => review_symbols.remove(&key),
     };
     true
 }
@@ -261,17 +269,17 @@ pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &RootMov
 
 /// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines
 /// again, as another move may now be the best.
-pub(super) fn correct(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
+pub(super) fn merge_alternative(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
     let Some(expected) = after.expected else { return };
     let is_this = |line: &&mut RootMove| Some(&line.mv) == instead.first();
     let Some(line) = before.root_moves.iter_mut().filter(|root| !root.line.is_empty()).find(is_this) else { return };
     // Sides alternate at every ply.
     let is_other_side = instead.len() % 2 == 1;
-    let own = |share: f64| if is_other_side { 1.0 - share } else { share };
+    let for_mover = |share: f64| if is_other_side { 1.0 - share } else { share };
     let next = after.lines().next();
     line.line = instead.iter().chain(next.iter().flat_map(|line| &line.line)).cloned().collect();
     #[expect(clippy::cast_possible_truncation, reason = "a share needs few digits")]
-    let score = ExpectedScore::from(own(expected.value()) as f32);
+    let score = ExpectedScore::from(for_mover(expected.value()) as f32);
     line.expected = Some(score);
     line.score = next.and_then(|line| line.score).map(|score| if is_other_side { -score } else { score });
     line.proven = after.proven;

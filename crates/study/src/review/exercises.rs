@@ -44,8 +44,8 @@ impl Review {
             ExerciseEvent::Begin => on_board(self.begin(state, None)),
             ExerciseEvent::BeginAt(ply) => on_board(self.begin(state, Some(ply))),
             ExerciseEvent::Leave => self.leave(state),
-            ExerciseEvent::Keep => self.keep(state),
-            ExerciseEvent::Again => on_board(self.set(state)),
+            ExerciseEvent::AddLine => self.add_line(state),
+            ExerciseEvent::Again => on_board(self.show_position(state)),
             ExerciseEvent::Hint => {
                 let next = self.next_hint(state);
                 if let Some((exercises, next)) = self.exercises.as_mut().zip(next) {
@@ -57,7 +57,7 @@ impl Review {
                 if let Some(exercises) = &mut self.exercises {
                     exercises.hint_level = HintLevel::Solution;
                 }
-                self.tell(state)
+                self.show_solution(state)
             }
             ExerciseEvent::Next => self.step(state, 1),
             ExerciseEvent::Previous => self.step(state, -1),
@@ -65,11 +65,11 @@ impl Review {
     }
 
     /// Reveals the solution and shows it in the position of the exercise.
-    fn tell(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn show_solution(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if let Some(key) = self.key(state) {
             self.done.entry(key).or_insert(ExerciseResult::Shown);
         }
-        self.set(state)
+        self.show_position(state)
     }
 
     fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
@@ -95,8 +95,8 @@ impl Review {
         }
         state.game.set_aside();
         self.exercises = Some(Exercises::new(nodes, at));
-        effects.extend(self.set(state));
-        effects.extend(self.look_for_best(state));
+        effects.extend(self.show_position(state));
+        effects.extend(self.find_solution(state));
         effects
     }
 
@@ -105,7 +105,7 @@ impl Review {
         self.next_id
     }
 
-    fn look_for_best(&mut self, state: &State) -> Vec<StudyEffect> {
+    fn find_solution(&mut self, state: &State) -> Vec<StudyEffect> {
         let id = self.next_id();
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
@@ -114,7 +114,7 @@ impl Review {
     }
 
     /// Shows the position of the exercise, without tries.
-    fn set(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn show_position(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
@@ -133,13 +133,13 @@ impl Review {
             return self.leave(state);
         }
         exercises.go_to(next);
-        let mut effects = self.set(state);
-        effects.extend(self.look_for_best(state));
+        let mut effects = self.show_position(state);
+        effects.extend(self.find_solution(state));
         effects
     }
 
     /// Adds the line on the board to the original record.
-    fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn add_line(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
@@ -157,7 +157,7 @@ impl Review {
             let Ok(next) = original.add(at, &text) else { break };
             at = next;
         }
-        exercises.is_kept = true;
+        exercises.is_added = true;
         self.revision = self.revision.wrapping_add(1);
         vec![StudyEffect::Game(Effect::SaveGame)]
     }
@@ -186,7 +186,7 @@ impl Review {
             return Vec::new();
         };
         let effects = exercises.check_try(state, original, &self.found, id);
-        self.note_done(state);
+        self.record_result(state);
         effects
     }
 
@@ -206,15 +206,15 @@ impl Review {
         };
         match event {
             JobEvent::Answer(answer) => exercises.on_message(state, waiting, answer),
-            JobEvent::Lost { .. } => return exercises.ask_again(),
+            JobEvent::Lost { .. } => return exercises.resend(),
             JobEvent::Closed(_) => exercises.on_worker_failed(),
         }
-        self.note_done(state);
+        self.record_result(state);
         Vec::new()
     }
 
     /// Records the result of the exercise.
-    fn note_done(&mut self, state: &State) {
+    fn record_result(&mut self, state: &State) {
         let is_good = self.exercises.as_ref().is_some_and(|exercises| exercises.stage == TryStage::Good);
         if let Some(key) = self.key(state).filter(|_| is_good) {
             self.done.entry(key).or_insert(ExerciseResult::Solved);

@@ -93,7 +93,7 @@ impl Proofs {
         match event {
             JobEvent::Answer(Answer::Done { report, .. }) => {
                 let job = self.pending.take()?;
-                self.note(job, &report).then_some((job, report))
+                self.record_proof(job, &report).then_some((job, report))
             }
             JobEvent::Closed(_) => {
                 self.is_closed = true;
@@ -111,7 +111,7 @@ impl Proofs {
     }
 
     /// Records whether a position is proven, and returns it.
-    fn note(&mut self, job: Job, report: &SearchReport) -> bool {
+    fn record_proof(&mut self, job: Job, report: &SearchReport) -> bool {
         let is_proven = report.proven.is_some();
         if is_proven {
             self.proven.insert(job.ply);

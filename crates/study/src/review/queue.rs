@@ -24,14 +24,14 @@ pub struct Job {
 
 /// A search of a position of the line, or of one that the line could have reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct QueuedSearch {
     /// The position of the line.
     pub job: Job,
     /// The moves played there instead; empty for the position itself.
     pub instead: Vec<String>,
 }
 
-impl From<Job> for Order {
+impl From<Job> for QueuedSearch {
     fn from(job: Job) -> Self {
         Self { job, instead: Vec::new() }
     }
@@ -44,7 +44,7 @@ pub struct Queue {
     task: Task,
     effort: Effort,
     /// The unfinished searches and their ids.
-    open: Vec<(u32, Order)>,
+    open: Vec<(u32, QueuedSearch)>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
     /// The alternatives already searched, with the plies before them.
@@ -85,21 +85,22 @@ impl Queue {
         let mut orders = jobs.to_vec();
         orders.retain(|job| self.looked_again.insert(job.ply));
         self.task.budget = self.effort.second_budget();
-        self.submit(orders.into_iter().map(Order::from))
+        self.submit(orders.into_iter().map(QueuedSearch::from))
     }
 
     /// Submits positions after alternative moves, with as much work as for a second look, unless that has been done.
     /// Returns no effects if there is nothing to submit.
-    pub fn compare(&mut self, mut orders: Vec<Order>) -> Vec<StudyEffect> {
-        let mut is_new =
-            |order: &Order| order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())));
+    pub fn compare(&mut self, mut orders: Vec<QueuedSearch>) -> Vec<StudyEffect> {
+        let mut is_new = |order: &QueuedSearch| {
+            order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())))
+        };
         orders.retain(&mut is_new);
         self.task.budget = self.effort.second_budget();
         self.submit(orders)
     }
 
     /// Submits searches, unless the workers have failed.
-    pub fn submit(&mut self, orders: impl IntoIterator<Item = Order>) -> Vec<StudyEffect> {
+    pub fn submit(&mut self, orders: impl IntoIterator<Item = QueuedSearch>) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         for order in orders.into_iter().filter(|_| !self.is_closed) {
             let id = self.next_id;
@@ -114,7 +115,7 @@ impl Queue {
     }
 
     /// Handles an answer. Returns the order and its analysis once that is complete.
-    pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, SearchReport)> {
+    pub fn on_answer(&mut self, answer: Answer) -> Option<(QueuedSearch, SearchReport)> {
         match answer {
             Answer::Study(StudyAnswer::Analysis { id, report, done: true }) => Some((self.take(id)?, report)),
             Answer::Failed { id: Some(id), .. } => {
@@ -126,7 +127,7 @@ impl Queue {
     }
 
     /// Removes a search.
-    pub fn take(&mut self, id: u32) -> Option<Order> {
+    pub fn take(&mut self, id: u32) -> Option<QueuedSearch> {
         let index = self.open.iter().position(|(requested, _)| *requested == id)?;
         Some(self.open.remove(index).1)
     }

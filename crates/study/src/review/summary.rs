@@ -28,10 +28,11 @@ pub struct Summary {
 impl Summary {
     /// Summarizes a side's moves.
     pub fn new(judged: &[Option<Judged>], player: Player) -> Self {
-        let own = || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
-        let counted = own().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
+        let judgements =
+            || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
+        let counted = judgements().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
         let mut summary = Self { accuracy: accuracy(counted), ..Self::default() };
-        for judgement in own() {
+        for judgement in judgements() {
             summary.moves += 1;
             summary.loss += u32::from(judgement.loss);
             if let Some(class) = judgement.class {
@@ -91,10 +92,10 @@ impl Error {
 
 /// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as
 /// marks.
-pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], own: &ReviewSymbols) -> Vec<Error> {
+pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], review_symbols: &ReviewSymbols) -> Vec<Error> {
     let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
     let wrong = played.filter_map(|(ply, (&node, judged))| {
-        let mark = user_mark(record, node, own);
+        let mark = user_mark(record, node, review_symbols);
         let is_wrong =
             |judgement: &Judgement| judgement.class.is_some() || judgement.missed.is_some() || judgement.is_detour();
         let judged = match *judged {

@@ -197,7 +197,7 @@ pub fn current_exercise(review: &Review, exercises: &Exercises, state: &State) -
     elements.class("exercise", if exercises.stage == TryStage::Good { "good" } else { "" });
     elements.enable("exercise-hint", review.next_hint(state).is_some());
     elements.enable("exercise-solution", exercises.hint_level < HintLevel::Solution);
-    elements.enable("exercise-keep", !exercises.is_kept);
+    elements.enable("exercise-keep", !exercises.is_added);
     elements.enable("exercise-previous", exercises.index_and_count().0 > 0);
     elements.text("exercise-next", next(exercises));
     elements.class("exercise-next", if exercises.is_done() { "primary" } else { "" });

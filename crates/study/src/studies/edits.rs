@@ -58,8 +58,8 @@ pub struct Edits {
 /// Goes to the last position on the path to the one in `shown` that also exists in `record`.
 fn restore_position(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
     let tree = shown.tree();
-    let way = tree.line().iter().take(tree.played() + 1).rev();
-    if let Some(node) = way.map(|&node| tree.key(node)).find_map(|key| record.tree().find(key)) {
+    let path = tree.line().iter().take(tree.played() + 1).rev();
+    if let Some(node) = path.map(|&node| tree.key(node)).find_map(|key| record.tree().find(key)) {
         record.select(node);
     }
 }
@@ -106,8 +106,8 @@ impl Edits {
     fn record_change(&mut self, record: &dyn AnyRecord, change: Scope) {
         self.revision = self.revision.wrapping_add(1);
         if record.board().game == self.last_record.board().game {
-            let seen = std::mem::replace(&mut self.last_record, record.boxed());
-            self.before.push(Snapshot::new(seen, change));
+            let old = std::mem::replace(&mut self.last_record, record.boxed());
+            self.before.push(Snapshot::new(old, change));
             self.drop_oldest();
         } else {
             // A new game starts with an empty history.

@@ -42,7 +42,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     study.edits.observe_review(&*state.game.record);
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
-    let is_missed = lacks(&*state.game.record, &*old);
+    let is_missed = has_lost_content(&*state.game.record, &*old);
     if is_missed && state.notices.current().is_none_or(|notice| notice.offer.is_none()) {
         notice(state, Phrase::new("study-other-tab"));
     }
@@ -50,7 +50,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
 }
 
 /// A node's annotations.
-fn remarks(record: &dyn AnyRecord, node: NodeId) -> impl PartialEq {
+fn annotations(record: &dyn AnyRecord, node: NodeId) -> impl PartialEq {
     let tree = record.tree();
     (tree.comment(node).to_owned(), tree.symbols(node).to_vec())
 }
@@ -63,7 +63,7 @@ pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     }
     let mut open = vec![(NodeId::ROOT, NodeId::ROOT)];
     while let Some((a, b)) = open.pop() {
-        if left.key(a) != right.key(b) || remarks(one, a) != remarks(other, b) {
+        if left.key(a) != right.key(b) || annotations(one, a) != annotations(other, b) {
             return false;
         }
         let children: Vec<_> = left.children(a).collect();
@@ -77,7 +77,7 @@ pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 }
 
 /// Whether the new record lacks moves, comments or symbols of the old one.
-fn lacks(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
+fn has_lost_content(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
     let (there, here) = (new.tree(), old.tree());
     if !there.has_way_to(here, here.nodes()) {
         return true;

@@ -73,7 +73,7 @@ pub struct Studies {
     /// The list, as last read or written.
     pub index: Index,
     /// The chapter on the board.
-    pub here: u32,
+    pub current_id: u32,
     /// What was deleted last.
     pub deleted: Option<Deleted>,
     /// A problem to report.
@@ -86,7 +86,10 @@ pub struct Studies {
 
 impl fmt::Debug for Studies {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Studies").field("index", &self.index).field("here", &self.here).finish_non_exhaustive()
+        f.debug_struct("Studies")
+            .field("index", &self.index)
+            .field("current_id", &self.current_id)
+            .finish_non_exhaustive()
     }
 }
 
@@ -95,18 +98,18 @@ impl Studies {
     pub(super) fn read(store: Rc<dyn Store>) -> Self {
         let (index, trouble) = load(&*store);
         let index = index.unwrap_or_default();
-        Self { store, index, here: 0, deleted: None, trouble, replacements: 0, stored_revision: 0 }
+        Self { store, index, current_id: 0, deleted: None, trouble, replacements: 0, stored_revision: 0 }
     }
 
     /// The study on the board, and the index of its current chapter.
     pub fn open(&self) -> Option<(&StudyEntry, usize)> {
-        let (study, position) = self.index.indices_of(self.here)?;
+        let (study, position) = self.index.indices_of(self.current_id)?;
         Some((&self.index.studies[study], position))
     }
 
     /// Records which chapter is on the board.
-    pub(super) fn opened(&mut self, id: u32) {
-        self.here = id;
+    pub(super) fn set_open(&mut self, id: u32) {
+        self.current_id = id;
         self.read_again();
         if self.index.open != id {
             // If there is no room, the page opens with another chapter next time.
@@ -117,7 +120,7 @@ impl Studies {
     /// Whether the chapter on the board is also the one last opened in any tab.
     pub fn is_shared(&mut self) -> bool {
         self.read_again();
-        self.index.open == 0 || self.index.open == self.here
+        self.index.open == 0 || self.index.open == self.current_id
     }
 
     pub(super) fn read_again(&mut self) {
@@ -147,7 +150,7 @@ impl Studies {
     pub fn save(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
         // Another tab may have deleted it.
         self.read_again();
-        let here = self.here;
+        let here = self.current_id;
         let chapter = Chapter::new(here, record);
         let today = if today.is_unknown() { String::new() } else { today.to_string() };
         let is_known = self.open().is_some_and(|(study, position)| {

@@ -17,7 +17,7 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     let chapters = || entry.chapters.iter().enumerate();
     let option = |(index, chapter): (usize, &Chapter)| Markup::option(chapter.id.to_string(), chapter.title(index + 1));
     elements.fill("chapter", chapters().map(option));
-    elements.select("chapter", studies.here.to_string());
+    elements.select("chapter", studies.current_id.to_string());
     // Show the study's name, which a list with one chapter would not.
     elements.attribute("chapter", "title", entry.title());
     elements.text("studies-name", entry.title());
@@ -32,8 +32,10 @@ pub fn studies(study: &Study, state: &State) -> Elements {
         elements.attribute("study-name", "placeholder", entry.title());
         elements.idle_value("study-name", &*entry.name);
         let count = entry.chapters.len();
-        elements.fill("study-chapters", chapters().map(|(index, chapter)| row(chapter, index, count, studies.here)));
-        elements.fill("studies-list", studies.index.studies.iter().rev().map(|entry| study_row(entry, studies.here)));
+        elements
+            .fill("study-chapters", chapters().map(|(index, chapter)| row(chapter, index, count, studies.current_id)));
+        elements
+            .fill("studies-list", studies.index.studies.iter().rev().map(|entry| study_row(entry, studies.current_id)));
     }
     elements
 }

@@ -37,13 +37,13 @@ impl AutoplayPage {
         let (study, mut state) = studied(rules, moves);
         state.environment.reduced_motion = true;
         let mut page = Self { study, state, effects: Vec::new() };
-        page.tell(Event::Tab(Tab::Uct));
+        page.handle(Event::Tab(Tab::Uct));
         page.autoplay(AutoplayEvent::Seats(seats));
         page
     }
 
     /// Completes the animation, then dispatches an event.
-    fn tell(&mut self, event: Event) {
+    fn handle(&mut self, event: Event) {
         if let Some(number) = self.state.game.animation() {
             self.game(GameEvent::AnimationEnded(number));
         }
@@ -51,7 +51,7 @@ impl AutoplayPage {
     }
 
     fn autoplay(&mut self, event: AutoplayEvent) {
-        self.tell(Event::Uct(UctEvent::Autoplay(event)));
+        self.handle(Event::Uct(UctEvent::Autoplay(event)));
     }
 
     /// Dispatches an event of the game.
@@ -68,7 +68,7 @@ impl AutoplayPage {
         self.game(GameEvent::Command(step));
     }
 
-    fn orders(&mut self) -> Vec<UctRequest> {
+    fn take_requests(&mut self) -> Vec<UctRequest> {
         let order = |doing| match doing {
             StudyEffect::Request(Worker::Uct, Request::Uct(order)) => Some(order),
             _ => None,
@@ -77,14 +77,14 @@ impl AutoplayPage {
     }
 
     /// Returns the only search requested since the last call.
-    fn asked(&mut self) -> Search {
-        match self.orders().pop() {
+    fn new_search(&mut self) -> Search {
+        match self.take_requests().pop() {
             Some(UctRequest::Think(search)) => search,
             other => panic!("{other:?} is not a new search"),
         }
     }
 
-    fn seen(&mut self, id: u32, best: &str, proven: Option<Outcome>) {
+    fn receive_view(&mut self, id: u32, best: &str, proven: Option<Outcome>) {
         let candidate = |mv: &str| Candidate {
             mv: mv.to_owned(),
             visits: 50,
@@ -96,7 +96,7 @@ impl AutoplayPage {
         };
         let root = self.state.game.legal().iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
-        self.tell(Event::Worker(
+        self.handle(Event::Worker(
             Worker::Uct,
             JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view }))),
         ));
@@ -113,7 +113,7 @@ impl AutoplayPage {
         let due: Vec<Event> = self.effects.iter().filter_map(is_second).collect();
         self.effects.retain(|doing| is_second(doing).is_none());
         for event in &due {
-            self.tell(event.clone());
+            self.handle(event.clone());
         }
         due.len()
     }
@@ -131,16 +131,16 @@ impl AutoplayPage {
 #[test]
 fn it_moves_when_its_time_is_up() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Nobody);
-    assert_eq!((page.status(), page.orders()), (Status::Off, Vec::new()));
+    assert_eq!((page.status(), page.take_requests()), (Status::Off, Vec::new()));
     page.autoplay(AutoplayEvent::Seats(Seats::Light));
-    let search = page.asked();
+    let search = page.new_search();
     assert_eq!((search.course.moves, page.status()), (vec!["f5".to_owned()], Status::Starting));
     assert_eq!(page.second(), 0, "its time starts when its tree arrives");
-    page.seen(search.id, "d6", None);
+    page.receive_view(search.id, "d6", None);
     for thought in 0..2 {
         assert_eq!(page.status(), Status::Thinking(thought));
         assert_eq!(page.second(), 1);
-        page.seen(search.id, "d6", None);
+        page.receive_view(search.id, "d6", None);
     }
     assert_eq!(page.played(), ["f5"]);
     page.second();
@@ -148,34 +148,34 @@ fn it_moves_when_its_time_is_up() {
     assert_eq!(page.status(), Status::Idle);
     assert_eq!(page.second(), 1, "a last tick without effect");
     assert_eq!(page.second(), 0);
-    assert!(matches!(page.orders()[..], [.., UctRequest::Pause { .. }]), "its tree would help the opponent");
+    assert!(matches!(page.take_requests()[..], [.., UctRequest::Pause { .. }]), "its tree would help the opponent");
     assert!(page.study.uct.hides(&page.state) && !page.study.uct.can_run(&page.state));
     page.autoplay(AutoplayEvent::ShowTree(true));
-    assert_eq!(page.asked().course.moves, ["f5", "d6"], "it can be shown on request");
+    assert_eq!(page.new_search().course.moves, ["f5", "d6"], "it can be shown on request");
     page.autoplay(AutoplayEvent::ShowTree(false));
-    assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
+    assert!(matches!(page.take_requests().pop(), Some(UctRequest::Pause { .. })));
     page.play("c3");
-    assert_eq!(page.asked().course.moves, ["f5", "d6", "c3"]);
+    assert_eq!(page.new_search().course.moves, ["f5", "d6", "c3"]);
 }
 
 #[test]
 fn it_moves_early_if_the_tree_is_solved_or_on_request() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
-    let id = page.asked().id;
+    let id = page.new_search().id;
     page.autoplay(AutoplayEvent::MoveNow);
-    page.seen(id, "d6", None);
+    page.receive_view(id, "d6", None);
     assert_eq!(page.played(), ["f5", "d6"], "as soon as there is a move");
     page.play("c3");
-    let id = page.asked().id;
-    page.seen(id, "d3", None);
+    let id = page.new_search().id;
+    page.receive_view(id, "d3", None);
     assert_eq!(page.played().len(), 3);
-    page.seen(id, "d3", Some(Outcome::Win(Player::Light)));
+    page.receive_view(id, "d3", Some(Outcome::Win(Player::Light)));
     assert_eq!(page.played().last().map(String::as_str), Some("d3"));
     // Dark's second move in this game is forced.
     let mut page = AutoplayPage::new("merkel", &MOVES[..3], Seats::Dark);
-    let id = page.asked().id;
+    let id = page.new_search().id;
     assert_eq!(page.state.game.legal().len(), 1);
-    page.seen(id, MOVES[3], None);
+    page.receive_view(id, MOVES[3], None);
     assert_eq!(page.played(), MOVES[..4]);
 }
 
@@ -183,48 +183,48 @@ fn it_moves_early_if_the_tree_is_solved_or_on_request() {
 fn it_can_play_both_sides_and_search_on_the_players_turn() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Both);
     for mv in ["d6", "c3"] {
-        let id = page.asked().id;
+        let id = page.new_search().id;
         page.autoplay(AutoplayEvent::MoveNow);
-        page.seen(id, mv, None);
+        page.receive_view(id, mv, None);
     }
     assert_eq!(page.played(), ["f5", "d6", "c3"]);
     page.autoplay(AutoplayEvent::Seats(Seats::Dark));
     page.autoplay(AutoplayEvent::ShowTree(true));
-    page.orders();
-    page.tell(Event::Uct(UctEvent::Run(false)));
-    assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
-    page.tell(Event::Uct(UctEvent::Run(true)));
-    assert!(matches!(page.orders().pop(), Some(UctRequest::GoOn { .. })));
+    page.take_requests();
+    page.handle(Event::Uct(UctEvent::Run(false)));
+    assert!(matches!(page.take_requests().pop(), Some(UctRequest::Pause { .. })));
+    page.handle(Event::Uct(UctEvent::Run(true)));
+    assert!(matches!(page.take_requests().pop(), Some(UctRequest::GoOn { .. })));
     assert_eq!(page.status(), Status::Idle);
     // After the move, UCT searches only while its tab is open.
-    page.tell(Event::Tab(Tab::Analysis));
-    assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
+    page.handle(Event::Tab(Tab::Analysis));
+    assert!(matches!(page.take_requests().pop(), Some(UctRequest::Pause { .. })));
     page.play("d3");
-    assert_eq!(page.asked().course.moves.len(), 4, "on its turn it also searches behind another tab");
+    assert_eq!(page.new_search().course.moves.len(), 4, "on its turn it also searches behind another tab");
 }
 
 #[test]
 fn navigation_pauses_its_play() {
     let mut page = AutoplayPage::new("othello", &OPENING[..4], Seats::Light);
-    page.tell(Event::Uct(UctEvent::Run(false)));
-    page.orders();
+    page.handle(Event::Uct(UctEvent::Run(false)));
+    page.take_requests();
     page.step(Command::StepPrevious);
     assert_eq!(page.status(), Status::Paused);
-    assert_eq!(page.orders(), []);
+    assert_eq!(page.take_requests(), []);
     page.step(Command::StepNext);
     assert_eq!(page.status(), Status::Idle);
     page.step(Command::StepFirst);
     assert_eq!(page.status(), Status::Idle, "dark begins");
     // Choosing an existing move counts as a move.
     page.play("f5");
-    assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Starting, 1));
+    assert_eq!((page.status(), page.new_search().course.moves.len()), (Status::Starting, 1));
     page.step(Command::StepLast);
     page.step(Command::StepPrevious);
     page.autoplay(AutoplayEvent::PlayOn);
-    let id = page.asked().id;
+    let id = page.new_search().id;
     page.autoplay(AutoplayEvent::MoveNow);
     let other = page.state.game.legal().iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
-    page.seen(id, &other, None);
+    page.receive_view(id, &other, None);
     assert_eq!(page.played()[3], other);
     assert_eq!(page.state.game.record.tree().len(), 6, "it is a variation");
 }
@@ -233,20 +233,20 @@ fn navigation_pauses_its_play() {
 fn an_undone_line_is_not_added_again_at_once() {
     let mut page = AutoplayPage::new("othello", &OPENING[..2], Seats::Light);
     page.play("c3");
-    let id = page.asked().id;
+    let id = page.new_search().id;
     page.autoplay(AutoplayEvent::MoveNow);
-    page.seen(id, "d3", None);
+    page.receive_view(id, "d3", None);
     assert_eq!(page.played(), OPENING[..4]);
-    page.tell(Event::Undo);
+    page.handle(Event::Undo);
     assert_eq!((page.played().len(), page.status()), (3, Status::Paused));
 }
 
 #[test]
 fn it_does_not_move_under_a_dialog_or_during_an_animation() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
-    let id = page.asked().id;
+    let id = page.new_search().id;
     page.game(GameEvent::PageShown(Some(Page::Options)));
-    page.seen(id, "d6", None);
+    page.receive_view(id, "d6", None);
     for _ in 0..5 {
         page.second();
     }
@@ -261,16 +261,16 @@ fn it_does_not_move_under_a_dialog_or_during_an_animation() {
 #[test]
 fn it_ends_with_the_game_and_waits_in_another_one() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
-    page.orders();
+    page.take_requests();
     let other = studied("othello", &OPENING[..3]).1.game.record;
     page.game(GameEvent::Record(RecordEvent::Show(to_link(&*other))));
     assert_eq!((page.state.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Paused));
     page.autoplay(AutoplayEvent::PlayOn);
-    assert_eq!(page.asked().course.moves.len(), 3);
-    page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
+    assert_eq!(page.new_search().course.moves.len(), 3);
+    page.handle(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert_eq!((page.status(), page.study.uct.broken), (Status::Paused, true));
     page.autoplay(AutoplayEvent::PlayOn);
-    assert_eq!(page.asked().course.moves.len(), 3, "it is retried once");
+    assert_eq!(page.new_search().course.moves.len(), 3, "it is retried once");
     page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
     page.game(GameEvent::Command(Command::DismissNotice));
     assert_eq!(page.status(), Status::Over);
@@ -279,8 +279,8 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
 #[test]
 fn an_illegal_move_is_not_retried_forever() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
-    let id = page.asked().id;
-    page.seen(id, "a1", Some(Outcome::Draw));
+    let id = page.new_search().id;
+    page.receive_view(id, "a1", Some(Outcome::Draw));
     assert_eq!((page.played().len(), page.status()), (1, Status::Paused));
 }
 
@@ -299,13 +299,13 @@ fn the_game_from_the_other_page_continues_visibly() {
     assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Both, 3));
 
     let mut page = AutoplayPage::new("othello", &[], Seats::Nobody);
-    page.tell(Event::Uct(UctEvent::Mode(Mode::Steps)));
+    page.handle(Event::Uct(UctEvent::Mode(Mode::Steps)));
     let game = studied("othello", &OPENING[..3]).1.game.record;
     open_game(&mut page.state, &*game);
     page.autoplay(AutoplayEvent::Watch(Seats::Light, 10));
     assert_eq!((page.study.uct.mode, page.status()), (Mode::Live, Status::Starting));
-    assert_eq!(page.asked().course.moves.len(), 3);
+    assert_eq!(page.new_search().course.moves.len(), 3);
     // And back: the game as it stands, from the position on the board.
-    page.tell(Event::PlayOn);
+    page.handle(Event::PlayOn);
     assert_eq!(page.effects.pop(), Some(StudyEffect::PlayOn(to_link(&*page.state.game.record))));
 }

@@ -34,7 +34,7 @@ impl Page {
         }
         let mut state = State::new(settings, games.iter().map(|game| game.boxed()).collect());
         prepare(&mut state);
-        crate::studies::adopt::prepare(&mut state, browser, false);
+        crate::studies::current_chapter::prepare(&mut state, browser, false);
         let study = Study::stored(&state, Rc::new(browser.clone()));
         let mut page = Self { study, state };
         let effects = follow(&mut page.study, &mut page.state);
@@ -98,7 +98,7 @@ impl Page {
     }
 
     fn here(&self) -> u32 {
-        self.study.studies.here
+        self.study.studies.current_id
     }
 }
 

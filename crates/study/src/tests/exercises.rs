@@ -46,7 +46,7 @@ fn stage(study: &Study, state: &State) -> TryStage {
     study.review.exercises(state).unwrap().0.stage.clone()
 }
 
-fn told(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
+fn receive_analysis(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
     let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: true }));
     handle(study, state, Event::Worker(Worker::Exercise, answer))
 }
@@ -98,14 +98,14 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     let all = orders(&play(&mut study, &mut state, mv));
     assert_eq!(stage(&study, &state), TryStage::Looking);
     assert_eq!(all[0].course.moves, ["f5", "d6", mv]);
-    told(&mut study, &mut state, all[0].id + 5, analysis(0.9, None, &[]));
+    receive_analysis(&mut study, &mut state, all[0].id + 5, analysis(0.9, None, &[]));
     assert_eq!(stage(&study, &state), TryStage::Looking);
-    told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[("c5", 0.7)]));
+    receive_analysis(&mut study, &mut state, all[0].id, analysis(0.7, None, &[("c5", 0.7)]));
     assert_eq!(stage(&study, &state), TryStage::Bad(Fault::Costs(300), Some("c5".to_owned())));
     set(&mut study, &mut state, ExerciseEvent::Again);
     let all = orders(&play(&mut study, &mut state, mv));
     set(&mut study, &mut state, ExerciseEvent::Again);
-    told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[]));
+    receive_analysis(&mut study, &mut state, all[0].id, analysis(0.7, None, &[]));
     assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, mv);
     handle(&mut study, &mut state, Event::Worker(Worker::Exercise, JobEvent::Closed(Closed::GivenUp)));
@@ -133,7 +133,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         let all = orders(&play(&mut study, &mut state, "c7"));
         assert_eq!(text(&study, &state), said);
         // The reply is still missing; the search that finds it rates the move lower.
-        told(&mut study, &mut state, all[0].id, analysis(0.4, None, &[("c5", 0.4)]));
+        receive_analysis(&mut study, &mut state, all[0].id, analysis(0.4, None, &[("c5", 0.4)]));
         assert_eq!(text(&study, &state), format!("{said} The opponent answers c5."));
     }
 }
@@ -296,7 +296,7 @@ fn a_try_can_be_kept() {
     let nodes = state.game.record.tree().len();
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     play(&mut study, &mut state, "c7");
-    set(&mut study, &mut state, ExerciseEvent::Keep);
+    set(&mut study, &mut state, ExerciseEvent::AddLine);
     assert!(state.game.aside().is_some());
     set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!(state.game.record.tree().len(), nodes + 1);

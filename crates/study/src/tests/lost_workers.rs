@@ -27,7 +27,7 @@ fn all_orders(effects: &[StudyEffect]) -> Vec<(Worker, Request)> {
     effects.iter().filter_map(order).collect()
 }
 
-fn says(state: &State) -> Option<(Phrase, Option<Offer>)> {
+fn notice(state: &State) -> Option<(Phrase, Option<Offer>)> {
     let notice = state.notices.current()?;
     Some((notice.text.phrases().first()?.clone(), notice.offer))
 }
@@ -37,7 +37,7 @@ fn restarted() -> (Phrase, Option<Offer>) {
 }
 
 fn is_told_to_have_failed(state: &State) -> bool {
-    says(state) == Some((Phrase::new("no-engines").key("why", "given-up"), Some(Offer::TryAgain)))
+    notice(state) == Some((Phrase::new("no-engines").key("why", "given-up"), Some(Offer::TryAgain)))
 }
 
 /// Presses the button of the notice, and lets the study react.
@@ -59,7 +59,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
     let [(_, Request::Analyse(other))] = &again[..] else { panic!("{again:?}") };
-    assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(restarted())));
+    assert_eq!((&other.course.moves, notice(&state)), (&task.course.moves, Some(restarted())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(news)));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "the lost worker's answer is too late");
@@ -77,7 +77,7 @@ fn a_worker_that_fails_to_load_is_silently_retried() {
     handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true));
     let event = Event::Worker(Worker::Engine(EngineId::Uct), JobEvent::Lost { dropped: None, was_ready: false });
     assert_eq!(all_orders(&handle(&mut study, &mut state, event)).len(), 1);
-    assert_eq!(says(&state), None);
+    assert_eq!(notice(&state), None);
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_review_reassigns_the_job_of_a_lost_worker() {
     let all = workers.take(&mut study, &mut state, &effects);
     let again = workers.hear(&mut study, &mut state, 1, WorkerEvent::Broken);
     assert_eq!((again[0].0, &again[0].1.course.moves), (3, &all[0].1.course.moves));
-    assert_eq!((study.review.progress(), says(&state)), (Some((0, 7)), Some(restarted())));
+    assert_eq!((study.review.progress(), notice(&state)), (Some((0, 7)), Some(restarted())));
     // Without any worker the review ends; a retry continues where it was.
     for lost in [3, 4] {
         workers.hear(&mut study, &mut state, lost, WorkerEvent::Broken);
@@ -115,7 +115,7 @@ fn a_lost_tree_grows_again_and_is_hidden_until_then() {
     assert_eq!(study.uct.live.playouts(), 7);
     let again = all_orders(&handle(&mut study, &mut state, lost(Worker::Uct)));
     assert!(matches!(again[..], [(Worker::Uct, Request::Uct(UctRequest::Think(_)))]), "{again:?}");
-    assert_eq!((study.uct.live.playouts(), study.uct.live.on, says(&state)), (0, true, Some(restarted())));
+    assert_eq!((study.uct.live.playouts(), study.uct.live.on, notice(&state)), (0, true, Some(restarted())));
     handle(&mut study, &mut state, Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert!(study.uct.broken && is_told_to_have_failed(&state));
     try_again(&mut study, &mut state);
@@ -164,7 +164,7 @@ fn a_lost_experiment_restarts() {
     assert!(study.lab.found(&state, Setting::A).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
     let [(Worker::Lab(Setting::A), Request::Lab(LabRequest::Begin(other)))] = &again[..] else { panic!("{again:?}") };
-    assert_eq!((other.trial, says(&state)), (one.trial, Some(restarted())));
+    assert_eq!((other.trial, notice(&state)), (one.trial, Some(restarted())));
     assert!(study.lab.found(&state, Setting::A).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Closed(Closed::GivenUp)));
     assert!(study.lab.broken && is_told_to_have_failed(&state));

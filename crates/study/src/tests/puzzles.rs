@@ -8,7 +8,7 @@ use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, PuzzleSet};
 
-use crate::puzzles::solving::{News, Solving, SolvingStage};
+use crate::puzzles::solving::{MoveEffect, Solving, SolvingStage};
 
 fn sets() -> [PuzzleSet; 3] {
     [
@@ -31,8 +31,8 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                 let turn = board.legal_turns().swap_remove(solving.best().unwrap());
                 board.play_turn(&turn).unwrap();
                 match solving.check(&*board) {
-                    News::Solved => break,
-                    news => assert_eq!(news, News::Good, "{} in {}", turn.text, puzzle.position),
+                    MoveEffect::Solved => break,
+                    effect => assert_eq!(effect, MoveEffect::Good, "{} in {}", turn.text, puzzle.position),
                 }
                 assert!(solving.reply(&mut *board), "{}", puzzle.position);
                 if solving.is_done() {
@@ -44,7 +44,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                 let Choice::Wrong(refutation) = choice else { continue };
                 let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), record.boxed());
                 board.play_turn(turn).unwrap();
-                assert_eq!(solving.check(&*board), News::Wrong);
+                assert_eq!(solving.check(&*board), MoveEffect::Wrong);
                 assert_eq!(solving.reply(&mut *board), refutation.is_some());
                 solving.retry(&mut *board);
                 assert!(solving.is_open(&*board) && solving.has_failed);
@@ -60,7 +60,7 @@ fn a_move_in_another_position_is_not_an_answer() {
     let [set, ..] = sets();
     let mut solving = Solving::new(set.puzzles[0].clone(), None);
     let board = solving.puzzle.record().unwrap();
-    assert_eq!(solving.check(&*board), News::Nothing);
+    assert_eq!(solving.check(&*board), MoveEffect::Nothing);
     assert!(solving.is_open(&*board));
 }
 
@@ -83,17 +83,17 @@ mod page {
     use crate::update::{follow, handle, prepare};
     use alquerque_app::storage::MemoryStore;
 
-    fn written(text: &Text) -> String {
+    fn in_english(text: &Text) -> String {
         let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
         text.written(&Language::read(&english, English)).replace('\u{2011}', "-")
     }
 
-    fn spoken(state: &State) -> String {
-        written(state.notices.announcement())
+    fn announced(state: &State) -> String {
+        in_english(state.notices.announcement())
     }
 
-    fn told(study: &Study, state: &State) -> String {
-        written(&crate::puzzles::words::panel_text(&study.puzzles, state).unwrap().into())
+    fn panel(study: &Study, state: &State) -> String {
+        in_english(&crate::puzzles::words::panel_text(&study.puzzles, state).unwrap().into())
     }
 
     fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {
@@ -135,7 +135,7 @@ mod page {
         }
     }
 
-    fn begun(activity: Activity) -> (Study, State) {
+    fn started(activity: Activity) -> (Study, State) {
         let mut state = State::new(Settings::default(), Vec::new());
         prepare(&mut state);
         let mut study = Study::stored(&state, Rc::new(MemoryStore::default()));
@@ -151,7 +151,7 @@ mod page {
 
     #[test]
     fn a_puzzle_of_another_game_waits_for_its_file_and_the_game_comes_back() {
-        let (mut study, mut state) = begun(Activity::Stream);
+        let (mut study, mut state) = started(Activity::Stream);
         assert_eq!(state.game.record.board().game, GameId::Othello);
         assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
         handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
@@ -161,7 +161,7 @@ mod page {
 
     #[test]
     fn the_opponents_pieces_cannot_be_moved_and_hints_have_two_steps() {
-        let (mut study, mut state) = begun(Activity::Stream);
+        let (mut study, mut state) = started(Activity::Stream);
         assert!(!state.game.legal().is_empty());
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
@@ -181,8 +181,8 @@ mod page {
     }
 
     /// A puzzle of more than one move.
-    fn begun_long() -> (Study, State) {
-        let (mut study, mut state) = begun(Activity::Themed(alquerque_puzzles::Theme::Corner));
+    fn started_long() -> (Study, State) {
+        let (mut study, mut state) = started(Activity::Themed(alquerque_puzzles::Theme::Corner));
         let is_long = |study: &Study| {
             let node = study.puzzles.current.as_ref()?.node()?;
             let best = node.best()?;
@@ -199,7 +199,7 @@ mod page {
 
     #[test]
     fn the_reply_is_spoken() {
-        let (mut study, mut state) = begun_long();
+        let (mut study, mut state) = started_long();
         let best = answer(&study, &state, true);
         let solver = state.to_move();
         let reply = play(&mut study, &mut state, &best).unwrap();
@@ -207,20 +207,20 @@ mod page {
         let record = &state.game.record;
         let side = if solver == alquerque_core::Player::Light { "Black" } else { "White" };
         let last = record.move_text(record.tree().current());
-        let told = told(&study, &state);
-        assert_eq!(spoken(&state), format!("{side}: {last}. {told}"));
+        let told = panel(&study, &state);
+        assert_eq!(announced(&state), format!("{side}: {last}. {told}"));
         assert!(told.starts_with("Right! Keep going. "), "{told}");
     }
 
     #[test]
     fn the_solution_is_written_and_played_move_by_move() {
-        let (mut study, mut state) = begun_long();
+        let (mut study, mut state) = started_long();
         let effects = puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         let shown = study.puzzles.current.as_ref().unwrap().shown.clone();
         assert!(shown.len() > 1);
-        let text = told(&study, &state);
+        let text = panel(&study, &state);
         assert!(text.contains(&shown.join(", ")), "{text}");
-        assert!(spoken(&state).starts_with(&text), "{}", spoken(&state));
+        assert!(announced(&state).starts_with(&text), "{}", announced(&state));
         assert_eq!(state.game.record.played(), 0, "it starts at the current position");
         let due = |effects: Vec<StudyEffect>| {
             effects.into_iter().find_map(|effect| match effect {
@@ -235,37 +235,37 @@ mod page {
         for played in 1..=shown.len() {
             let effects = game(&mut study, &mut state, next.take().expect("the next move is due"));
             assert_eq!(state.game.record.played(), played);
-            assert!(spoken(&state).starts_with(&text), "the moves were already announced");
+            assert!(announced(&state).starts_with(&text), "the moves were already announced");
             next = due(effects);
         }
         assert_eq!(next, None);
         // Stepping is announced as everywhere, and stops the replay.
         game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
-        assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
+        assert!(!announced(&state).contains("solution"), "{}", announced(&state));
     }
 
     #[test]
     fn stepping_stops_the_solution() {
-        let (mut study, mut state) = begun(Activity::Stream);
+        let (mut study, mut state) = started(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         assert!(state.is_replaying());
         game(&mut study, &mut state, GameEvent::Command(Command::StepNext));
         assert!(!state.is_replaying() && state.game.record.played() == 1);
-        assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
+        assert!(!announced(&state).contains("solution"), "{}", announced(&state));
     }
 
     #[test]
     fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
-        let (mut study, mut state) = begun(Activity::Stream);
+        let (mut study, mut state) = started(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
         let note = "With a hint, solving this puzzle doesn’t count.";
-        assert!(spoken(&state).ends_with(note), "{}", spoken(&state));
-        assert!(told(&study, &state).ends_with(note));
+        assert!(announced(&state).ends_with(note), "{}", announced(&state));
+        assert!(panel(&study, &state).ends_with(note));
         puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
-        assert!(!spoken(&state).contains(note), "said once");
+        assert!(!announced(&state).contains(note), "said once");
         solve(&mut study, &mut state);
         let end = "Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.";
-        assert!(spoken(&state).ends_with(end), "{}", spoken(&state));
+        assert!(announced(&state).ends_with(end), "{}", announced(&state));
         let progress = &study.puzzles.progress;
         let othello = &progress.games[GameId::Othello];
         assert_eq!((othello.count, othello.solved.len(), othello.mistakes.len()), (0, 0, 1));
@@ -274,24 +274,24 @@ mod page {
 
     #[test]
     fn a_puzzle_solved_without_help_says_the_new_rating() {
-        let (mut study, mut state) = begun(Activity::Stream);
+        let (mut study, mut state) = started(Activity::Stream);
         solve(&mut study, &mut state);
-        let text = spoken(&state);
+        let text = announced(&state);
         assert!(text.contains("Solved! Your rating: 1"), "{text}");
     }
 
     #[test]
     fn a_mistake_in_a_rush_names_the_move_and_can_be_tried_again() {
-        let (mut study, mut state) = begun(Activity::Rush);
+        let (mut study, mut state) = started(Activity::Rush);
         let mut missed = Vec::new();
         for _ in 0..3 {
             let (best, wrong) = (answer(&study, &state, true), answer(&study, &state, false));
             missed.push(study.puzzles.current.as_ref().unwrap().id);
             let next = play(&mut study, &mut state, &wrong).unwrap();
-            assert_eq!(told(&study, &state), format!("Wrong: {best} was the move."));
+            assert_eq!(panel(&study, &state), format!("Wrong: {best} was the move."));
             puzzle(&mut study, &mut state, next);
         }
-        assert_eq!(told(&study, &state), "The rush is over. Solved: 0.");
+        assert_eq!(panel(&study, &state), "The rush is over. Solved: 0.");
         assert_eq!(state.game.record.board().game, GameId::Othello, "the last puzzle stays on the board");
         assert!(state.game.legal().is_empty());
         puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Missed));
@@ -301,26 +301,26 @@ mod page {
             assert_eq!(study.puzzles.change, None, "not rated");
             puzzle(&mut study, &mut state, PuzzlesEvent::Next);
         }
-        assert_eq!(told(&study, &state), "That was the last one. Nothing left to retry today.");
+        assert_eq!(panel(&study, &state), "That was the last one. Nothing left to retry today.");
     }
 
     #[test]
     fn a_rush_that_is_left_for_the_choice_of_puzzles_reports_its_result() {
-        let (mut study, mut state) = begun(Activity::Rush);
+        let (mut study, mut state) = started(Activity::Rush);
         solve(&mut study, &mut state);
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
         let notice = state.notices.current().unwrap();
-        assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
+        assert_eq!(in_english(&notice.text), "Rush ended: 1 solved.");
     }
 
     #[test]
     fn an_abandoned_rush_counts() {
-        let (mut study, mut state) = begun(Activity::Rush);
+        let (mut study, mut state) = started(Activity::Rush);
         let first = study.puzzles.current.as_ref().unwrap().id;
         solve(&mut study, &mut state);
         handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
         let notice = state.notices.current().unwrap();
-        assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
+        assert_eq!(in_english(&notice.text), "Rush ended: 1 solved.");
         let othello = &study.puzzles.progress.games[GameId::Othello];
         assert_eq!((othello.best_rush, othello.rushes), (1, 1));
         assert_eq!(othello.last_rush, [first]);
@@ -332,7 +332,7 @@ mod page {
 
     #[test]
     fn the_chosen_game_is_on_the_board_and_remembered() {
-        let (mut study, mut state) = begun(Activity::Stream);
+        let (mut study, mut state) = started(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
         assert_eq!(state.game.record.board().game, GameId::Othello, "today's puzzle");
         assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
@@ -353,7 +353,7 @@ mod page {
     #[test]
     fn a_game_chosen_elsewhere_becomes_that_of_the_puzzles() {
         for is_solving in [true, false] {
-            let (mut study, mut state) = begun(Activity::Stream);
+            let (mut study, mut state) = started(Activity::Stream);
             if !is_solving {
                 puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
             }
@@ -368,25 +368,25 @@ mod page {
 
     #[test]
     fn looking_back_leads_back_to_the_puzzle() {
-        let (mut study, mut state) = begun_long();
+        let (mut study, mut state) = started_long();
         let best = answer(&study, &state, true);
         let reply = play(&mut study, &mut state, &best).unwrap();
         puzzle(&mut study, &mut state, reply);
         game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
-        assert!(told(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
+        assert!(panel(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
         puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
         assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
     }
 
     #[test]
     fn the_focus_begins_where_a_move_is_possible() {
-        let (_, state) = begun(Activity::Stream);
+        let (_, state) = started(Activity::Stream);
         assert!(state.game.legal().iter().any(|turn| turn.path.first() == Some(&state.board.cursor())));
     }
 
     #[test]
     fn a_damaged_file_is_reported_and_can_be_loaded_again() {
-        let (mut study, mut state) = begun(Activity::Daily);
+        let (mut study, mut state) = started(Activity::Daily);
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Game(GameId::Draughts)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Loaded(GameId::Draughts, Some(vec![1, 2, 3]))));

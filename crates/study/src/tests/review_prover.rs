@@ -40,7 +40,7 @@ fn proof(proven: Option<Outcome>, moves: &[(&str, Outcome)]) -> SearchReport {
 }
 
 /// Runs a whole review with the prover; the closures give both results after a number of plies.
-fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f32) -> (Study, State) {
+fn reviewed_with_proofs(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f32) -> (Study, State) {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     let mut waiting = orders(&effects);
@@ -50,17 +50,17 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
         waiting.extend(orders(&effects));
     }
     assert!(study.review.progress().is_some(), "the review waits for the prover");
-    let mut asked = questions(&effects);
-    while let Some(SearchRequest { id, course, .. }) = asked.pop() {
+    let mut requests = questions(&effects);
+    while let Some(SearchRequest { id, course, .. }) = requests.pop() {
         let effects = answer(&mut study, &mut state, id, proofs(course.moves.len()));
-        asked.extend(questions(&effects));
+        requests.extend(questions(&effects));
         // The search may look again.
         waiting.extend(orders(&effects));
         while let Some(task) = waiting.pop() {
             let share = estimates(task.course.moves.len());
             let effects = tell(&mut study, &mut state, task.id, analysis(share, None, &[("b2-b3", share)]));
             waiting.extend(orders(&effects));
-            asked.extend(questions(&effects));
+            requests.extend(questions(&effects));
         }
     }
     assert_eq!(study.review.progress(), None);
@@ -68,29 +68,29 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
 }
 
 /// Answers all of the prover's questions in a new review, by the number of plies, and returns them.
-fn asked(proofs: impl Fn(usize) -> SearchReport) -> (Study, Vec<SearchRequest>) {
+fn proof_requests(proofs: impl Fn(usize) -> SearchReport) -> (Study, Vec<SearchRequest>) {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     let mut waiting = questions(&effects);
-    let mut asked = Vec::new();
+    let mut requests = Vec::new();
     while let Some(question) = waiting.pop() {
         let report = proofs(question.course.moves.len());
         waiting.extend(questions(&answer(&mut study, &mut state, question.id, report)));
-        asked.push(question);
+        requests.push(question);
     }
-    (study, asked)
+    (study, requests)
 }
 
 #[test]
 fn the_prover_works_backwards_from_the_last_position() {
-    let (study, asked) = asked(|_| SearchReport::default());
-    for question in &asked {
+    let (study, requests) = proof_requests(|_| SearchReport::default());
+    for question in &requests {
         assert_eq!((question.engine, question.course.rules.as_str()), (Engine::Proof, "merkel"));
         assert_eq!(question.budget, Effort::Usual.proof_budget());
         assert_eq!(question.course.moves, MOVES[..question.course.moves.len()]);
     }
     // After three plies there is only one move.
-    assert_eq!(asked.iter().map(|question| question.course.moves.len()).collect::<Vec<_>>(), [6, 5, 4, 2, 1, 0]);
+    assert_eq!(requests.iter().map(|question| question.course.moves.len()).collect::<Vec<_>>(), [6, 5, 4, 2, 1, 0]);
     assert_eq!(study.review.progress(), Some((0, 6)), "no estimates yet");
 }
 
@@ -114,7 +114,7 @@ fn a_missed_win_is_reported() {
         _ => proof(None, &[]),
     };
     // The search has not seen it.
-    let (_, state) = proved(report, |_| 0.5);
+    let (_, state) = reviewed_with_proofs(report, |_| 0.5);
     let record = &*state.game.record;
     let known = |ply| record.tree().assessment(node(record, ply));
     assert_eq!(known(4).certain, Some(Certain { outcome: Outcome::Win(Player::Light), plies: None }));
@@ -135,7 +135,7 @@ fn a_proven_move_proves_the_position_after_it() {
         4 => proof(Some(Outcome::Win(Player::Light)), &[("e3-d3", Outcome::Win(Player::Light))]),
         _ => proof(None, &[]),
     };
-    let (_, state) = proved(report, |_| 0.5);
+    let (_, state) = reviewed_with_proofs(report, |_| 0.5);
     let record = &*state.game.record;
     assert!(record.tree().assessment(node(record, 5)).certain.is_some());
     assert_eq!(judge_line(record)[4].unwrap().judgement.loss, 0);
@@ -145,7 +145,7 @@ fn a_proven_move_proves_the_position_after_it() {
 fn a_proven_win_before_an_unproven_position_is_no_error() {
     let report = |ply| proof((ply == 4).then_some(Outcome::Win(Player::Light)), &[]);
     // The search scores the position after the move like the one before.
-    let (_, state) = proved(report, |ply| if ply % 2 == 0 { 0.6 } else { 0.4 });
+    let (_, state) = reviewed_with_proofs(report, |ply| if ply % 2 == 0 { 0.6 } else { 0.4 });
     let judgement = judge_line(&*state.game.record)[4].unwrap().judgement;
     assert_eq!((judgement.loss, judgement.missed, judgement.class), (0, None, None));
 }
@@ -155,7 +155,8 @@ fn a_move_is_not_blamed_for_a_proven_loss_that_may_have_been_there_before() {
     // Light expects as much before its move as after it. After three plies there is only one move.
     let share = |ply| if ply % 2 == 0 { 0.3 } else { 0.7 };
     for (lost, mv) in [(5, 4), (4, 2)] {
-        let (_, state) = proved(|ply| proof((ply == lost).then_some(Outcome::Win(Player::Dark)), &[]), share);
+        let (_, state) =
+            reviewed_with_proofs(|ply| proof((ply == lost).then_some(Outcome::Win(Player::Dark)), &[]), share);
         let record = &*state.game.record;
         assert!(record.tree().assessment(node(record, mv + 1)).certain.is_some());
         assert!(record.tree().assessment(node(record, mv)).certain.is_none());
@@ -174,18 +175,18 @@ fn certainty_passes_through_an_only_move_and_from_a_lost_position_to_the_next() 
         2 => proof(Some(Outcome::Draw), &[(MOVES[2], Outcome::Draw)]),
         _ => proof(None, &[]),
     };
-    let (_, state) = proved(report, |_| 0.5);
+    let (_, state) = reviewed_with_proofs(report, |_| 0.5);
     assert_eq!([3, 4, 5].map(|ply| certain(&state, ply)), [Some(Outcome::Draw), Some(Outcome::Draw), None]);
     // Light is to move, and has lost whatever it plays.
-    let (_, state) = proved(|ply| proof((ply == 4).then_some(Outcome::Win(Player::Dark)), &[]), |_| 0.5);
+    let (_, state) = reviewed_with_proofs(|ply| proof((ply == 4).then_some(Outcome::Win(Player::Dark)), &[]), |_| 0.5);
     assert_eq!([5, 6].map(|ply| certain(&state, ply)), [Some(Outcome::Win(Player::Dark)), None]);
     assert_eq!(judge_line(&*state.game.record)[4].unwrap().judgement.loss, 0);
 }
 
 #[test]
 fn open_positions_beside_proven_ones_get_a_second_and_longer_proof() {
-    let (_, asked) = asked(|ply| proof([2, 6].contains(&ply).then_some(Outcome::Win(Player::Light)), &[]));
-    let seen: Vec<_> = asked.iter().map(|question| (question.course.moves.len(), question.budget)).collect();
+    let (_, requests) = proof_requests(|ply| proof([2, 6].contains(&ply).then_some(Outcome::Win(Player::Light)), &[]));
+    let seen: Vec<_> = requests.iter().map(|question| (question.course.moves.len(), question.budget)).collect();
     let budgets = (Effort::Usual.proof_budget(), Effort::Usual.second_proof_budget());
     let (Budget::Nodes(first), Budget::Nodes(second)) = budgets else { panic!("{budgets:?}") };
     assert!(second > first);
@@ -242,7 +243,8 @@ fn stopping_the_review_stops_the_prover() {
 
 #[test]
 fn proven_positions_are_not_proven_again() {
-    let (mut study, mut state) = proved(|ply| proof((ply > 3).then_some(Outcome::Win(Player::Light)), &[]), |_| 0.5);
+    let (mut study, mut state) =
+        reviewed_with_proofs(|ply| proof((ply > 3).then_some(Outcome::Win(Player::Light)), &[]), |_| 0.5);
     let effects = begin(&mut study, &mut state, true);
     assert_eq!(questions(&effects)[0].course.moves.len(), 2);
     assert!(state.game.record.tree().assessment(node(&*state.game.record, 5)).certain.is_some());

@@ -13,14 +13,14 @@ use super::stage::Stage;
 use super::steps::CurrentIteration;
 use layout::{fit, place_nodes};
 use parts::gathered_box;
-pub use parts::{CHIP_HALF, Drawn, HALF, Kind, Light, Playout, Token};
+pub use parts::{CHIP_HALF, DrawnNode, HALF, Highlight, Kind, Playout, Token};
 use scene::{Scene, path};
 
 /// A drawing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
     /// The boxes; parents before their children.
-    pub nodes: Vec<Drawn>,
+    pub nodes: Vec<DrawnNode>,
     /// The playout, once it has begun.
     pub playout: Option<Playout>,
     /// The token; `None` before the first iteration.
@@ -35,7 +35,7 @@ impl Drawing {
     /// Draws a stage of an iteration into a width of `room`, which its path may exceed; `to_move` is the side to move
     /// at the root. If `asks`, the outcome of this stage is not shown yet.
     pub fn new(current: &CurrentIteration, stage: Stage, to_move: Player, asks: bool, room: f64) -> Self {
-        let whole = sound(&current.tree);
+        let whole = valid_nodes(&current.tree);
         let iteration = current.iteration.as_ref();
         let has_playout = iteration.is_some_and(|iteration| iteration.playout.is_some());
         let along: Vec<u32> = iteration
@@ -44,7 +44,7 @@ impl Drawing {
         let path: Vec<usize> = along.iter().filter_map(|&id| tree.iter().position(|node| node.id == id)).collect();
         let places = place_nodes(&tree, path.last().copied().filter(|_| has_playout));
         let scene = Scene { stage, path: &path, iteration, asks };
-        let mut nodes: Vec<Drawn> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
+        let mut nodes: Vec<DrawnNode> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
         for (at, (node, mover)) in tree.iter().zip(movers(&tree, to_move, 0)).enumerate() {
             let drawn = &mut nodes[at];
             (drawn.x, drawn.y) = places.boxes[at];
@@ -54,7 +54,7 @@ impl Drawing {
         nodes.extend(places.gathered.iter().map(|gathered| {
             let parent = &tree[gathered.parent];
             let is_future = scene.is_before_expansion(gathered.parent);
-            Drawn { is_future, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
+            DrawnNode { is_future, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
         }));
         let leaf = path.last().and_then(|&leaf| nodes.get(leaf)).map(|leaf| (leaf.x, leaf.y));
         let playout = leaf.zip(places.playout).and_then(|(leaf, tip)| scene.playout(leaf, tip));
@@ -83,12 +83,12 @@ pub fn scroll_to(at: f64, now: i32, room: i32, all: f64) -> Option<i32> {
 }
 
 /// Drops nodes whose parent does not precede them, which valid messages don't contain.
-fn sound(tree: &[ViewNode]) -> Vec<ViewNode> {
-    let is_sound = |(at, node): &(usize, &ViewNode)| match node.parent {
+fn valid_nodes(tree: &[ViewNode]) -> Vec<ViewNode> {
+    let is_valid = |(at, node): &(usize, &ViewNode)| match node.parent {
         None => *at == 0,
         Some(parent) => (parent as usize) < *at,
     };
-    tree.iter().enumerate().take_while(is_sound).map(|(_, node)| node.clone()).collect()
+    tree.iter().enumerate().take_while(is_valid).map(|(_, node)| node.clone()).collect()
 }
 
 #[cfg(test)]

@@ -59,10 +59,10 @@ pub struct Cell {
 /// Returns the shade of a mean. The scale is finest around the middle, where most means are.
 pub fn shade(mean: f32) -> u8 {
     let off = mean.clamp(0.0, 1.0) - 0.5;
-    let seen = (2.0 * off.abs()).sqrt().copysign(off);
+    let scaled = (2.0 * off.abs()).sqrt().copysign(off);
     let middle = f32::from((SHADES - 1) / 2);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8, and 0 for NaN")]
-    let shade = (middle + middle * seen).round() as u8;
+    let shade = (middle + middle * scaled).round() as u8;
     shade
 }
 

@@ -7,14 +7,14 @@ use super::controls::Direction;
 use super::development::Development;
 use super::icicle::{nearest, path_to};
 use super::preview::Preview;
-use super::request::{PositionRequest, search};
+use crate::worker::{PositionRequest, uct_search};
 
 /// Seconds of work after which a search without a limit pauses, to save battery.
 const MAX_SECONDS: f64 = 60.0;
 
 /// The last request to the worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Going {
+enum SearchState {
     /// Pause.
     #[default]
     Paused,
@@ -44,7 +44,7 @@ pub struct Live {
     /// Its seed, if it is reproducible.
     pub seed: Option<u32>,
     request: Option<PositionRequest>,
-    goes: Going,
+    search_state: SearchState,
     /// The moves to the top node of the picture.
     pub top: Vec<String>,
     /// The moves to the selected node; empty at the root.
@@ -63,48 +63,48 @@ impl Live {
         next_id: &mut u32,
     ) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
-        let mut orders = Vec::new();
+        let mut requests = Vec::new();
         if self.request.is_some_and(|request| !request.is_for(record)) {
             let on = self.on;
-            orders = self.begin_anew(None);
+            requests = self.restart(None);
             self.on = on;
         }
-        let wanted = match self.limit {
-            _ if !wanted || is_over => Going::Paused,
-            None => Going::On,
-            Some(limit) => Going::UpTo(limit),
+        let target = match self.limit {
+            _ if !wanted || is_over => SearchState::Paused,
+            None => SearchState::On,
+            Some(limit) => SearchState::UpTo(limit),
         };
         match self.request {
-            None if wanted != Going::Paused => {
+            None if target != SearchState::Paused => {
                 *next_id = next_id.wrapping_add(1);
                 self.request = Some(PositionRequest::new(*next_id, record));
-                self.goes = wanted;
-                let search = search(record, *next_id, exploration, self.seed);
-                orders.push(UctRequest::Think(Search { limit: self.limit, ..search }));
+                self.search_state = target;
+                let search = uct_search(record, *next_id, exploration, self.seed);
+                requests.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
-            Some(PositionRequest { id, .. }) if self.goes != wanted => {
-                self.goes = wanted;
-                if let Some(view) = self.view.as_mut().filter(|_| wanted != Going::Paused) {
+            Some(PositionRequest { id, .. }) if self.search_state != target => {
+                self.search_state = target;
+                if let Some(view) = self.view.as_mut().filter(|_| target != SearchState::Paused) {
                     // The worker always answers.
                     view.is_running = true;
                 }
-                orders.push(match wanted {
-                    Going::Paused => UctRequest::Pause { id },
-                    Going::On => UctRequest::GoOn { id },
-                    Going::UpTo(playouts) => UctRequest::GoUpTo { id, playouts },
+                requests.push(match target {
+                    SearchState::Paused => UctRequest::Pause { id },
+                    SearchState::On => UctRequest::GoOn { id },
+                    SearchState::UpTo(playouts) => UctRequest::GoUpTo { id, playouts },
                 });
             }
             _ => {}
         }
-        orders
+        requests
     }
 
     /// Drops the search. The next one uses this seed, or a random one.
-    pub fn begin_anew(&mut self, seed: Option<u32>) -> Vec<UctRequest> {
-        let goes = self.goes != Going::Paused;
-        let orders = self.request.filter(|_| goes).map(|PositionRequest { id, .. }| UctRequest::Pause { id });
+    pub fn restart(&mut self, seed: Option<u32>) -> Vec<UctRequest> {
+        let is_searching = self.search_state != SearchState::Paused;
+        let requests = self.request.filter(|_| is_searching).map(|PositionRequest { id, .. }| UctRequest::Pause { id });
         *self = Self { seed, version: self.version.wrapping_add(1), ..Self::default() };
-        orders.into_iter().collect()
+        requests.into_iter().collect()
     }
 
     /// Starts or stops the search.
@@ -165,7 +165,7 @@ impl Live {
         if !view.is_running && self.limit.is_some_and(|limit| view.playouts >= limit) {
             // The worker has paused by itself.
             self.run(false);
-            self.goes = Going::Paused;
+            self.search_state = SearchState::Paused;
         }
         self.view = Some(view);
         self.is_out_of_time |= self.on && self.limit.is_none() && self.seconds() - self.seconds_before >= MAX_SECONDS;
@@ -177,7 +177,7 @@ impl Live {
     }
 
     /// Statistics of the moves to the selected node, as far as received.
-    pub fn looked(&self) -> Option<&[Looked]> {
+    pub fn selected_nodes(&self) -> Option<&[Looked]> {
         let view = self.view.as_ref()?;
         (view.way == self.path && view.looked.len() == self.path.len()).then_some(&view.looked[..])
     }
@@ -219,10 +219,10 @@ impl Live {
     }
 
     /// Moves the selection to a neighbour.
-    pub fn walk(&mut self, direction: Direction, record: &dyn AnyRecord) -> Vec<UctRequest> {
+    pub fn move_selection(&mut self, direction: Direction, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
-        let here = nearest(view, &self.path);
-        let parent = view.picture.get(here).and_then(|node| node.parent);
+        let selected_index = nearest(view, &self.path);
+        let parent = view.picture.get(selected_index).and_then(|node| node.parent);
         let below = |parent: u32| {
             let nodes = view.picture.iter().enumerate();
             nodes.filter(move |(_, node)| node.parent == Some(parent)).map(|(index, node)| (index, node.visits))
@@ -231,15 +231,15 @@ impl Live {
             Direction::Top => Some(0),
             Direction::Parent => parent.and_then(|parent| usize::try_from(parent).ok()),
             Direction::Child => {
-                let own = u32::try_from(here).unwrap_or(u32::MAX);
+                let selected = u32::try_from(selected_index).unwrap_or(u32::MAX);
                 // The first of those with the most visits.
-                below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(index, _)| index)
+                below(selected).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(index, _)| index)
             }
-            Direction::Previous => {
-                parent.and_then(|parent| below(parent).map(|(index, _)| index).take_while(|&index| index < here).last())
-            }
+            Direction::Previous => parent.and_then(|parent| {
+                below(parent).map(|(index, _)| index).take_while(|&index| index < selected_index).last()
+            }),
             Direction::Next => {
-                parent.and_then(|parent| below(parent).map(|(index, _)| index).find(|&index| index > here))
+                parent.and_then(|parent| below(parent).map(|(index, _)| index).find(|&index| index > selected_index))
             }
         };
         let Some(next) = next else { return Vec::new() };

@@ -9,8 +9,8 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, Uc
 
 use super::controls::{Speed, Stepping};
 use super::preview::Preview;
-use super::request::{PositionRequest, search};
 use super::stage::{Phase, Stage, moves, stages};
+use crate::worker::{PositionRequest, uct_search};
 
 /// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
@@ -26,7 +26,7 @@ pub struct Steps {
     request: Option<PositionRequest>,
     current: Option<CurrentIteration>,
     /// The requested iteration, and whether to show its end first.
-    awaited: Option<(u32, bool)>,
+    requested: Option<(u32, bool)>,
     /// Steps requested in the meantime.
     queue: VecDeque<Stepping>,
     /// Whether the current iteration is the last.
@@ -34,16 +34,16 @@ pub struct Steps {
     /// Whether the user is waiting for an iteration chosen by number.
     is_jumping: bool,
     /// The iteration to return to when a lost worker is replaced.
-    lost: Option<u32>,
+    resume_at: Option<u32>,
     /// Number of completed jumps to an iteration, or to the nearest one.
     pub jumps: u32,
     /// The search requested by an address, and the key of its position.
-    wanted: Option<(u64, IterationAddress)>,
+    address: Option<(u64, IterationAddress)>,
     /// The search's seed and exploration constant.
     setting: (u32, f32),
     /// The number of the running playback, so that ticks of older ones are ignored.
-    playing: Option<u32>,
-    plays: u32,
+    playback: Option<u32>,
+    last_playback: u32,
 }
 
 impl Steps {
@@ -56,27 +56,27 @@ impl Steps {
         next_id: &mut u32,
     ) -> Vec<UctRequest> {
         if !shown {
-            self.playing = None;
+            self.playback = None;
         }
         if self.request.is_some_and(|request| !request.is_for(record)) {
-            self.forget();
+            self.reset();
         }
         if self.request.is_some() || !shown || record.ending().is_some() {
             return Vec::new();
         }
         *next_id = next_id.wrapping_add(1);
         self.request = Some(PositionRequest::new(*next_id, record));
-        self.awaited = Some((0, false));
-        self.wanted.take_if(|(key, _)| *key != record.tree().current_key());
-        self.setting = self.wanted.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
-        vec![UctRequest::Replay(search(record, *next_id, self.setting.1, Some(self.setting.0)))]
+        self.requested = Some((0, false));
+        self.address.take_if(|(key, _)| *key != record.tree().current_key());
+        self.setting = self.address.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
+        vec![UctRequest::Replay(uct_search(record, *next_id, self.setting.1, Some(self.setting.0)))]
     }
 
     /// Goes to the iteration of an address.
     pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
-        self.forget();
-        self.wanted = Some((record.tree().current_key(), address));
-        self.lost = Some(address.number).filter(|&number| number > 0);
+        self.reset();
+        self.address = Some((record.tree().current_key(), address));
+        self.resume_at = Some(address.number).filter(|&number| number > 0);
     }
 
     /// The address of the iteration on display.
@@ -92,24 +92,24 @@ impl Steps {
 
     /// Handles the iteration requested under `wanted`, and makes the steps requested in the meantime.
     pub fn on_message(&mut self, id: u32, wanted: u32, mut current: CurrentIteration) -> Vec<UctRequest> {
-        let is_awaited = self.request.is_some_and(|request| request.id == id);
-        let Some((_, from_end)) = self.awaited.take_if(|(number, _)| is_awaited && *number == wanted) else {
+        let is_current = self.request.is_some_and(|request| request.id == id);
+        let Some((_, from_end)) = self.requested.take_if(|(number, _)| is_current && *number == wanted) else {
             return Vec::new();
         };
         self.is_last = current.number < wanted || current.number >= MAX_ITERATIONS;
         current.go(if from_end || current.number < wanted { usize::MAX } else { 0 });
         self.current = Some(current);
-        self.land();
+        self.finish_jump();
         if self.is_last {
-            self.playing = None;
+            self.playback = None;
         }
-        if let Some(number) = self.lost.take().filter(|_| !self.is_last) {
-            return self.ask(number, false);
+        if let Some(number) = self.resume_at.take().filter(|_| !self.is_last) {
+            return self.request_iteration(number, false);
         }
         while let Some(next) = self.queue.pop_front() {
-            let orders = self.step(next);
-            if !orders.is_empty() {
-                return orders;
+            let requests = self.step(next);
+            if !requests.is_empty() {
+                return requests;
             }
         }
         Vec::new()
@@ -130,7 +130,7 @@ impl Steps {
         self.is_at_end() && self.current.as_ref().is_some_and(|current| current.number >= MAX_ITERATIONS)
     }
 
-    fn land(&mut self) {
+    fn finish_jump(&mut self) {
         if std::mem::take(&mut self.is_jumping) {
             self.jumps = self.jumps.wrapping_add(1);
         }
@@ -138,12 +138,12 @@ impl Steps {
 
     /// Returns whether the playback is running.
     pub fn is_playing(&self) -> bool {
-        self.playing.is_some()
+        self.playback.is_some()
     }
 
     /// Makes a step for the user, or queues it if an iteration is pending.
     pub fn press(&mut self, stepping: Stepping) -> Vec<UctRequest> {
-        if self.awaited.is_none() {
+        if self.requested.is_none() {
             return self.step(stepping);
         }
         if self.queue.len() < MAX_QUEUED {
@@ -154,7 +154,7 @@ impl Steps {
 
     /// Makes a step, unless an iteration is pending.
     pub fn step(&mut self, stepping: Stepping) -> Vec<UctRequest> {
-        let Some(current) = self.current.as_mut().filter(|_| self.awaited.is_none()) else { return Vec::new() };
+        let Some(current) = self.current.as_mut().filter(|_| self.requested.is_none()) else { return Vec::new() };
         let (number, at) = (current.number, current.at);
         let within = match stepping {
             Stepping::First | Stepping::Iteration => None,
@@ -170,8 +170,10 @@ impl Steps {
             return Vec::new();
         }
         match stepping {
-            Stepping::First => self.ask(0, false),
-            Stepping::Back => number.checked_sub(1).map_or_else(Vec::new, |before| self.ask(before, true)),
+            Stepping::First => self.request_iteration(0, false),
+            Stepping::Back => {
+                number.checked_sub(1).map_or_else(Vec::new, |before| self.request_iteration(before, true))
+            }
             Stepping::On | Stepping::Phase | Stepping::Iteration => self.forward_to(number + 1),
         }
     }
@@ -180,11 +182,11 @@ impl Steps {
     pub fn jump(&mut self, number: u32) -> Vec<UctRequest> {
         self.queue.clear();
         self.is_jumping = true;
-        let orders = self.forward_to(number);
-        if orders.is_empty() {
-            self.land();
+        let requests = self.forward_to(number);
+        if requests.is_empty() {
+            self.finish_jump();
         }
-        orders
+        requests
     }
 
     fn forward_to(&mut self, number: u32) -> Vec<UctRequest> {
@@ -193,15 +195,15 @@ impl Steps {
             if let Some(current) = &mut self.current {
                 current.go(usize::MAX);
             }
-            self.playing = None;
+            self.playback = None;
             return Vec::new();
         }
-        self.ask(number.min(MAX_ITERATIONS), false)
+        self.request_iteration(number.min(MAX_ITERATIONS), false)
     }
 
-    fn ask(&mut self, number: u32, from_end: bool) -> Vec<UctRequest> {
+    fn request_iteration(&mut self, number: u32, from_end: bool) -> Vec<UctRequest> {
         let Some(request) = self.request else { return Vec::new() };
-        self.awaited = Some((number, from_end));
+        self.requested = Some((number, from_end));
         vec![UctRequest::Iterate { id: request.id, number }]
     }
 
@@ -215,41 +217,41 @@ impl Steps {
 
     /// Starts or stops the playback. Returns the number of a started playback.
     pub fn play(&mut self, on: bool) -> Option<u32> {
-        self.playing = None;
+        self.playback = None;
         if on && self.current.is_some() && !self.is_at_end() {
-            self.plays = self.plays.wrapping_add(1);
-            self.playing = Some(self.plays);
+            self.last_playback = self.last_playback.wrapping_add(1);
+            self.playback = Some(self.last_playback);
         }
-        self.playing
+        self.playback
     }
 
     /// Returns whether this playback is still running.
     pub fn plays(&self, playing: u32) -> bool {
-        self.playing == Some(playing)
+        self.playback == Some(playing)
     }
 
     /// Handles the loss of the worker: restarts, and returns to the same iteration.
     pub fn on_worker_lost(&mut self) {
         let number = self.current.as_ref().map_or(0, |current| current.number);
-        self.forget();
-        self.lost = Some(number).filter(|&number| number > 0);
+        self.reset();
+        self.resume_at = Some(number).filter(|&number| number > 0);
     }
 
     /// Drops the search requested by an address: the next one is the default one.
     pub fn reset_to_default(&mut self) {
-        self.forget();
-        self.wanted = None;
+        self.reset();
+        self.address = None;
     }
 
     /// Resets the view after a change of position or worker.
-    pub fn forget(&mut self) {
-        let Self { speed, jumps, wanted, setting, plays, .. } = *self;
-        *self = Self { speed, jumps, wanted, setting, plays, ..Self::default() };
+    pub fn reset(&mut self) {
+        let Self { speed, jumps, address, setting, last_playback, .. } = *self;
+        *self = Self { speed, jumps, address, setting, last_playback, ..Self::default() };
     }
 
     /// The iteration on display, unless another one is pending.
     pub fn settled(&self) -> Option<&CurrentIteration> {
-        self.current.as_ref().filter(|_| self.awaited.is_none())
+        self.current.as_ref().filter(|_| self.requested.is_none())
     }
 
     /// Goes to the first or last stage of a phase. Does nothing if the iteration has no such phase.
@@ -276,11 +278,11 @@ impl Steps {
     pub fn step_within(&mut self, phase: Phase) -> bool {
         let Some(current) = &mut self.current else { return false };
         let last = current.stages.iter().rposition(|stage| stage.phase() == Some(phase));
-        let goes = last.is_some_and(|last| current.at < last);
-        if goes {
+        let can_step = last.is_some_and(|last| current.at < last);
+        if can_step {
             current.go(current.at + 1);
         }
-        goes
+        can_step
     }
 }
 

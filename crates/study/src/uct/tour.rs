@@ -41,7 +41,7 @@ pub struct Tour {
     /// The position's key in its record.
     key: u64,
     /// The iteration to examine next.
-    seeking: Option<Seeking>,
+    examined: Option<Examined>,
     /// The iteration with all phases, once found.
     found: Option<u32>,
     /// The number of the running timer, so that ticks of older ones are ignored.
@@ -64,9 +64,9 @@ struct QuestionFlow {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Seeking {
+struct Examined {
     number: u32,
-    is_asked: bool,
+    is_requested: bool,
 }
 
 /// The parts of the state that the tour controls.
@@ -89,7 +89,7 @@ impl Tour {
 
     /// Returns whether the display is about to change, so that announcements should wait.
     pub fn is_moving(&self) -> bool {
-        self.timer.is_some() || self.seeking.is_some()
+        self.timer.is_some() || self.examined.is_some()
     }
 
     /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or
@@ -104,9 +104,9 @@ impl Tour {
         }
         (self.key, self.found) = (key, None);
         controls.steps.reset_to_default();
-        let mut orders = controls.live.begin_anew(Some(SEED));
-        orders.extend(self.enter(self.step, record, controls));
-        Some(orders)
+        let mut requests = controls.live.restart(Some(SEED));
+        requests.extend(self.enter(self.step, record, controls));
+        Some(requests)
     }
 
     /// Whether it is about the position with this key.
@@ -115,7 +115,7 @@ impl Tour {
     }
 
     /// Restarts the step.
-    pub fn again(&mut self) {
+    pub fn restart_step(&mut self) {
         self.key = 0;
     }
 
@@ -127,23 +127,23 @@ impl Tour {
         controls: &mut TourControls<'_>,
     ) -> Vec<UctRequest> {
         self.step = step;
-        self.halt();
+        self.stop();
         self.question_flow.is_pending = step.asks();
         controls.steps.play(false);
-        let mut orders = controls.live.deselect(record);
+        let mut requests = controls.live.deselect(record);
         if !controls.live.top.is_empty() {
-            orders.extend(controls.live.zoom(false));
+            requests.extend(controls.live.zoom(false));
         }
         match step.content().action {
             StepAction::Nothing => {
                 *controls.mode = Mode::Live;
-                orders.extend(controls.live.begin_anew(Some(SEED)));
+                requests.extend(controls.live.restart(Some(SEED)));
             }
             StepAction::Grow(from, to, _) => {
                 *controls.mode = Mode::Live;
                 // When the user comes back to the step, show it again.
                 if controls.live.playouts() > from {
-                    orders.extend(controls.live.begin_anew(Some(SEED)));
+                    requests.extend(controls.live.restart(Some(SEED)));
                 }
                 controls.live.run_up_to(if self.reduced_motion { to } else { from.max(FIRST_PLAYOUTS) });
                 if !self.reduced_motion {
@@ -154,46 +154,46 @@ impl Tour {
                 controls.live.run(false);
                 *controls.mode = Mode::Steps;
                 let found = self.found.filter(|_| step != TourStep::Playout);
-                self.seeking = Some(Seeking { number: found.unwrap_or(step.iteration()), is_asked: false });
-                orders.extend(self.seek(controls.steps));
+                self.examined = Some(Examined { number: found.unwrap_or(step.iteration()), is_requested: false });
+                requests.extend(self.seek(controls.steps));
             }
         }
-        orders
+        requests
     }
 
     /// Stops all automatic moves, because the user has taken over.
-    pub fn halt(&mut self) {
-        (self.seeking, self.timer, self.question) = (None, None, None);
+    pub fn stop(&mut self) {
+        (self.examined, self.timer, self.question) = (None, None, None);
         self.question_flow = QuestionFlow::default();
     }
 
     /// Examines the iterations received so far for one to show.
     pub fn seek(&mut self, steps: &mut Steps) -> Vec<UctRequest> {
-        while let (Some(Seeking { number, is_asked }), Some(current)) = (self.seeking, steps.settled()) {
-            if !is_asked {
-                self.seeking = Some(Seeking { number, is_asked: true });
-                let orders = steps.jump(number);
-                if orders.is_empty() {
+        while let (Some(Examined { number, is_requested }), Some(current)) = (self.examined, steps.settled()) {
+            if !is_requested {
+                self.examined = Some(Examined { number, is_requested: true });
+                let requests = steps.jump(number);
+                if requests.is_empty() {
                     continue;
                 }
-                return orders;
+                return requests;
             }
             let first = self.step.iteration();
             let is_good =
                 number == 1 || current.number == number && current.iteration.as_ref().is_some_and(has_all_phases);
             if is_good {
-                self.arrive(steps);
+                self.show_found(steps);
                 break;
             }
             // A search that ends this early still has its first iteration.
             let is_lost = current.number < number || number >= first + MAX_EXAMINED;
-            self.seeking = Some(Seeking { number: if is_lost { 1 } else { number + 1 }, is_asked: false });
+            self.examined = Some(Examined { number: if is_lost { 1 } else { number + 1 }, is_requested: false });
         }
         Vec::new()
     }
 
-    fn arrive(&mut self, steps: &mut Steps) {
-        let Some(Seeking { number, .. }) = self.seeking.take() else { return };
+    fn show_found(&mut self, steps: &mut Steps) {
+        let Some(Examined { number, .. }) = self.examined.take() else { return };
         if self.step != TourStep::Playout {
             self.found = Some(number);
         }
@@ -215,10 +215,10 @@ impl Tour {
     pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Vec<UctRequest> {
         *controls.mode = self.mode;
         controls.live.run(false);
-        let mut orders = controls.live.deselect(record);
+        let mut requests = controls.live.deselect(record);
         controls.steps.play(false);
-        orders.extend(controls.steps.press(Stepping::First));
-        orders
+        requests.extend(controls.steps.press(Stepping::First));
+        requests
     }
 }
 
@@ -241,7 +241,7 @@ impl Tour {
 
     /// Prepares the question of this step when its subject is on display. The tour waits there.
     pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
-        if !self.question_flow.is_pending || self.seeking.is_some() {
+        if !self.question_flow.is_pending || self.examined.is_some() {
             return;
         }
         let question = match self.step.content().action {
@@ -268,7 +268,7 @@ impl Tour {
     }
 
     /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
-    pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
+    pub fn open_question(&mut self, controls: &mut TourControls<'_>) -> bool {
         if self.question_flow.is_pending {
             self.question_flow.is_wanted = true;
             match self.step.content().action {
@@ -276,7 +276,7 @@ impl Tour {
                     controls.live.run_up_to(to);
                     self.timer = None;
                 }
-                StepAction::Show(..) if self.seeking.is_none() => self.show_asked(controls.steps),
+                StepAction::Show(..) if self.examined.is_none() => self.show_asked(controls.steps),
                 StepAction::Nothing | StepAction::Grow(..) | StepAction::Show(..) => {}
             }
             return true;
@@ -296,7 +296,7 @@ impl Tour {
         self.question_flow.is_wanted
             && !self.question_flow.is_pending
             && self.question.is_none()
-            && self.seeking.is_none()
+            && self.examined.is_none()
     }
 
     /// Shows the stage that the question of this step refers to.

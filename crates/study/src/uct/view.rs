@@ -91,9 +91,9 @@ pub fn selected_node(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements
     let (mut elements, live) = (Elements::default(), &uct.live);
     let path = &live.path;
     let is_root = path.is_empty();
-    let way = if is_root { Phrase::new("uct-here").into() } else { Words::notation(moves(&path.join(" "))) };
-    elements.text("uct-way", way);
-    let (numbers, bound) = match live.looked().and_then(|looked| looked.last()) {
+    let path_text = if is_root { Phrase::new("uct-here").into() } else { Words::notation(moves(&path.join(" "))) };
+    elements.text("uct-way", path_text);
+    let (numbers, bound) = match live.selected_nodes().and_then(|looked| looked.last()) {
         Some(last) => {
             let Candidate { visits, points, .. } = last.candidate;
             let bound = words::bound(last, uct.exploration, state.settings.game(), decimal);

@@ -7,7 +7,7 @@ use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked,
 
 use super::autoplay::Status;
 use super::development::TableRow;
-use super::drawing::{Drawing, Light};
+use super::drawing::{Drawing, Highlight};
 use super::formula::Formula;
 use super::icicle::Sign;
 use super::stage::{Stage, chosen};
@@ -124,8 +124,8 @@ pub fn was_best(row: &TableRow) -> Phrase {
 
 /// The drawing of an iteration, for screen readers: how many nodes it has, and the path so far.
 pub fn drawing(drawing: &Drawing) -> Phrase {
-    let lit = drawing.nodes.iter().filter(|node| node.light != Light::Off && !node.mv.is_empty());
-    let path: Vec<String> = lit.map(|node| move_text(&node.mv)).collect();
+    let highlighted = drawing.nodes.iter().filter(|node| node.highlight != Highlight::Off && !node.mv.is_empty());
+    let path: Vec<String> = highlighted.map(|node| move_text(&node.mv)).collect();
     let phrase = Phrase::new("uct-drawing-label").key("path", if path.is_empty() { "none" } else { "some" });
     phrase.text("moves", &path.join(" "))
 }

@@ -36,15 +36,15 @@ impl Bench {
         for mv in moves {
             record.play(mv).unwrap();
         }
-        Self::of(record)
+        Self::from_record(record)
     }
 
     /// Creates a study at a position.
     pub(crate) fn at(rules: &str, position: &str) -> Self {
-        Self::of(rules.parse::<AnyGame>().unwrap().record_from(position).unwrap())
+        Self::from_record(rules.parse::<AnyGame>().unwrap().record_from(position).unwrap())
     }
 
-    fn of(record: Box<dyn AnyRecord>) -> Self {
+    fn from_record(record: Box<dyn AnyRecord>) -> Self {
         let mut settings = Settings::default();
         settings.choose(record.board().game);
         let mut state = State::new(settings, vec![record]);

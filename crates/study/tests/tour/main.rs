@@ -37,19 +37,19 @@ struct Page {
 }
 
 impl Page {
-    fn new(game: GameId, calm: bool) -> Self {
+    fn new(game: GameId, reduced_motion: bool) -> Self {
         let mut settings = Settings::default();
         settings.choose(game);
         let mut state = State::new(settings, Vec::new());
         update::prepare(&mut state);
-        state.environment.reduced_motion = calm;
+        state.environment.reduced_motion = reduced_motion;
         let (study, session) = (Study::new(&state), Session::new(TickingClock::new(0.25), 7));
         let mut page = Self { study, state, session, waiting: VecDeque::new(), news: VecDeque::new() };
-        page.tell(Event::Tab(Tab::Uct));
+        page.handle(Event::Tab(Tab::Uct));
         page
     }
 
-    fn tell(&mut self, event: Event) {
+    fn handle(&mut self, event: Event) {
         let effects = update::handle(&mut self.study, &mut self.state, event);
         self.run(effects);
     }
@@ -74,7 +74,7 @@ impl Page {
     }
 
     fn tour(&mut self, event: TourEvent) {
-        self.tell(Event::Uct(UctEvent::Tour(event)));
+        self.handle(Event::Uct(UctEvent::Tour(event)));
     }
 
     /// Goes to the next step, skipping the question of this one.
@@ -93,13 +93,13 @@ impl Page {
     fn settle(&mut self) {
         for _ in 0..100_000 {
             while let Some(news) = self.news.pop_front() {
-                self.tell(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
+                self.handle(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
             }
             let step = self.session.slice();
             self.news.extend(step.answer);
             if self.news.is_empty() && !step.has_more {
                 match self.waiting.pop_front() {
-                    Some(event) => self.tell(event),
+                    Some(event) => self.handle(event),
                     None => return,
                 }
             }
@@ -116,7 +116,7 @@ impl Page {
     }
 
     /// Returns a placeholder of the text with this step's numbers.
-    fn said(&self, name: &str) -> Option<Fill> {
+    fn text(&self, name: &str) -> Option<Fill> {
         let uct = &self.study.uct;
         let decimal = |number: f64, digits: u8| format!("{number:.*}", usize::from(digits));
         let phrase = words::now(self.step()?, &uct.live, &uct.steps, &*self.state.game.record, &decimal)?;
@@ -124,12 +124,12 @@ impl Page {
     }
 
     fn select(&mut self, node: NodeId) {
-        self.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
+        self.handle(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
     }
 }
 
 fn number(page: &Page, name: &str) -> u64 {
-    match page.said(name) {
+    match page.text(name) {
         Some(Fill::Number(number)) => number,
         Some(Fill::Text(text)) => text.replace('\u{202f}', "").parse().unwrap(),
         other => panic!("{name} is {other:?}"),
@@ -139,8 +139,8 @@ fn number(page: &Page, name: &str) -> u64 {
 #[test]
 fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
     for game in GameId::ALL {
-        for calm in [false, true] {
-            let mut page = Page::new(game, calm);
+        for reduced_motion in [false, true] {
+            let mut page = Page::new(game, reduced_motion);
             page.tour(TourEvent::Begin(TourStep::default()));
             page.settle();
             assert_eq!(number(&page, "moves"), page.state.game.legal().len() as u64);
@@ -154,12 +154,12 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
             assert!(number(&page, "visits") >= 500 / page.state.game.legal().len() as u64);
             page.next();
             assert_eq!(page.study.uct.live.playouts(), 520);
-            assert!(page.said("best-sum").is_some());
+            assert!(page.text("best-sum").is_some());
             page.next();
             assert_eq!(page.phase(), Some(Phase::Selection));
             let round = page.study.uct.steps.current().unwrap().number;
             assert!(round > 520);
-            let expanded = if calm { Phase::Expansion } else { Phase::Playout };
+            let expanded = if reduced_motion { Phase::Expansion } else { Phase::Playout };
             for phase in [expanded, Phase::Backpropagation] {
                 page.next();
                 assert_eq!(page.phase(), Some(phase));
@@ -182,7 +182,7 @@ fn the_slow_motion_iteration_is_the_next_of_the_same_search() {
     }
     let counted = page.study.uct.live.view.as_ref().unwrap().root.clone();
     page.next();
-    page.tell(Event::Uct(UctEvent::Jump(520)));
+    page.handle(Event::Uct(UctEvent::Jump(520)));
     page.settle();
     assert_eq!(page.study.uct.steps.current().unwrap().root, counted);
 }
@@ -216,7 +216,7 @@ fn going_back_replays_the_step_and_the_last_step_ends_the_tour() {
 #[test]
 fn ending_the_tour_early_pauses_the_search_and_ignores_its_old_timer() {
     let mut page = Page::new(GameId::Alquerque, false);
-    page.tell(Event::Uct(UctEvent::Mode(Mode::Steps)));
+    page.handle(Event::Uct(UctEvent::Mode(Mode::Steps)));
     page.settle();
     page.tour(TourEvent::Begin(TourStep::default()));
     page.tour(TourEvent::Next);
@@ -281,12 +281,12 @@ fn the_tour_stops_moving_once_the_user_takes_over() {
     page.tour(TourEvent::Begin(TourStep::default()));
     page.tour(TourEvent::Next);
     page.tour(TourEvent::Next);
-    page.tell(Event::Uct(UctEvent::Run(false)));
+    page.handle(Event::Uct(UctEvent::Run(false)));
     page.settle();
     assert!(page.study.uct.live.playouts() < 500 && page.step() == Some(TourStep::Count));
-    page.tell(Event::Tab(Tab::Lab));
+    page.handle(Event::Tab(Tab::Lab));
     assert!(page.step().is_some(), "it waits");
-    page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
+    page.handle(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert!(page.step().is_none());
 }
 
@@ -306,7 +306,7 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
     for breaks in [false, true] {
         let mut page = Page::new(GameId::Alquerque, false);
         let here = forced(&mut page);
-        page.tell(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seats(Seats::Dark))));
+        page.handle(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seats(Seats::Dark))));
         page.tour(TourEvent::Begin(TourStep::default()));
         page.settle();
         page.tour(TourEvent::Next);
@@ -315,7 +315,7 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
         assert_eq!((uct.mode, uct.autoplay.seats), (Mode::Steps, Seats::Nobody));
         assert!(page.state.game.aside().is_some() && page.state.game.record.played() == 4);
         if breaks {
-            page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
+            page.handle(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
         } else {
             page.tour(TourEvent::End);
         }
@@ -355,7 +355,7 @@ fn the_tour_can_begin_at_any_step() {
         page.tour(TourEvent::Begin(step));
         page.settle();
         assert_eq!(page.step(), Some(step));
-        assert!(page.said("move").is_some() || page.study.uct.live.view.is_some() || step.number() < 8, "{step:?}");
+        assert!(page.text("move").is_some() || page.study.uct.live.view.is_some() || step.number() < 8, "{step:?}");
     }
 }
 

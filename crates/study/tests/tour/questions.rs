@@ -117,7 +117,7 @@ fn a_question_ends_when_the_user_takes_over() {
     assert!(page.study.uct.tour.as_ref().unwrap().question().is_none(), "back to the explanation");
     assert_eq!(page.step(), Some(TourStep::Selection));
     page.tour(TourEvent::Next);
-    page.tell(Event::Uct(UctEvent::Step(Stepping::On)));
+    page.handle(Event::Uct(UctEvent::Step(Stepping::On)));
     page.settle();
     let tour = page.study.uct.tour.as_ref().unwrap();
     assert!(tour.question().is_none() && !tour.asks());

@@ -41,20 +41,20 @@ impl Page {
         update::prepare(&mut state);
         let study = Study::new(&state);
         let mut page = Self { study, state, effects: Vec::new() };
-        page.tell(Event::Tab(Tab::Uct));
+        page.handle(Event::Tab(Tab::Uct));
         page
     }
 
-    fn tell(&mut self, event: Event) {
+    fn handle(&mut self, event: Event) {
         self.effects.extend(update::handle(&mut self.study, &mut self.state, event));
     }
 
     fn uct(&mut self, event: UctEvent) {
-        self.tell(Event::Uct(event));
+        self.handle(Event::Uct(event));
     }
 
     /// Returns the orders since the last call.
-    fn orders(&mut self) -> Vec<UctRequest> {
+    fn take_requests(&mut self) -> Vec<UctRequest> {
         let order = |doing| match doing {
             StudyEffect::Request(Worker::Uct, Request::Uct(order)) => Some(order),
             _ => None,
@@ -62,8 +62,8 @@ impl Page {
         self.effects.drain(..).filter_map(order).collect()
     }
 
-    fn seen(&mut self, id: u32, view: View) {
-        self.tell(Event::Worker(
+    fn receive_view(&mut self, id: u32, view: View) {
+        self.handle(Event::Worker(
             Worker::Uct,
             JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view }))),
         ));
@@ -215,7 +215,7 @@ fn exports_contain_the_visible_tree_and_the_history_of_the_moves() {
     page.uct(UctEvent::Export(Format::Json));
     assert!(files(&mut page).is_empty(), "no tree yet");
     page.uct(UctEvent::Run(true));
-    let order = page.orders().pop();
+    let order = page.take_requests().pop();
     let Some(UctRequest::Think(search)) = order else { panic!("{order:?}") };
     let mut view = some_tree(&page);
     let candidate = |mv: &str| Candidate {
@@ -230,7 +230,7 @@ fn exports_contain_the_visible_tree_and_the_history_of_the_moves() {
     view.root = page.state.game.legal().iter().take(2).map(|turn| candidate(&turn.text)).collect();
     view.samples = vec![sample(8, 0, [8, 0]), sample(30, 1, [14, 16])];
     let (first, second) = (view.root[0].mv.clone(), view.root[1].mv.clone());
-    page.seen(search.id, view);
+    page.receive_view(search.id, view);
     for format in Format::ALL {
         page.uct(UctEvent::Export(format));
     }
@@ -294,29 +294,29 @@ fn changes_of_the_best_move_are_reported() {
 #[test]
 fn the_search_starts_follows_the_board_and_stops() {
     let mut page = Page::new();
-    assert!(page.orders().is_empty(), "not started yet");
+    assert!(page.take_requests().is_empty(), "not started yet");
     page.uct(UctEvent::Run(true));
-    let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
+    let [UctRequest::Think(search)] = &page.take_requests()[..] else { panic!() };
     let id = search.id;
-    page.tell(Event::Tab(Tab::Analysis));
-    assert_eq!(page.orders(), [UctRequest::Pause { id }], "it is not visible");
-    page.tell(Event::Tab(Tab::Uct));
-    assert_eq!(page.orders(), [UctRequest::GoOn { id }]);
+    page.handle(Event::Tab(Tab::Analysis));
+    assert_eq!(page.take_requests(), [UctRequest::Pause { id }], "it is not visible");
+    page.handle(Event::Tab(Tab::Uct));
+    assert_eq!(page.take_requests(), [UctRequest::GoOn { id }]);
     let tree = some_tree(&page);
-    page.seen(id, tree.clone());
+    page.receive_view(id, tree.clone());
     page.uct(UctEvent::Run(false));
-    assert_eq!(page.orders(), [UctRequest::Pause { id }]);
+    assert_eq!(page.take_requests(), [UctRequest::Pause { id }]);
     assert!(page.study.uct.live.view.is_some(), "the results stay");
     page.uct(UctEvent::Run(true));
-    page.orders();
+    page.take_requests();
     let mv = page.state.game.legal()[0].text.clone();
     let node = page.state.game.record.add(NodeId::ROOT, &mv).unwrap();
-    page.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
-    let orders = page.orders();
+    page.handle(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
+    let orders = page.take_requests();
     let [UctRequest::Pause { .. }, UctRequest::Think(next)] = &orders[..] else { panic!("{orders:?}") };
     assert_eq!(next.course.moves, [mv]);
     assert!(page.study.uct.live.view.is_none());
-    page.seen(id, tree);
+    page.receive_view(id, tree);
     assert!(page.study.uct.live.view.is_none(), "it belongs to another position");
 }
 
@@ -324,10 +324,10 @@ fn the_search_starts_follows_the_board_and_stops() {
 fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     let mut page = Page::new();
     page.uct(UctEvent::Run(true));
-    let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
+    let [UctRequest::Think(search)] = &page.take_requests()[..] else { panic!() };
     let id = search.id;
     let tree = some_tree(&page);
-    page.seen(id, tree.clone());
+    page.receive_view(id, tree.clone());
     let before = page.state.game.record.tree().state();
     page.uct(UctEvent::MoveSelection(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(1));
@@ -339,7 +339,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert_eq!(page.study.uct.live.cursor(), Some(7));
     let way = [tree.picture[1].mv.clone(), tree.picture[3].mv.clone()];
     assert_eq!(page.study.uct.live.path, way);
-    assert!(matches!(page.orders().last(), Some(UctRequest::Look { way: seen, .. }) if *seen == way));
+    assert!(matches!(page.take_requests().last(), Some(UctRequest::Look { way: seen, .. }) if *seen == way));
     let preview = page.study.uct.preview().expect("another position is shown");
     assert_eq!(preview.record().moves(), way);
     assert_eq!(preview.moves(), way);
@@ -349,7 +349,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     );
     assert_eq!(page.state.game.record.tree().state(), before);
     page.uct(UctEvent::Zoom(true));
-    assert!(matches!(page.orders().last(), Some(UctRequest::Look { top, .. }) if *top == way));
+    assert!(matches!(page.take_requests().last(), Some(UctRequest::Look { top, .. }) if *top == way));
     page.uct(UctEvent::ClearSelection);
     assert!(page.study.uct.preview().is_none());
     assert!(page.state.game.study_mode().is_some_and(|studying| !studying.ahead));
@@ -369,21 +369,21 @@ fn a_solved_tree_cannot_be_started_or_stopped() {
     let mut page = Page::new();
     assert!(page.study.uct.can_run(&page.state));
     page.uct(UctEvent::Run(true));
-    let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
+    let [UctRequest::Think(search)] = &page.take_requests()[..] else { panic!() };
     let (id, tree) = (search.id, some_tree(&page));
-    page.seen(id, tree.clone());
+    page.receive_view(id, tree.clone());
     assert!(page.study.uct.can_run(&page.state));
-    page.seen(id, View { is_running: false, ..tree.clone() });
+    page.receive_view(id, View { is_running: false, ..tree.clone() });
     assert!(!page.study.uct.can_run(&page.state));
     // In the next position it restarts by itself.
     let mv = tree.picture[1].mv.clone();
     alquerque_app::update::update(&mut page.state, alquerque_app::event::Event::Typed(mv));
     page.effects.extend(update::follow(&mut page.study, &mut page.state));
     assert!(page.study.uct.can_run(&page.state));
-    let Some(UctRequest::Think(Search { id, .. })) = page.orders().pop() else { panic!() };
+    let Some(UctRequest::Think(Search { id, .. })) = page.take_requests().pop() else { panic!() };
     // Stopping and restarting does not require the worker's answer in between.
     page.uct(UctEvent::Run(false));
-    page.seen(id, View { is_running: false, ..view(Vec::new()) });
+    page.receive_view(id, View { is_running: false, ..view(Vec::new()) });
     page.uct(UctEvent::Run(true));
     assert!(page.study.uct.can_run(&page.state));
 }
@@ -438,11 +438,11 @@ fn a_playout_is_shown_to_its_end_despite_repetitions() {
 fn a_failed_worker_is_reported_and_can_be_retried() {
     let mut page = Page::new();
     page.uct(UctEvent::Run(true));
-    page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
+    page.handle(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert!(page.study.uct.broken && page.effects.contains(&StudyEffect::End(Worker::Uct)));
-    page.orders();
+    page.take_requests();
     page.uct(UctEvent::Run(true));
-    assert!(matches!(&page.orders()[..], [UctRequest::Think(_)]));
+    assert!(matches!(&page.take_requests()[..], [UctRequest::Think(_)]));
 }
 
 /// Builds an iteration through `moves` whose updates, from the leaf up, prove these results; `None` proves nothing.

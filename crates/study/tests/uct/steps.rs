@@ -8,7 +8,7 @@ use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Mode, Speed, Stepping};
-use alquerque_study::uct::drawing::{Drawing, Kind, Light};
+use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
 use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
 use alquerque_study::uct::words;
@@ -17,7 +17,7 @@ use alquerque_study::{Event, Worker};
 use crate::Page;
 
 /// Creates a page with a real worker.
-fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
+fn page_with_worker() -> (Page, impl FnMut(&mut Page)) {
     struct Still;
     impl alquerque_worker::TimeSource for Still {
         fn now(&self) -> f64 {
@@ -29,7 +29,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
     let mut session = alquerque_worker::Session::new(Still, 1);
     let answer = move |page: &mut Page| {
         loop {
-            let orders = page.orders();
+            let orders = page.take_requests();
             if orders.is_empty() {
                 return;
             }
@@ -37,12 +37,12 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
                 let mut step = session.request(Request::Uct(order));
                 while step.has_more {
                     if let Some(news) = step.answer.take() {
-                        page.tell(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
+                        page.handle(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
                     }
                     step = session.slice();
                 }
                 if let Some(news) = step.answer {
-                    page.tell(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
+                    page.handle(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
                 }
             }
         }
@@ -57,7 +57,7 @@ fn at(page: &Page) -> (u32, usize) {
 
 #[test]
 fn a_search_can_be_stepped_forward_and_back() {
-    let (mut page, mut answer) = rehearsal();
+    let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     assert_eq!(at(&page), (0, 0));
     let before = page.state.game.record.tree().state();
@@ -82,7 +82,7 @@ fn a_search_can_be_stepped_forward_and_back() {
 
 #[test]
 fn phases_and_iterations_can_be_skipped() {
-    let (mut page, mut answer) = rehearsal();
+    let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     page.uct(UctEvent::Jump(25));
     answer(&mut page);
@@ -118,11 +118,11 @@ fn phases_and_iterations_can_be_skipped() {
 fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     let mut page = Page::new();
     page.uct(UctEvent::Mode(Mode::Steps));
-    let order = page.orders().pop();
+    let order = page.take_requests().pop();
     let Some(UctRequest::Replay(search)) = order else { panic!("{order:?}") };
     let current = |page: &mut Page, wanted, number| {
         let (id, root) = (search.id, Vec::new());
-        page.tell(Event::Worker(
+        page.handle(Event::Worker(
             Worker::Uct,
             JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration {
                 id,
@@ -136,7 +136,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     };
     current(&mut page, 0, 0);
     page.uct(UctEvent::Jump(150_000));
-    assert_eq!(page.orders(), [UctRequest::Iterate { id: search.id, number: MAX_ITERATIONS }]);
+    assert_eq!(page.take_requests(), [UctRequest::Iterate { id: search.id, number: MAX_ITERATIONS }]);
     let jumps = page.study.uct.steps.jumps;
     current(&mut page, MAX_ITERATIONS, MAX_ITERATIONS);
     assert_eq!(page.study.uct.steps.jumps, jumps + 1, "the field shows the iteration reached");
@@ -144,7 +144,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");
     // There is nothing beyond the end: no request, but the field is rewritten.
     page.uct(UctEvent::Jump(u32::MAX));
-    assert!(page.orders().is_empty());
+    assert!(page.take_requests().is_empty());
     assert_eq!(page.study.uct.steps.jumps, jumps + 2);
     // A search that ends by itself reports its end.
     page.uct(UctEvent::Jump(600));
@@ -154,7 +154,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
 
 #[test]
 fn playback_has_several_speeds() {
-    let (mut page, mut answer) = rehearsal();
+    let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     page.uct(UctEvent::Speed(Speed::Iterations));
     page.uct(UctEvent::Play(true));
@@ -168,7 +168,7 @@ fn playback_has_several_speeds() {
     for number in 1..=5 {
         let (millis, event) = tick(&mut page).expect("playback continues");
         assert_eq!(millis, 333);
-        page.tell(event.clone());
+        page.handle(event.clone());
         // The answer replaces the pending request.
         let next = tick(&mut page);
         answer(&mut page);
@@ -178,17 +178,17 @@ fn playback_has_several_speeds() {
     }
     let (_, late) = tick(&mut page).unwrap();
     page.uct(UctEvent::Play(false));
-    page.tell(late);
+    page.handle(late);
     answer(&mut page);
     assert_eq!(at(&page), (5, 0), "the timer of an old playback is ignored");
     page.uct(UctEvent::Play(true));
-    page.tell(Event::Tab(Tab::Lab));
+    page.handle(Event::Tab(Tab::Lab));
     assert!(!page.study.uct.steps.is_playing() && page.study.uct.preview().is_none());
 }
 
 #[test]
 fn the_drawing_shows_the_path_the_playout_and_the_result_on_its_way_up() {
-    let (mut page, mut answer) = rehearsal();
+    let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     let to_move = page.state.game.record.to_move();
     let draw = |current: &CurrentIteration| Drawing::new(current, current.stage(), to_move, false, 460.0);
@@ -208,7 +208,7 @@ fn the_drawing_shows_the_path_the_playout_and_the_result_on_its_way_up() {
             }
             let updates = current.iteration.as_ref().map_or(&[][..], |iteration| &iteration.updates);
             if let Stage::Backpropagation(up) = current.stage() {
-                let now = drawing.nodes.iter().find(|node| node.light == Light::Now).unwrap();
+                let now = drawing.nodes.iter().find(|node| node.highlight == Highlight::Now).unwrap();
                 assert_eq!((now.visits, now.points), (updates[up].after.visits, updates[up].after.points));
                 assert_eq!(now.gain, Some(updates[up].after.points - updates[up].before.points));
                 carried += 1;
@@ -222,7 +222,7 @@ fn the_drawing_shows_the_path_the_playout_and_the_result_on_its_way_up() {
 
 #[test]
 fn a_drawing_fits_its_room_as_far_as_its_path_does_and_gathers_the_rest() {
-    let (mut page, mut answer) = rehearsal();
+    let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     let to_move = page.state.game.record.to_move();
     for number in [1, 60, 521, 3000] {
@@ -249,13 +249,17 @@ fn a_drawing_fits_its_room_as_far_as_its_path_does_and_gathers_the_rest() {
         answer(&mut page);
         let current = page.study.uct.steps.current().unwrap();
         let narrow = Drawing::new(current, current.stage(), to_move, false, 350.0);
-        assert_eq!(narrow.nodes.iter().filter(|node| node.light != Light::Off).count(), path + 1, "the whole path");
+        assert_eq!(
+            narrow.nodes.iter().filter(|node| node.highlight != Highlight::Off).count(),
+            path + 1,
+            "the whole path"
+        );
     }
 }
 
 #[test]
 fn an_address_leads_to_its_iteration_of_its_search() {
-    let (mut page, mut answer) = rehearsal();
+    let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     page.uct(UctEvent::Jump(60));
     answer(&mut page);
@@ -263,17 +267,17 @@ fn an_address_leads_to_its_iteration_of_its_search() {
     assert_eq!((usual.number, usual.seed), (60, 1));
     let before = page.study.uct.steps.current().unwrap().root.clone();
     let other = IterationAddress { number: 60, seed: 9, exploration: 0.5 };
-    page.tell(Event::Open(Address::Iteration(other)));
+    page.handle(Event::Open(Address::Iteration(other)));
     answer(&mut page);
     assert_eq!(page.study.uct.address(), Some(other));
     assert_ne!(page.study.uct.steps.current().unwrap().root, before, "another search");
-    page.tell(Event::CopyAddress);
+    page.handle(Event::CopyAddress);
     let copied = page.effects.iter().find_map(|effect| match effect {
         StudyEffect::CopyAddress(text) => Some(text.clone()),
         _ => None,
     });
     assert!(copied.unwrap().starts_with("?iteration=60&seed=9&c=0.5#g1."));
-    page.tell(Event::Open(Address::Iteration(usual)));
+    page.handle(Event::Open(Address::Iteration(usual)));
     answer(&mut page);
     assert_eq!(page.study.uct.address(), Some(usual));
     assert_eq!(page.study.uct.steps.current().unwrap().root, before, "the same search again");

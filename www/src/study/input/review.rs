@@ -16,10 +16,10 @@ const PAGE: usize = 10;
 pub(super) fn connect(page: &Rc<StudyPage>) {
     let Some(curve) = by_id("curve") else { return };
     for name in ["pointerdown", "pointermove"] {
-        let own = curve.clone();
+        let graph = curve.clone();
         page.listen(Some(&curve), name, move |page, event: PointerEvent| {
             if event.buttons() & 1 == 1 {
-                go_to(page, |_, plies| ply_at(&own, &event, plies));
+                go_to(page, |_, plies| ply_at(&graph, &event, plies));
             }
         });
     }
@@ -40,20 +40,20 @@ pub(super) fn connect(page: &Rc<StudyPage>) {
         go_to(page, step);
     });
     let Some(table) = by_id("review-table") else { return };
-    let own = table.clone();
+    let details = table.clone();
     page.listen(Some(&table), "toggle", move |page, _: web_sys::Event| {
-        page.dispatch(Event::Review(ReviewEvent::Table(own.has_attribute("open"))));
+        page.dispatch(Event::Review(ReviewEvent::Table(details.has_attribute("open"))));
     });
 }
 
 /// Goes to the ply that `next` computes from the current one and the number of plies.
 fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
-    let way = page.with(|study, state| {
+    let plies_from_to = page.with(|study, state| {
         let tree = study.review.record(state).tree();
         let now = state.game.record.tree().played();
         (now, next(now, tree.plies()))
     });
-    if let Some((now, next)) = way
+    if let Some((now, next)) = plies_from_to
         && now != next
     {
         page.dispatch(Event::Review(ReviewEvent::GoTo(next)));

@@ -53,8 +53,8 @@ impl TreeView {
 /// Scrolls the list, and nothing else, until the move is visible.
 fn into_view(button: &Element) {
     let Some(list) = by_id("tree") else { return };
-    let (own, all) = (button.get_bounding_client_rect(), list.get_bounding_client_rect());
-    let by = (own.top() - all.top()).min(0.0) + (own.bottom() - all.bottom()).max(0.0);
+    let (button_area, list_area) = (button.get_bounding_client_rect(), list.get_bounding_client_rect());
+    let by = (button_area.top() - list_area.top()).min(0.0) + (button_area.bottom() - list_area.bottom()).max(0.0);
     #[expect(clippy::cast_possible_truncation, reason = "pixels of a page")]
     list.set_scroll_top(list.scroll_top() + by.round() as i32);
 }

@@ -33,7 +33,7 @@ impl Lab {
             row("score", &one.score.to_string());
             row("line", &one.line.join(" "));
             row("nodes", &one.nodes.to_string());
-            row("milliseconds", &whole(one.millis));
+            row("milliseconds", &rounded(one.millis));
             row("cut-offs", &one.cutoffs.all.to_string());
             row("cut-offs by the first move", &one.cutoffs.by_first_move.to_string());
         }
@@ -79,6 +79,6 @@ impl Table {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
-fn whole(number: f64) -> String {
+fn rounded(number: f64) -> String {
     (number.round() as u64).to_string()
 }

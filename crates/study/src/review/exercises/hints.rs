@@ -35,7 +35,7 @@ impl Review {
     }
 
     /// The path shown by the second hint: to the first target.
-    pub fn hinted_way(&self, state: &State) -> Vec<Spot> {
+    pub fn hinted_path(&self, state: &State) -> Vec<Spot> {
         self.better_turn(state).map_or_else(Vec::new, |turn| turn.path.iter().take(2).copied().collect())
     }
 
@@ -46,7 +46,7 @@ impl Review {
             return Some(turn.text.clone());
         }
         // A move with more than one jump is a capture.
-        let names = self.hinted_way(state).into_iter().filter_map(|spot| state.game.record.spot_name(spot));
+        let names = self.hinted_path(state).into_iter().filter_map(|spot| state.game.record.spot_name(spot));
         Some(names.collect::<Vec<_>>().join("x") + "x…")
     }
 }
@@ -87,20 +87,20 @@ pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     let geometry = state.geometry();
     let points = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
     let rings = |spots: Vec<Spot>| points(&spots).into_iter().map(Mark::Ring).collect();
-    let way = |text: &str| {
+    let path_of_move = |text: &str| {
         let turn = state.game.legal().iter().find(|turn| turn.text == text)?;
         Some(points(&turn.path)).filter(|path| !path.is_empty())
     };
     let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());
     match (&exercises.stage, exercises.best.as_ref().and_then(|best| best.first())) {
         (TryStage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
-            way(answer).map(Mark::Answer).into_iter().collect()
+            path_of_move(answer).map(Mark::Answer).into_iter().collect()
         }
         (TryStage::Open, Some(best)) if at_exercise => match exercises.hint_level {
             HintLevel::Nothing => Vec::new(),
             HintLevel::Piece => rings(review.hinted_spots(state)),
-            HintLevel::Target => vec![Mark::Good(points(&review.hinted_way(state)))],
-            HintLevel::Solution => way(best).map(Mark::Good).into_iter().collect(),
+            HintLevel::Target => vec![Mark::Good(points(&review.hinted_path(state)))],
+            HintLevel::Solution => path_of_move(best).map(Mark::Good).into_iter().collect(),
         },
         _ => Vec::new(),
     }

@@ -9,12 +9,11 @@ use alquerque_messages::analysis::Task;
 use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::engines::task;
-use crate::review::annotate::{Found, better_line, from_analysis, from_ending, from_line};
+use crate::review::annotate::{Analyses, better_line, from_analysis, from_ending, from_line};
 use crate::review::effort::{METHOD, SEED, TRIED_MOVE};
 use crate::review::judge::{Judged, judge, judge_node, light_share};
 use crate::review::summary::better;
-use crate::worker::Worker;
+use crate::worker::{Worker, analysis_task};
 
 /// The worker that analyzes tries.
 pub const WORKER: Worker = Worker::Exercise;
@@ -70,7 +69,7 @@ pub struct Exercises {
     /// The solution with its continuation.
     pub best: Option<Vec<String>>,
     /// Whether the try has been added to the original record.
-    pub is_kept: bool,
+    pub is_added: bool,
     /// The latest try, even if moves follow it.
     pub tried: Option<NodeId>,
     pending: Option<(u32, PendingAnalysis)>,
@@ -122,7 +121,7 @@ impl Exercises {
     }
 
     /// Looks up the solution in the record and the analyses, or requests an analysis.
-    pub fn begin(&mut self, state: &State, original: &dyn AnyRecord, found: &Found, id: u32) -> Vec<StudyEffect> {
+    pub fn begin(&mut self, state: &State, original: &dyn AnyRecord, found: &Analyses, id: u32) -> Vec<StudyEffect> {
         let Some(judged) = self.mistake(original) else { return Vec::new() };
         let tree = original.tree();
         let line = better(original, judged.node, judged.mover).map(|node| {
@@ -132,19 +131,25 @@ impl Exercises {
         let parent = tree.parent(judged.node).unwrap_or(NodeId::ROOT);
         let line = line.or_else(|| best_line(found.get(&tree.key(parent))?, &original.move_text(judged.node)));
         self.best = line;
-        if self.best.is_some() { Vec::new() } else { self.ask(state, PendingAnalysis::Best, id) }
+        if self.best.is_some() { Vec::new() } else { self.request_analysis(state, PendingAnalysis::Best, id) }
     }
 
-    fn ask(&mut self, state: &State, question: PendingAnalysis, id: u32) -> Vec<StudyEffect> {
+    fn request_analysis(&mut self, state: &State, question: PendingAnalysis, id: u32) -> Vec<StudyEffect> {
         self.pending = Some((id, question));
         let record = &*state.game.record;
-        let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRIED_MOVE) };
+        let task = Task { seed: SEED, ..analysis_task(record, id, METHOD, 2, TRIED_MOVE) };
         self.order = Some(task.clone());
         vec![StudyEffect::Request(WORKER, Request::Analyse(task))]
     }
 
     /// Checks the board for a try: a move in the position of the exercise.
-    pub fn check_try(&mut self, state: &State, original: &dyn AnyRecord, found: &Found, id: u32) -> Vec<StudyEffect> {
+    pub fn check_try(
+        &mut self,
+        state: &State,
+        original: &dyn AnyRecord,
+        found: &Analyses,
+        id: u32,
+    ) -> Vec<StudyEffect> {
         let tree = state.game.record.tree();
         let (node, position) = (tree.current(), original.tree().parent(self.node()));
         if Some(node) == position {
@@ -156,7 +161,7 @@ impl Exercises {
         if tree.parent(node) != position || self.tried == Some(node) {
             return Vec::new();
         }
-        (self.tried, self.is_kept) = (Some(node), false);
+        (self.tried, self.is_added) = (Some(node), false);
         self.stage = TryStage::Looking;
         let key = tree.key(node);
         let assessed = original.tree().find(key).map(|node| original.tree().assessment(node));
@@ -175,7 +180,7 @@ impl Exercises {
             TryStage::Bad(_, answer) => answer.is_some() || state.game.ending.is_some(),
             other => *other != TryStage::Looking,
         };
-        if is_told { Vec::new() } else { self.ask(state, PendingAnalysis::Try(key), id) }
+        if is_told { Vec::new() } else { self.request_analysis(state, PendingAnalysis::Try(key), id) }
     }
 
     fn judge(&mut self, original: &dyn AnyRecord, after: &Assessment, analysis: Option<&SearchReport>) {
@@ -227,7 +232,7 @@ impl Exercises {
     }
 
     /// Handles the loss of the worker: repeats the open question.
-    pub fn ask_again(&self) -> Vec<StudyEffect> {
+    pub fn resend(&self) -> Vec<StudyEffect> {
         let order = self.order.clone().filter(|_| self.pending.is_some());
         order.map(|task| StudyEffect::Request(WORKER, Request::Analyse(task))).into_iter().collect()
     }

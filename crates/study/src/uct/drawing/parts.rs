@@ -28,7 +28,7 @@ pub enum Kind {
 
 /// How a node takes part in the iteration so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Light {
+pub enum Highlight {
     /// Not at all.
     #[default]
     Off,
@@ -40,7 +40,7 @@ pub enum Light {
 
 /// A box of the drawing.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Drawn {
+pub struct DrawnNode {
     /// Its meaning.
     pub kind: Kind,
     /// The number of its node, or of the parent of gathered nodes.
@@ -68,7 +68,7 @@ pub struct Drawn {
     /// Whether this iteration has proven it, up to this stage.
     pub is_proven_now: bool,
     /// How it takes part in the iteration so far.
-    pub light: Light,
+    pub highlight: Highlight,
     /// The amount added to Q by the iteration so far.
     pub gain: Option<f32>,
     /// Whether it is still to come; its place is reserved.
@@ -103,7 +103,7 @@ pub struct Token {
     pub result: Option<Outcome>,
 }
 
-impl Drawn {
+impl DrawnNode {
     /// Its move, shortened to fit its box.
     pub fn name(&self) -> String {
         name(&self.mv)
@@ -142,7 +142,7 @@ fn halves(points: f32) -> String {
 
 /// Rounds to a whole pixel.
 #[expect(clippy::cast_possible_truncation, reason = "a drawing is small")]
-fn whole(pixels: f64) -> i32 {
+fn round(pixels: f64) -> i32 {
     pixels.round() as i32
 }
 
@@ -151,7 +151,7 @@ impl Playout {
     pub fn line(&self) -> String {
         let ((from_x, from_y), (x, end)) = (self.from, self.to);
         let (start, bend) = (from_y + HALF, from_y + LEVEL / 2.0);
-        let at = |x: f64, y: f64| format!("{} {}", whole(x), whole(y));
+        let at = |x: f64, y: f64| format!("{} {}", round(x), round(y));
         let mut line = format!("M{}C{} {} {}", at(from_x, start), at(from_x, bend), at(x, start), at(x, bend));
         for step in 1..=self.made {
             let side = match step {
@@ -166,7 +166,7 @@ impl Playout {
     }
 }
 
-pub(super) fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> Drawn {
+pub(super) fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> DrawnNode {
     let (kind, parent, width) = (Kind::Gathered(count), Some(parent), 2.0 * CHIP_HALF);
-    Drawn { kind, id, parent, x, y, width, shade: shade(0.5), ..Drawn::default() }
+    DrawnNode { kind, id, parent, x, y, width, shade: shade(0.5), ..DrawnNode::default() }
 }

@@ -3,7 +3,7 @@
 use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode};
 
 use super::layout::{LEVEL, box_width};
-use super::parts::{Drawn, Kind, Light, Playout, Token};
+use super::parts::{DrawnNode, Highlight, Kind, Playout, Token};
 use crate::uct::icicle::shade;
 use crate::uct::stage::{Stage, chosen};
 
@@ -71,7 +71,7 @@ impl Scene<'_> {
         grows && self.path.last() == Some(&parent) && matches!(self.stage, Stage::Selection(_))
     }
 
-    pub(super) fn draw(&self, at: usize, node: &ViewNode) -> Drawn {
+    pub(super) fn draw(&self, at: usize, node: &ViewNode) -> DrawnNode {
         let numbers = self.numbers(at, node);
         let up = self.up(at);
         let update = up.and_then(|up| self.iteration?.updates.get(up)).filter(|_| up < Some(self.updated()));
@@ -79,7 +79,7 @@ impl Scene<'_> {
         let is_opened = up == Some(0) && !matches!(self.stage, Stage::Selection(_) | Stage::Ready);
         let is_tried = numbers.visits > 0 || numbers.proven.is_some() || is_opened || node.parent.is_none();
         let parent = node.parent.map(|parent| parent as usize);
-        Drawn {
+        DrawnNode {
             kind: if is_tried { Kind::Tried } else { Kind::Untried },
             id: node.id,
             parent,
@@ -89,27 +89,27 @@ impl Scene<'_> {
             points: numbers.points,
             shade: shade(if numbers.visits == 0 && numbers.proven.is_none() { 0.5 } else { numbers.mean }),
             is_proven_now: update.is_some_and(|update| update.before.proven.is_none() && update.after.proven.is_some()),
-            light: self.light(at),
+            highlight: self.highlight(at),
             gain: update.map(|update| update.after.points - update.before.points),
             is_future: parent.is_some_and(|parent| self.is_before_expansion(parent)),
-            ..Drawn::default()
+            ..DrawnNode::default()
         }
     }
 
-    fn light(&self, at: usize) -> Light {
-        let Some(index) = self.path.iter().position(|&other| other == at) else { return Light::Off };
+    fn highlight(&self, at: usize) -> Highlight {
+        let Some(index) = self.path.iter().position(|&other| other == at) else { return Highlight::Off };
         let leaf = self.depth();
         let (lit, now) = match self.stage {
-            Stage::Ready => return Light::Off,
+            Stage::Ready => return Highlight::Off,
             Stage::Selection(depth) => (depth + 1 - usize::from(self.asks), depth + 1 - usize::from(self.asks)),
             Stage::Expansion => (leaf, leaf),
             Stage::Playout(_) => (leaf, usize::MAX),
             Stage::Backpropagation(up) => (leaf, leaf.saturating_sub(up)),
         };
         match index {
-            index if index == now => Light::Now,
-            index if index <= lit => Light::Path,
-            _ => Light::Off,
+            index if index == now => Highlight::Now,
+            index if index <= lit => Highlight::Path,
+            _ => Highlight::Off,
         }
     }
 
@@ -125,7 +125,7 @@ impl Scene<'_> {
         Some(Playout { from: leaf, to, moves, made, points })
     }
 
-    pub(super) fn token(&self, nodes: &[Drawn], playout: Option<Playout>) -> Option<Token> {
+    pub(super) fn token(&self, nodes: &[DrawnNode], playout: Option<Playout>) -> Option<Token> {
         let iteration = self.iteration?;
         let on = |index: usize, result| {
             let node = nodes.get(*self.path.get(index)?)?;

@@ -12,7 +12,7 @@ use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
 use crate::uct::autoplay::Seats;
 use crate::uct::controls::Mode;
-use crate::uct::{Uct, order};
+use crate::uct::{Uct, request_effect};
 
 impl Uct {
     /// Updates the tour for an event.
@@ -30,7 +30,7 @@ impl Uct {
                 tour.answer(answer, controls.steps);
                 return self.schedule_tour().into_iter().collect();
             }
-            TourEvent::Next if tour.ask(&mut controls) => return Vec::new(),
+            TourEvent::Next if tour.open_question(&mut controls) => return Vec::new(),
             TourEvent::Back if tour.close_question() => return Vec::new(),
             TourEvent::Next => tour.step.next(),
             TourEvent::Back => Some(tour.step.before().unwrap_or_default()),
@@ -43,8 +43,8 @@ impl Uct {
             }
             return effects;
         };
-        let orders = tour.enter(step, &*state.game.record, &mut controls);
-        orders.into_iter().map(order).chain(self.schedule_tour()).collect()
+        let requests = tour.enter(step, &*state.game.record, &mut controls);
+        requests.into_iter().map(request_effect).chain(self.schedule_tour()).collect()
     }
 
     /// Starts or restarts the tour: at the position on the board, or at an example if there is nothing to choose. The
@@ -77,9 +77,9 @@ impl Uct {
         self.autoplay.seats = tour.seats;
         self.autoplay.pause();
         let start = tour.start;
-        let orders = tour.end(&*state.game.record, &mut self.controls());
+        let requests = tour.end(&*state.game.record, &mut self.controls());
         let back = start.map_or_else(Vec::new, |start| put_back(state, start));
-        orders.into_iter().map(order).chain(back).collect()
+        requests.into_iter().map(request_effect).chain(back).collect()
     }
 
     /// Ends the tour if it has set the game aside, because the board is needed for something else.
@@ -103,14 +103,14 @@ impl Uct {
             return self.end_tour(state);
         }
         match tour.follow(&*state.game.record, &mut controls) {
-            Some(mut orders) => {
+            Some(mut requests) => {
                 tour.prepare_question(&controls);
                 if tour.has_nothing_to_ask()
                     && let Some(next) = tour.step.next()
                 {
-                    orders.extend(tour.enter(next, &*state.game.record, &mut controls));
+                    requests.extend(tour.enter(next, &*state.game.record, &mut controls));
                 }
-                orders.into_iter().map(order).chain(self.schedule_tour()).collect()
+                requests.into_iter().map(request_effect).chain(self.schedule_tour()).collect()
             }
             None => self.end_tour(state),
         }

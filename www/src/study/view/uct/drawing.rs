@@ -4,7 +4,7 @@
 use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Light, Playout, Token, scroll_to};
+use alquerque_study::uct::drawing::{Drawing, DrawnNode, HALF, Highlight, Kind, Playout, Token, scroll_to};
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::{Uct, words};
@@ -80,7 +80,7 @@ impl DrawingView {
 }
 
 /// Draws a box. If it answers the tour's question, it can be pressed; for the keyboard there are buttons.
-fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn], answer: Option<usize>) {
+fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &DrawnNode, nodes: &[DrawnNode], answer: Option<usize>) {
     let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
     // There are few of them.
     let known = boxes.iter().position(|element| element.key == key);
@@ -182,7 +182,7 @@ impl NodeBox {
     }
 
     /// Writes changes. Its branch goes before `last` in the layer of branches.
-    fn write(&mut self, node: &Drawn, nodes: &[Drawn], branches: &Element, last: &Element) {
+    fn write(&mut self, node: &DrawnNode, nodes: &[DrawnNode], branches: &Element, last: &Element) {
         self.is_seen = true;
         let (half, height) = (node.width / 2.0, node.half_height());
         let kind = match node.kind {
@@ -190,10 +190,10 @@ impl NodeBox {
             Kind::Untried => "untried",
             Kind::Gathered(_) => "gathered",
         };
-        let light = match node.light {
-            Light::Off => "",
-            Light::Path => " path",
-            Light::Now => " path now",
+        let light = match node.highlight {
+            Highlight::Off => "",
+            Highlight::Path => " path",
+            Highlight::Now => " path now",
         };
         let proven = if node.is_proven_now { " proven-now" } else { "" };
         let to_come = if node.is_future { " to-come" } else { "" };

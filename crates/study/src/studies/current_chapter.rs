@@ -61,17 +61,17 @@ impl Studies {
         // The list may have lost a damaged study, and with it the last opened chapter.
         let open = open.find(|&id| studies.index.indices_of(id).is_some() && is_on_board(id));
         let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
-        studies.opened(here);
-        let edits = studies.history(studies.here, record);
+        studies.set_open(here);
+        let edits = studies.history(studies.current_id, record);
         (studies, edits)
     }
 
     /// The other chapters with games of the same rules, latest study first.
-    fn alike(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
+    fn chapters_with_rules_of(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
         let title = alquerque_app::text::title::Title::of(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
-        let alike = chapters.filter(move |chapter| chapter.id != self.here && chapter.facts.title == title);
-        alike.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
+        let chapters = chapters.filter(move |chapter| chapter.id != self.current_id && chapter.facts.title == title);
+        chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
     }
 
     /// Removes the study on the board if it is blank and unnamed.
@@ -79,7 +79,7 @@ impl Studies {
         let Some((study, _)) = self.open() else { return };
         let is_single = study.chapters.len() == 1 && study.name.is_empty() && study.chapters[0].name.is_empty();
         let id = study.id;
-        if is_single && self.load_record(self.here).is_ok_and(|record| is_blank(&*record)) {
+        if is_single && self.load_record(self.current_id).is_ok_and(|record| is_blank(&*record)) {
             let chapters = study.chapters.clone();
             self.change(|index| index.studies.retain(|study| study.id != id));
             self.take_texts(&chapters);
@@ -88,7 +88,7 @@ impl Studies {
 }
 
 /// Finds the chapter of the game on the board, if another game has been put there.
-pub fn adopt(study: &mut Study, state: &mut State) {
+pub fn find_current_chapter(study: &mut Study, state: &mut State) {
     let games = state.game.take_chapters();
     if std::mem::replace(&mut study.studies.replacements, state.game.replacements()) == state.game.replacements() {
         return;
@@ -106,9 +106,9 @@ pub fn adopt(study: &mut Study, state: &mut State) {
         }
         studies.leave_blank();
         let first = studies.add_study(&name, &games, today);
-        studies.opened(first);
+        studies.set_open(first);
     } else {
-        let goes_on = match studies.load_record(studies.here) {
+        let goes_on = match studies.load_record(studies.current_id) {
             Ok(old) => {
                 let is_all = !old.tree().has_remarks() && has_all_of(record, &*old);
                 is_blank(&*old) || is_same(&*old, record) || is_all
@@ -118,13 +118,14 @@ pub fn adopt(study: &mut Study, state: &mut State) {
         if goes_on && studies.open().is_some() {
             return;
         }
-        let stored = studies.alike(record).find(|(_, other)| is_same(&**other, record)).map(|(id, _)| id);
+        let stored =
+            studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record)).map(|(id, _)| id);
         studies.leave_blank();
         let here = stored.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
-        studies.opened(here);
+        studies.set_open(here);
     }
     let record = study.review.record(state).boxed();
-    study.edits = study.studies.history(study.studies.here, &*record);
+    study.edits = study.studies.history(study.studies.current_id, &*record);
 }
 
 /// The stored chapter with a game from the other page, if the one on the board does not have it.
@@ -135,7 +136,7 @@ pub(crate) fn chapter_with(study: &Study, state: &State, game: &dyn AnyRecord) -
     if has_it(&*state.game.record) || game.tree().len() == 1 {
         return None;
     }
-    study.studies.alike(game).find(|(_, record)| has_it(&**record)).map(|(id, _)| id)
+    study.studies.chapters_with_rules_of(game).find(|(_, record)| has_it(&**record)).map(|(id, _)| id)
 }
 
 /// A new game that starts from the position on the board.

@@ -45,11 +45,11 @@ pub fn own_mistakes(review: &Review, record: &dyn AnyRecord) -> Vec<OwnMistake> 
     let errors = review.errors(record, &judge_line(record));
     let own = errors.iter().filter(|error| review.is_chosen(error)).filter_map(|error| {
         let parent = record.tree().parent(error.judged.node)?;
-        let mut there = record.boxed();
-        there.select(parent);
+        let mut board = record.boxed();
+        board.select(parent);
         Some(OwnMistake {
             rules: record.rules(),
-            position: there.position_text(),
+            position: board.position_text(),
             played: record.move_text(error.judged.node),
             best: record.move_text(error.better?),
         })
