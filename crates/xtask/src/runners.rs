@@ -35,7 +35,11 @@ fn build(targets: &[&str]) -> Result<Vec<TestProgram>, Failure> {
         return Err(Failure(format!("`{text}` failed ({})", output.status)));
     }
     let messages = String::from_utf8_lossy(&output.stdout);
-    Ok(messages.lines().filter_map(|line| TestProgram::from_message(&serde_json::from_str(line).ok()?)).collect())
+    let programs = messages.lines().filter_map(|line| TestProgram::from_message(&serde_json::from_str(line).ok()?));
+    let mut programs: Vec<TestProgram> = programs.collect();
+    // Cargo names them in the order in which it has built them.
+    programs.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(programs)
 }
 
 impl TestProgram {
@@ -52,6 +56,9 @@ impl TestProgram {
 
     fn run(&self) -> Result<Tally, Failure> {
         let (all, skipped) = (self.count(&[])?, self.count(&["--ignored"])?);
+        if all == 0 {
+            return Ok(Tally::default());
+        }
         println!("\nTests in {}:", self.name);
         let status =
             self.command().status().map_err(Failure::context(format!("cannot run {}", self.file.display())))?;
