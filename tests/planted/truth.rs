@@ -9,7 +9,7 @@ use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::othello::{Othello, Solver};
 use alquerque_core::search::{WIN, expected_result};
 use alquerque_core::{Outcome, Player, Standard};
-use alquerque_messages::HalfPoints;
+use alquerque_messages::ExpectedScore;
 use serde::{Deserialize, Serialize};
 
 use super::game::{course, record};
@@ -168,7 +168,7 @@ pub fn states(record: &dyn AnyRecord, states: u32) -> u32 {
 fn estimate(rules: &str, moves: &[String]) -> Value {
     let player = record(rules, moves).to_move();
     let analysis = alpha_beta(course(rules, moves), NODES, 1);
-    let expected = analysis.expected.map_or(0.5, HalfPoints::share);
+    let expected = analysis.expected.map_or(0.5, ExpectedScore::value);
     let light = if player == Player::Light { expected } else { 1.0 - expected };
     analysis.proven.map_or(Value { light, proven: None }, Value::proven)
 }

@@ -156,7 +156,7 @@ fn play(text: &str, evaluation: &StaticEvaluation, depths: [u32; 2]) -> Outcome 
         let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
         let mut search = AlphaBeta::with_solver(game, record.positions(), config, evaluation.clone());
         search.run(|| false);
-        record.play_unchecked(search.report().best.unwrap());
+        record.play_unchecked(search.report().best().unwrap());
     }
 }
 

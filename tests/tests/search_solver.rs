@@ -95,7 +95,7 @@ fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) ->
             // A node whose bounds are both a draw may stay open: only exact results are propagated.
             if moves.len() > 1 && min != 1 {
                 let proven = report.proven.map(|outcome| exactly(outcome, player).0);
-                assert_eq!(proven, Some(min), "{text} after {} playouts", report.playouts);
+                assert_eq!(proven, Some(min), "{text} after {} playouts", report.work.count());
             }
         }
         for root in &report.root_moves {
@@ -103,10 +103,10 @@ fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) ->
             if let Some(outcome) = root.proven {
                 let (proven, _) = exactly(outcome, player);
                 assert!((2 - max..=2 - min).contains(&proven), "{text} {:?}: {outcome:?}", root.mv);
-                assert!((root.win_rate - outcome.score(player)).abs() < 1e-6);
+                assert!((root.expected.map_or(0.5, f32::from) - outcome.score(player)).abs() < 1e-6);
             }
             // A proven result is not thrown away.
-            if Some(root.mv) == report.best
+            if Some(root.mv) == report.best()
                 && let Some(outcome) = report.proven
             {
                 assert!(2 - min >= exactly(outcome, player).0, "{text}: {:?} throws the result away", root.mv);
@@ -161,7 +161,7 @@ fn a_step_to_the_third_occurrence_is_a_proven_draw() {
     record.play_text("d5-e5").unwrap();
     assert!(record.ending().is_some());
     uct.advance(*record.moves().last().unwrap());
-    assert_eq!((uct.report().best, uct.report().proven), (None, Some(Outcome::Draw)));
+    assert_eq!((uct.report().best(), uct.report().proven), (None, Some(Outcome::Draw)));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn a_win_in_one_is_played() {
         let mut uct = Uct::new(game, &[position], UctConfig::default());
         // Enough to try each move once.
         uct.run(&mut rng(seed), moves.len() as u64, || false);
-        assert!(wins_at_once(&uct.report().best.unwrap()), "{}", game.position_text(&position));
+        assert!(wins_at_once(&uct.report().best().unwrap()), "{}", game.position_text(&position));
         wins += 1;
     }
     assert!(wins > 100, "{wins}");

@@ -5,9 +5,9 @@ use web_sys::History;
 
 use crate::dom::window;
 use crate::storage::uses_study_keys;
-use alquerque_app::address::{self, Launch, PLAY};
 use alquerque_app::page::Page;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::page::address::{self, Launch, PLAY};
+use alquerque_app::record::RecordEvent;
 use alquerque_core::GameId;
 use alquerque_study::tab::{PuzzleStep, SOLVING, Tab};
 

@@ -22,15 +22,15 @@ use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
 use crate::view::{friend, pages, parts};
 use crate::workers::Workers;
+use alquerque_app::ai::view::thoughts;
 use alquerque_app::animation::Animation;
-use alquerque_app::board::playing;
+use alquerque_app::board::model::playing;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
+use alquerque_app::game::panel::panel;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
-use alquerque_app::view::panel::panel;
-use alquerque_app::view::thoughts::thoughts;
 use alquerque_core::Player;
 
 /// The study beside the game: it follows the game's events and renders with it.

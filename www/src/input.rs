@@ -3,7 +3,16 @@
 mod backup;
 mod editor;
 
+use alquerque_app::board::drawings::Stroke;
+use alquerque_app::board::geometry::Point;
+use alquerque_app::command::Command;
+use alquerque_app::event::{Event, OptionEvent};
+use alquerque_app::input;
+use alquerque_app::page::Page;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::Switch;
+use alquerque_app::shortcuts::{self, KeyAction};
+use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 use web_sys::{
@@ -16,14 +25,6 @@ use crate::dom::{
     by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, target, window,
 };
 use crate::view::{new_game, options};
-use alquerque_app::command;
-use alquerque_app::drawings::Stroke;
-use alquerque_app::event::{Event, OptionEvent};
-use alquerque_app::geometry::Point;
-use alquerque_app::page::Page;
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::shortcuts::{self, KeyAction};
-use alquerque_app::state::State;
 
 /// Adds all listeners.
 pub(crate) fn connect(app: &App) {
@@ -46,7 +47,7 @@ pub(crate) fn connect(app: &App) {
 /// The bar of a live game moves if its place is covered.
 fn connect_resize(app: &App) {
     app.listen(window(), "resize", |app, _: DomEvent| {
-        if app.with_state(|state| state.view.friend.bar.is_some()) {
+        if app.with_state(|state| state.live.view().bar.is_some()) {
             app.request_frame();
         }
     });
@@ -75,7 +76,7 @@ fn connect_pointer(app: &App, id: &str) {
         }
         if app.with_state(State::follows_pointer) {
             app.dispatch(Event::Drag(place(app, &own, &event)));
-        } else if app.with_state(|state| state.view.drawings.is_begun()) {
+        } else if app.with_state(|state| state.board.drawings().is_begun()) {
             app.dispatch(Event::Stroke(Stroke::Move, place(app, &own, &event)));
         }
     });
@@ -83,7 +84,7 @@ fn connect_pointer(app: &App, id: &str) {
     app.listen(Some(&board), "pointerup", move |app, event: PointerEvent| {
         if event.is_primary() {
             let place = place(app, &own, &event);
-            let draws = app.with_state(|state| state.view.drawings.is_begun());
+            let draws = app.with_state(|state| state.board.drawings().is_begun());
             app.dispatch(if draws { Event::Stroke(Stroke::End, place) } else { Event::Release(place) });
         }
     });
@@ -104,7 +105,7 @@ fn connect_pointer(app: &App, id: &str) {
 
 /// Whether the pointer draws on the game's board: with the right mouse button, or with a pen chosen in the study.
 fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
-    let has_pen = || app.with_state(|state| state.view.drawings.pen.is_some());
+    let has_pen = || app.with_state(|state| state.board.drawings().pen().is_some());
     board.id() == "board" && (event.button() == 2 || event.button() == 0 && has_pen())
 }
 
@@ -128,7 +129,7 @@ fn connect_board_keys(app: &App, id: &str) {
     let Some(board) = by_id(id) else { return };
     let edits = id != "board";
     app.listen(Some(&board), "keydown", move |app, event: KeyboardEvent| {
-        let Some(taken) = command::board_key(&event.key(), spot_of(&event), edits) else { return };
+        let Some(taken) = input::board_key(&event.key(), spot_of(&event), edits) else { return };
         // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
         if held || has_modifier(&event) {
@@ -152,7 +153,7 @@ fn connect_more(app: &App) {
         let is_open = details.has_attribute("open");
         // A revenge opens it automatically.
         let is_news =
-            app.with_state(|state| state.saved.settings.all_choices != is_open && state.view.choice.loser.is_none());
+            app.with_state(|state| state.saved.settings.all_choices != is_open && state.choice().loser.is_none());
         if is_news {
             app.dispatch(Event::Option(OptionEvent::AllChoices(is_open)));
             // On a phone they open off screen.
@@ -175,11 +176,11 @@ fn connect_buttons(app: &App) {
             "record-read" => {
                 find::<HtmlTextAreaElement>("record-input").map(|area| Event::Record(RecordEvent::Import(area.value())))
             }
-            what => command::event(what, |name| button.get_attribute(name)),
+            what => input::button(what, |name| button.get_attribute(name)),
         };
         let Some(event) = event else { return };
         let by_keyboard = click_detail == 0 && !closes_menu;
-        let opens = matches!(event, Event::Revenge | Event::Choose(_));
+        let opens = matches!(event, Event::Command(Command::Revenge) | Event::Choose(_));
         // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
         if closes_menu && !opens {
             app.dispatch(Event::PageClosed(Page::Menu));
@@ -213,11 +214,11 @@ const WRITTEN_IN: &str = "dialog, input, select, textarea";
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) {
     app.listen(document(), "keydown", |app, event: KeyboardEvent| {
-        let key = command::latin_key(&event.key(), &event.code());
+        let key = input::latin_key(&event.key(), &event.code());
         // The board has handled its own.
         if key == "Escape"
             && !event.default_prevented()
-            && let Some(event) = app.with_state(command::escape)
+            && let Some(event) = app.with_state(input::escape)
         {
             app.dispatch(event);
         }
@@ -229,7 +230,7 @@ fn connect_keys(app: &App) {
         }
         event.prevent_default();
         match does {
-            KeyAction::Raise(event) => app.dispatch(event()),
+            KeyAction::Run(command) => app.dispatch(Event::Command(command)),
             KeyAction::Open(page) => app.open(page),
             KeyAction::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
             KeyAction::Step(_) => {}

@@ -12,7 +12,6 @@ mod input;
 mod library_storage;
 mod live;
 mod live_messages;
-mod objects;
 mod parts;
 mod pictures;
 mod pwa;
@@ -28,12 +27,15 @@ mod words;
 mod worker_connection;
 mod workers;
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
-use alquerque_app::{clock, saved, settings, statistics, update};
+use alquerque_app::statistics::results;
+use alquerque_app::storage::saved_game;
+use alquerque_app::{clock, settings, update};
 use alquerque_core::GameId;
 use app::{App, Companion};
 use dom::yield_now;
@@ -76,12 +78,12 @@ async fn start(opening: Opening) -> App {
     if let Some(game) = opening.game {
         settings.choose(game);
     }
-    let (games, game_troubles) = saved::load_games(&Local);
-    let (counts, counts_trouble) = statistics::load(&Local);
+    let (games, game_troubles) = saved_game::load_games(&Local);
+    let (counts, counts_trouble) = results::load(&Local);
     let mut state = State::new(settings, games);
-    state.saved.statistics = counts;
-    state.saved.clocks = clock::load(&Local);
-    state.workers.jobs.allow(workers::processors(), workers::gigabytes());
+    state.statistics.stored(counts);
+    state.clock.stored(clock::load(&Local));
+    state.jobs.allow(workers::processors(), workers::gigabytes());
     state.environment.has_share_sheet = sharing::has_sheet();
     state.environment.reduced_motion = prefers_reduced_motion();
     state.environment.language = words::preferred_language();
@@ -104,13 +106,13 @@ async fn start(opening: Opening) -> App {
     sheet::connect();
     live_messages::connect(app.dispatcher());
     // The dialog in the address may need a part of the site.
-    app.dispatch(Event::LoadPart);
+    app.dispatch(Event::Command(Command::LoadPart));
     let plays_on = address::plays_on();
     if let Some(link) = address::link_in_address().or_else(address::link_behind_dialog) {
         app.dispatch(Event::Record(link));
         if plays_on {
             // A game from the study, to continue here.
-            app.dispatch(Event::Resume);
+            app.dispatch(Event::Command(Command::Resume));
         }
         if let Some((page, _)) = named {
             // Opening the link has closed it.

@@ -12,8 +12,8 @@ use crate::dom::{after, listen};
 use crate::storage::Local;
 use alquerque_app::event::Event;
 use alquerque_app::library::{self, Change, Row, Writing};
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::store::Store as _;
+use alquerque_app::record::RecordEvent;
+use alquerque_app::storage::Store as _;
 
 const DATABASE: &str = "alquerque";
 /// The database schema version.

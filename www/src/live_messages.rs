@@ -4,14 +4,13 @@
 use std::rc::Rc;
 
 use alquerque_app::event::Event;
+use alquerque_app::storage::Store as _;
 use alquerque_messages::live::ToModule;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
-use alquerque_app::store::Store as _;
-
 use crate::dom::{append, document, listen, query_in};
-use crate::objects::{from_object, to_object};
+use crate::dom::{from_object, to_object};
 use crate::storage::WHOLE;
 
 /// The event with a message to the module.

@@ -1,14 +1,14 @@
 //! State that survives a restart of the page: the lesson and text not imported yet, when the language changes, and the
 //! outcome of a restored backup.
 
-use alquerque_app::store::Store as _;
+use alquerque_app::state::State;
+use alquerque_app::storage::Store as _;
+use alquerque_app::update::resume_lesson;
 use web_sys::HtmlTextAreaElement;
 
 use crate::app::App;
 use crate::dom::find;
 use crate::storage::TAB;
-use alquerque_app::state::State;
-use alquerque_app::update::resume_lesson;
 
 const KEY: &str = "alquerque.restart";
 

@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, HtmlElement, Url};
 
-use alquerque_app::qr::{self, Drawing};
+use alquerque_app::share::qr::{self, Drawing};
 
 use crate::dom::{append, by_id, html, set_attribute, set_shown, svg, window};
 

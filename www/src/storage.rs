@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::cell::Cell;
 
+use alquerque_app::board::look::Look;
 use alquerque_app::clock;
-use alquerque_app::look::Look;
-use alquerque_app::saved::{SavedGame, save_game};
-use alquerque_app::store::Store;
+use alquerque_app::storage::Store;
+use alquerque_app::storage::saved_game::{SavedGame, save_game};
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use wasm_bindgen::JsValue;

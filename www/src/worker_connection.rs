@@ -6,14 +6,14 @@
 
 use std::rc::Rc;
 
-use alquerque_app::watchdog::WorkerEvent;
+use alquerque_app::jobs::watchdog::WorkerEvent;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::objects::{from_object, to_object};
+use crate::dom::{from_object, to_object};
 
 /// The number of the only connection to a worker.
 const CONNECTION: u32 = 0;

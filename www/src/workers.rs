@@ -1,6 +1,6 @@
 //! The page's workers: starts them, relays messages, and terminates them.
 
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_messages::Answer;
 use js_sys::Reflect;
 use serde::de::DeserializeOwned;

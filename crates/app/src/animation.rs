@@ -7,7 +7,7 @@ pub mod timeline;
 
 use alquerque_core::tabletop::{Board, Kind, Piece, Spot, Turn};
 
-use crate::game_event::{GameEvent, Leg};
+use crate::game::event::{GameEvent, Leg};
 
 /// Duration of one leg, in milliseconds.
 pub const LEG_MILLIS: u32 = 320;

@@ -4,12 +4,12 @@ use alquerque_core::{Outcome, Player};
 
 use crate::animation::Animation;
 use crate::event::Event;
+use crate::jobs::watchdog::WorkerEffect;
 use crate::page::Page;
 use crate::parts::{Part, Source};
-use crate::record_event::RecordEffect;
+use crate::record::RecordEffect;
 use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
-use crate::watchdog::WorkerEffect;
 use alquerque_messages::live::ToModule;
 
 /// A side effect, carried out by the page.
@@ -36,7 +36,7 @@ pub enum Effect {
         event: Event,
     },
     /// Save the game on the board, so that it survives a reload. Answered by
-    /// [`GameSaved`](crate::record_event::RecordEvent::GameSaved) on the first failure and when saving works again.
+    /// [`GameSaved`](crate::record::RecordEvent::GameSaved) on the first failure and when saving works again.
     SaveGame,
     /// Save the settings.
     SaveSettings,

@@ -1,363 +1,220 @@
-//! The card at the end of a game: the result, a summary, the deciding moment, and what to play next.
+//! The card at the end of a game: shown once, with a quick review in the background.
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, Certain, NodeId, Share};
-use alquerque_core::search::LEVEL_COUNT;
-use alquerque_core::tabletop::{Kind, Piece};
-use alquerque_core::{Outcome, Player, Reason};
-use alquerque_language::Phrase;
-use alquerque_messages::MAX_SEARCH_DEPTH;
+pub mod content;
+mod state;
+pub mod view;
 
-use crate::accuracy::{Loss, accuracy, light_share, loss};
-use crate::board::{BoardModel, Mark, figure};
-use crate::ended_game::EndCard;
-use crate::game_mode::GameMode;
-use crate::handicap::corners;
-use crate::settings::{Ai, Engine};
+pub use state::{EndCard, EndCardState};
+pub(crate) use state::{Judged, ReviewSearch};
+
+use alquerque_core::Player;
+use alquerque_core::record::{Assessment, Certain, Share};
+use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
+
+use crate::ai::think::request_at;
+use crate::effect::Effect;
+use crate::game::event::GameEvent;
+use crate::game::mode::GameMode;
+use crate::game::new_game_here;
+use crate::jobs::{self, Group};
+use crate::lesson;
+use crate::library::shelf;
+use crate::prover::can_prove;
+use crate::settings::FIRST_GAMES;
 use crate::state::State;
-use crate::status::over;
-use crate::text::Text;
 
-/// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
-/// either.
-const MIN_LOSS: u16 = 120;
-/// Plies of the opening, which decides nothing between people even where it is proven to: in `merkel`, three of the
-/// four first moves lose by force.
-const OPENING_PLIES: usize = 2;
-/// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
-const CERTAIN_LOSS: [u16; 2] = [1000, 0];
-/// A game resigned within this many plies is hardly worth a review.
-const EARLY_PLIES: usize = 8;
-/// A move that loses this much, in tenths of a percent, decides a game that was still open.
-const DECISIVE_LOSS: u16 = 400;
+/// Total playouts of the review. A count rather than a time, so that a game gets the same review on every machine.
+const PLAYOUTS: usize = 120_000;
+/// Minimum and maximum playouts per position.
+const PER_POSITION: (usize, usize) = (300, 3000);
+/// Maximum number of positions that the prover searches per position of the game, where it supports the rules.
+const PROOF_NODES: u32 = 1 << 13;
+/// The exploration constant of the review, regardless of the options.
+const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
-/// How the game ended for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mood {
-    /// The only local player, or one of several, has won.
-    Won,
-    /// The only local player has lost.
-    Lost,
-    /// A draw, or a game that was only watched.
-    Even,
-}
-
-/// The move that cost its side the most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
-    /// Number of plies before the move.
-    pub ply: usize,
-    /// The side that played it.
-    pub player: Player,
-    /// Its effect on that side's expected result.
-    pub loss: Loss,
-}
-
-/// A move with its number, as in the study: `12. a3-b3`, or `12… c2-c3` for the second side's.
-pub fn numbered(ply: usize, turn: &str) -> String {
-    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
-    format!("{}{dots} {turn}", ply / 2 + 1)
-}
-
-impl State {
-    /// The card to show: from the end of the last move's animation until the player closes it or moves to another
-    /// position.
-    pub fn end_card(&self) -> Option<&EndCard> {
-        let is_due =
-            |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.view.animation.is_none();
-        self.view.end_card.as_ref().filter(is_due)
+/// Shows the card if the game has just ended, hides it while another position is on the board, and drops it once
+/// another game is on the board.
+pub(crate) fn follow(state: &mut State) {
+    let tree = state.game.record.tree();
+    let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
+    let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
+    if let Some(card) = state.end_card.card.take_if(|card| card.last != last || is_over) {
+        cancel(state, &card);
     }
-
-    /// The mood of the card.
-    pub fn end_mood(&self) -> Mood {
-        let lone = self.saved.settings.lone_human();
-        match self.game.ending.map(|ending| ending.outcome) {
-            Some(Outcome::Win(winner)) if lone.is_some_and(|you| you != winner) => Mood::Lost,
-            Some(Outcome::Win(_)) if !self.saved.settings.now().both_ai() => Mood::Won,
-            _ => Mood::Even,
+    let (at_end, revision) = (state.at_end(), state.game.revision);
+    if let Some(card) = state.end_card.card.as_mut().filter(|card| card.revision != revision) {
+        card.is_closed = false;
+        if at_end {
+            card.revision = revision;
         }
     }
-
-    /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the
-    /// player had.
-    pub fn end_facts(&self) -> Vec<Phrase> {
-        let lone = self.saved.settings.lone_human();
-        let moves = self.game.record.played().div_ceil(2);
-        let seconds = self.game.began.map(|began| self.view.ended.saturating_sub(began) / 1000);
-        let time = seconds.map(|all| Phrase::verbatim(&format!("{}:{:02}", all / 60, all % 60)));
-        let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
-        facts.push(Phrase::new("end-moves").number("moves", moves));
-        facts.extend(time);
-        // After a win or a draw, the advice mentions it.
-        facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost));
-        facts
-    }
-
-    /// The accuracy of the only local player, or of both sides; 100 % means no loss.
-    pub fn end_accuracy(&self) -> Option<Phrase> {
-        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
-        if let Some(you) = self.saved.settings.lone_human() {
-            return Some(Phrase::new("end-accuracy").number("percent", self.accuracy(card, you)?));
+    let is_played_here = state.game.study_mode.is_none()
+        && state.game.lesson.is_none()
+        && state.at_end()
+        && !state.is_replaying()
+        && state.saved.settings.now().mode() != GameMode::Loaded;
+    if is_over && is_played_here {
+        state.end_card.ended = state.environment.now;
+        let revision = state.game.revision;
+        // Whether the game has just been counted in the statistics.
+        let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
+        state.end_card.card =
+            Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
+        judge_next(state);
+        let settings = &mut state.saved.settings;
+        if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
+            settings.finished += 1;
+            state.effects.push(Effect::SaveSettings);
         }
-        let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
-        light.or(dark)?;
-        let percents = |accuracy: Option<u8>| match accuracy {
-            Some(percent) => Phrase::new("percentage").number("number", percent),
-            None => Phrase::verbatim("\u{2013}"),
-        };
-        let both = self.by("end-accuracy-both", Player::Light);
-        Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
-    }
-
-    /// A side's accuracy in percent; `None` if it never had a choice that mattered.
-    fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
-        let own = self.losses(card).filter(|moment| moment.player == side && moment.loss.counts);
-        accuracy(own.map(|moment| moment.loss.tenths()))
-    }
-
-    /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
-    pub(crate) fn own_accuracy(&self) -> Option<u8> {
-        let card = self.view.end_card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
-        self.accuracy(card, self.saved.settings.lone_human()?)
-    }
-
-    /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none,
-    /// the worst move. An earlier loss didn't decide the game, as the other side gave it back.
-    pub fn end_moment(&self) -> Option<Moment> {
-        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
-        let loser = self.loser();
-        let bad: Vec<Moment> = self
-            .losses(card)
-            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= MIN_LOSS)
-            .filter(|moment| moment.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
-            .collect();
-        let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
-        bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
-    }
-
-    /// The best move at `ply`, if the review knows it.
-    pub(crate) fn best_at(&self, ply: usize) -> Option<String> {
-        self.view.end_card.as_ref()?.judged.get(ply)?.best.clone()
-    }
-
-    /// The card's text about the deciding moment; `None` if there is none.
-    pub fn end_moment_text(&self) -> Option<Phrase> {
-        let moment = self.end_moment()?;
-        let is_own = self.saved.settings.lone_human() == Some(moment.player);
-        let whose = match (is_own, moment.loss.expected) {
-            (true, CERTAIN_LOSS) => "yours-certain",
-            (false, CERTAIN_LOSS) => "other-certain",
-            (true, _) => "yours",
-            (false, _) => "other",
-        };
-        let node = *self.game.record.tree().line().get(moment.ply + 1)?;
-        let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
-        let phrase = self.by("end-moment", moment.player).key("whose", whose);
-        let phrase = phrase.text("turn", &numbered(moment.ply, &self.game.record.move_text(node)));
-        Some(phrase.number("before", before).number("after", after))
-    }
-
-    /// Whether the quick review is still running.
-    pub fn is_end_reviewed(&self) -> bool {
-        self.end_card().is_some_and(|card| card.search.is_some())
-    }
-
-    /// The card's text about the result, below its title, and one thing to try next.
-    pub fn end_advice(&self) -> Option<Phrase> {
-        let ending = self.game.ending?;
-        let now = self.saved.settings.now();
-        let result = if ending.outcome == Outcome::Draw { "drawn" } else { "won" };
-        if now.both_ai() {
-            return Some(Phrase::new("end-watched").key("result", result));
-        }
-        let (Some(you), Some(ai)) = (self.saved.settings.lone_human(), self.opposing_ai()) else {
-            return Some(Phrase::new("end-friends").key("result", result));
-        };
-        if self.end_mood() != Mood::Lost && self.was_helped() {
-            return Some(Phrase::new("end-helped").key("result", result));
-        }
-        // A game from a set-up position says nothing about a level.
-        let is_of_level = ai.engine == Engine::Uct && self.game.record.start_text().is_none();
-        let level = if is_of_level { ai.level } else { 0 };
-        Some(match (self.end_mood(), ending.reason) {
-            (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
-            (Mood::Even, _) => Phrase::new("end-held").number("level", level),
-            (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
-            (Mood::Lost, Reason::Resignation) if self.game.record.plies() < EARLY_PLIES => {
-                Phrase::new("end-resigned-early")
-            }
-            (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
-            (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
-            (Mood::Lost, _) => {
-                let about = match (self.pieces_move(), self.has_fewer_corners(you)) {
-                    (true, _) => "captures",
-                    (false, true) => "corners",
-                    (false, false) => "mobility",
-                };
-                let moment = if about == "mobility" { None } else { self.tip_of_moment(you) };
-                moment.unwrap_or_else(|| Phrase::new("end-tip")).key("about", about)
-            }
-        })
-    }
-
-    /// Whether a man of this side stands on the row farthest from it, where it can't move on. In draughts it would be
-    /// crowned there.
-    fn is_on_far_row(&self, side: Player) -> bool {
-        let record = &*self.game.record;
-        let board = record.board();
-        let row = if side == Player::Light { 0 } else { board.rows - 1 };
-        let man = Piece { player: side, kind: Kind::Man };
-        let is_stuck = |column| board.spot(column, row).and_then(|spot| record.piece(spot)) == Some(man);
-        board.game.info().pieces_move && (0..board.columns).any(is_stuck)
-    }
-
-    /// Whether the opponent has more corners than this side.
-    fn has_fewer_corners(&self, side: Player) -> bool {
-        let record = &*self.game.record;
-        let owners = corners(record).into_iter().filter_map(|spot| record.piece(spot)).map(|piece| piece.player);
-        let (own, others): (Vec<_>, Vec<_>) = owners.partition(|&owner| owner == side);
-        own.len() < others.len()
-    }
-
-    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move
-    /// did, or took a corner.
-    fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
-        let moment = self.end_moment().filter(|moment| moment.player == you)?;
-        let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
-        if self.pieces_move() {
-            let (lost, captured) = (reply.captured.len(), turn.captured.len());
-            let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
-            (lost > captured).then_some(tip)
-        } else {
-            corners(&*self.game.record)
-                .into_iter()
-                .any(|spot| self.game.record.spot_name(spot).as_ref() == Some(&reply.text))
-                .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text))
-        }
-    }
-
-    /// The AI that the only local player plays against.
-    fn opposing_ai(&self) -> Option<Ai> {
-        let now = self.saved.settings.now();
-        let you = now.lone_human().filter(|_| now.mode() == GameMode::Local)?;
-        Some(now.ai_of(you.opponent()))
-    }
-
-    /// The next opponent: stronger after a win against the computer without help, easier after a loss.
-    pub fn next_level(&self) -> Option<Ai> {
-        let ai = self.opposing_ai().filter(|_| self.end_card().is_some() && !self.saved.settings.now().adapts)?;
-        match (self.end_mood(), ai.engine) {
-            (Mood::Won, _) if self.was_helped() => None,
-            (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
-            (Mood::Won, Engine::Uct) if ai.level < LEVEL_COUNT => Some(Ai { level: ai.level + 1, ..ai }),
-            (Mood::Won, Engine::AlphaBeta) if ai.depth < MAX_SEARCH_DEPTH => Some(Ai { depth: ai.depth + 1, ..ai }),
-            (Mood::Lost, Engine::Uct) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
-            (Mood::Lost, Engine::AlphaBeta) if ai.depth > 1 => Some(Ai { depth: ai.depth - 1, ..ai }),
-            _ => None,
-        }
-    }
-
-    /// Whether the card offers the lesson: after a loss against the weakest opponent, as there is no easier one.
-    pub fn card_offers_lesson(&self) -> bool {
-        let is_weakest = self.opposing_ai().is_some_and(|ai| ai.strength() <= 1);
-        is_weakest && self.end_card().is_some() && self.end_mood() == Mood::Lost
-    }
-
-    /// The caption of the button for the next game.
-    pub fn next_level_text(&self) -> Option<Phrase> {
-        if self.card_offers_lesson() {
-            return Some(Phrase::new("end-lesson"));
-        }
-        let ai = self.next_level()?;
-        let is_easier = self.end_mood() == Mood::Lost;
-        Some(match ai.engine {
-            Engine::AlphaBeta => {
-                Phrase::new(if is_easier { "end-easier-depth" } else { "end-next-depth" }).number("depth", ai.depth)
-            }
-            Engine::Uct | Engine::Random => {
-                Phrase::new(if is_easier { "end-easier-level" } else { "end-next-level" }).number("level", ai.level)
-            }
-        })
-    }
-
-    /// The result, as the card's title.
-    pub fn end_title(&self) -> Text {
-        over(self)
-    }
-
-    fn is_reviewed(&self, card: &EndCard) -> bool {
-        card.search.is_none() && card.judged.len() == self.positions_to_judge()
-    }
-
-    /// The number of positions that the quick review searches: the one before each move and, unless the rules ended the
-    /// game, the last.
-    pub(crate) fn positions_to_judge(&self) -> usize {
-        let tree = self.game.record.tree();
-        let is_open = tree.line().last().is_none_or(|&last| self.game.record.ending_of(last).is_none());
-        match self.game.record.plies() {
-            0 => 0,
-            plies => plies + usize::from(is_open),
-        }
-    }
-
-    /// The quick review's assessments so far, for each position of the game.
-    fn assessments(&self, card: &EndCard) -> Vec<Option<Assessment>> {
-        let last = self.game.record.tree().line().last();
-        let end = last.and_then(|&last| self.game.record.ending_of(last)).map(|ending| Assessment {
-            expected: Some(Share::new(ending.outcome.score(Player::Light).into())),
-            certain: Some(Certain { outcome: ending.outcome, plies: None }),
-            helped: false,
-        });
-        let end = end.filter(|_| self.is_reviewed(card));
-        let mut known: Vec<Option<Assessment>> =
-            card.judged.iter().map(|judged| Some(judged.known)).chain(end.map(Some)).collect();
-        // A position without an estimate takes that of the next one.
-        for place in (0..known.len()).rev() {
-            let is_open = known[place].is_none_or(|known| light_share(&known).is_none());
-            if is_open {
-                known[place] = known.get(place + 1).copied().flatten();
-            }
-        }
-        known
-    }
-
-    /// Every move, with its effect on its side's expected result.
-    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
-        let known = self.assessments(card);
-        (0..self.game.record.plies()).filter_map(move |ply| {
-            let (before, after) = ((*known.get(ply)?)?, (*known.get(ply + 1)?)?);
-            let player = self.game.record.to_move_at(ply)?;
-            let loss = loss(&before, &after, player, !card.judged[ply].had_choice)?;
-            Some(Moment { ply, player, loss })
-        })
-    }
-
-    /// The quick review's assessment of the position on the board, while a game that has just ended is being viewed.
-    pub(crate) fn reviewed_here(&self) -> Option<Assessment> {
-        let card = self.view.end_card.as_ref()?;
-        self.assessments(card).get(self.game.record.played()).copied().flatten()
-    }
-
-    /// The assessments of a complete quick review for the positions of the current line, for the study.
-    pub(crate) fn reviewed(&self) -> Vec<(NodeId, Assessment)> {
-        let Some(card) = self.view.end_card.as_ref().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
-        let nodes = self.game.record.tree().line().iter().copied();
-        nodes.zip(self.assessments(card)).filter_map(|(node, known)| Some((node, known?))).collect()
     }
 }
 
-impl Moment {
-    /// The game at this moment.
-    pub fn record(&self, state: &State) -> Box<dyn AnyRecord> {
-        let mut record = state.game.record.clone();
-        record.go_to(self.ply);
-        record
-    }
+/// Whether this is the review's running search.
+pub(crate) fn is_reviewing(state: &State, search: ReviewSearch) -> bool {
+    state.end_card.card.as_ref().is_some_and(|card| card.search == Some(search))
+}
 
-    /// The small board before the move. `record` is the game at this moment.
-    pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
-        let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
-        let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();
-        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, false, &marks) }
+/// Stores the assessment of a position and continues with the next.
+pub(crate) fn judged(state: &mut State, report: &SearchReport) {
+    let Some(card) = &mut state.end_card.card else { return };
+    card.search = None;
+    let ply = card.judged.len();
+    let Some(player) = state.game.record.to_move_at(ply) else { return };
+    let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
+    let known = Assessment {
+        // A position that is decided at once has no estimate, only a result.
+        expected: report.expected.map(ExpectedScore::value).map(light),
+        certain: certain(report),
+        helped: false,
+    };
+    let best = report.principal_variation.first().cloned();
+    card.judged.push(Judged { known, best, had_choice: report.root_moves.len() > 1 });
+    card.unproven = card.judged.len();
+    continue_review(state);
+}
+
+/// Handles the prover's answer; `None` if it failed.
+pub(crate) fn proven(state: &mut State, report: Option<&SearchReport>) {
+    let Some(card) = &mut state.end_card.card else { return };
+    card.search = None;
+    match report {
+        Some(report) => {
+            if let Some((judged, proven)) = card.judged.get_mut(card.unproven).zip(certain(report)) {
+                judged.known.certain = Some(proven);
+                // The move with the best estimate may not be the one that wins.
+                judged.best = report.principal_variation.first().cloned();
+            }
+        }
+        None => card.unproven = 0,
     }
+    continue_review(state);
+}
+
+/// Handles the loss of the prover: unproven positions keep their estimates.
+pub(crate) fn prover_closed(state: &mut State) {
+    let is_proving = |card: &EndCard| matches!(card.search, Some(ReviewSearch::Proof(_)));
+    if state.end_card.card.as_ref().is_some_and(is_proving) {
+        proven(state, None);
+    }
+}
+
+fn certain(report: &SearchReport) -> Option<Certain> {
+    report.proven.map(|proven| Certain { outcome: proven, plies: None })
+}
+
+fn continue_review(state: &mut State) {
+    judge_next(state);
+    prove_next(state);
+    if let Some(accuracy) = state.own_accuracy() {
+        shelf::rate(state, accuracy);
+    }
+}
+
+/// Cancels the review; the card stays.
+pub(crate) fn give_up(state: &mut State) {
+    if let Some(card) = &mut state.end_card.card {
+        card.search = None;
+    }
+}
+
+fn judge_next(state: &mut State) {
+    let positions = state.positions_to_judge();
+    let Some(ply) = state.end_card.card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
+        return;
+    };
+    if jobs::is_closed(state, Group::Search) {
+        return;
+    }
+    let playouts = (PLAYOUTS / positions).clamp(PER_POSITION.0, PER_POSITION.1);
+    let budget = Budget::Playouts(u32::try_from(playouts).unwrap_or(u32::MAX));
+    let mut request = request_at(state, ply, Purpose::Analyse, Engine::Uct { exploration: EXPLORATION }, budget);
+    request.seed = Some(u32::try_from(ply).unwrap_or_default());
+    if let Some(card) = &mut state.end_card.card {
+        card.search = Some(ReviewSearch::Estimate(request.id));
+    }
+    jobs::submit(state, request);
+}
+
+/// Sends the last undecided position to the prover, once all are judged.
+fn prove_next(state: &mut State) {
+    let is_open = !jobs::is_closed(state, Group::Prover);
+    let positions = state.positions_to_judge();
+    let Some(card) = state.end_card.card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
+        return;
+    };
+    let record = &*state.game.record;
+    let is_wanted = |&ply: &usize| card.judged[ply].known.certain.is_none() && can_prove(record, ply);
+    let open = (0..card.unproven).rev().find(is_wanted);
+    card.unproven = open.unwrap_or_default();
+    let Some(ply) = open else { return };
+    let request = request_at(state, ply, Purpose::Prove, Engine::Proof, Budget::Nodes(PROOF_NODES));
+    if let Some(card) = &mut state.end_card.card {
+        card.search = Some(ReviewSearch::Proof(request.id));
+    }
+    jobs::submit(state, request);
+}
+
+fn cancel(state: &mut State, card: &EndCard) {
+    match card.search {
+        Some(ReviewSearch::Estimate(id)) => jobs::cancel(state, Group::Search, id),
+        Some(ReviewSearch::Proof(id)) => jobs::cancel(state, Group::Prover, id),
+        None => {}
+    }
+}
+
+/// Closes the card. The review of a game that counts continues, for its accuracy.
+pub(crate) fn close(state: &mut State) {
+    match &mut state.end_card.card {
+        Some(card) if card.counts || card.search.is_none() => card.is_closed = true,
+        card => {
+            if let Some(card) = card.take() {
+                cancel(state, &card);
+            }
+        }
+    }
+}
+
+/// Writes the quick review's results into the game, so that the study shows the same numbers.
+pub(crate) fn hand_over(state: &mut State) {
+    let reviewed = state.reviewed();
+    if reviewed.is_empty() {
+        return;
+    }
+    for (node, known) in reviewed {
+        let helped = state.game.record.tree().assessment(node).helped;
+        state.game.record.set_assessment(node, Assessment { helped, ..known });
+    }
+    shelf::file_again(state);
+    state.effects.push(Effect::SaveGame);
+}
+
+/// Starts the lesson, or a game against the opponent that the card offers.
+pub(crate) fn play_next_level(state: &mut State) {
+    if state.card_offers_lesson() {
+        return lesson::begin(state);
+    }
+    let Some(ai) = state.next_level() else { return };
+    state.saved.settings.now_mut().ai = ai;
+    state.effects.push(Effect::SaveSettings);
+    new_game_here(state);
 }

@@ -1,28 +1,137 @@
 //! Hints: first the piece of the best move, then the whole move.
 
+mod state;
+
+pub use state::{Hint, HintState};
+
+use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_language::Phrase;
+use alquerque_messages::{Budget, Purpose};
 
-use crate::hand::{origins, sets};
-use crate::nouns::name;
-use crate::state::{Hint, State};
+use crate::activity::Activity;
+use crate::ai::think::{best_engine, request, tell_of_no_workers};
+use crate::board::hand::{origins, sets};
+use crate::game::status::status;
+use crate::jobs::{self, Group};
+use crate::notice::say;
+use crate::state::State;
+use crate::statistics::count_help;
 use crate::text::Text;
+use crate::text::nouns::name;
+
+/// Search time for a hint, in milliseconds.
+const HINT_MILLIS: u32 = 1500;
+
+/// Starts the search for a hint, or shows the rest of one already given.
+pub(crate) fn ask(state: &mut State) {
+    // Uncovers the status.
+    state.notices.dismiss();
+    if state.hint.current.is_none() && jobs::is_closed(state, Group::Search) {
+        return tell_of_no_workers(state);
+    }
+    match &mut state.hint.current {
+        None => seek(state),
+        // Still searching: the button keeps its caption and waits.
+        Some(Hint { best: None, .. }) => return,
+        Some(hint) => hint.whole_move = true,
+    }
+    state.notices.announce(status(state));
+}
+
+/// Cancels the search at the user's request.
+pub(crate) fn stop(state: &mut State) {
+    state.notices.announce(Phrase::new("step-stopped"));
+    cancel(state);
+}
+
+fn seek(state: &mut State) {
+    let engine = best_engine(AnyGame::of(&*state.game.record), state.saved.settings.exploration);
+    let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
+    let (id, revision) = (request.id, state.game.revision);
+    state.hint.current = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });
+    jobs::submit(state, request);
+}
+
+/// Handles the search's result. Counts as help, unless a finished game is only being viewed.
+pub(crate) fn found(state: &mut State, best: Option<&str>) {
+    let best = state.game.legal.iter().position(|turn| Some(&*turn.text) == best);
+    // If the piece alone says nothing new, show the whole move at once.
+    let whole_move = best.is_some_and(|best| !state.has_first_hint(&state.game.legal[best]));
+    let Some(hint) = state.hint.current.as_mut().filter(|_| best.is_some()) else {
+        state.hint.current = None;
+        say::notice(state, Phrase::new("search-no-move"));
+        return;
+    };
+    (hint.best, hint.whole_move) = (best, whole_move);
+    state.notices.announce(status(state));
+    if state.game.record.result().is_none() {
+        count_help(state);
+    }
+}
+
+/// Drops the hint once its position has left the board, or no local human is to move.
+pub(crate) fn follow(state: &mut State) {
+    let plays = state.humans_turn() && !matches!(state.at_board(), Activity::ByLink(_));
+    let is_over = |hint: &Hint| hint.revision != state.game.revision || !plays;
+    if state.hint.current.as_ref().is_some_and(is_over) {
+        cancel(state);
+    }
+}
+
+/// Updates the progress of the search. Returns whether it is the hint's.
+pub(crate) fn progressed(state: &mut State, id: u32, progress: f64) -> bool {
+    let hint = state.hint.current.as_mut().filter(|hint| hint.id == id);
+    hint.map(|hint| hint.progress = progress).is_some()
+}
+
+/// Forgets the hint whose search has failed.
+pub(crate) fn give_up(state: &mut State) {
+    state.hint.current.take_if(|hint| hint.best.is_none());
+}
+
+/// Shows a legal turn as a hint that needs no search, such as a puzzle's: first the piece, or the whole move.
+pub fn show(state: &mut State, turn: usize, whole_move: bool) {
+    let revision = state.game.revision;
+    state.hint.current = Some(Hint { id: 0, revision, progress: 1.0, best: Some(turn), whole_move });
+}
+
+/// Removes the shown hint.
+pub fn clear(state: &mut State) {
+    state.hint.current = None;
+}
+
+fn cancel(state: &mut State) {
+    if let Some(hint) = state.hint.current.take().filter(|hint| hint.best.is_none()) {
+        jobs::cancel(state, Group::Search, hint.id);
+    }
+}
 
 impl State {
+    /// The hint, given or still being searched for.
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hint.current.as_ref()
+    }
+
     /// The hint being searched for.
     pub fn sought_hint(&self) -> Option<&Hint> {
-        self.workers.hint.as_ref().filter(|hint| hint.best.is_none())
+        self.hint.current.as_ref().filter(|hint| hint.best.is_none())
+    }
+
+    /// Whether search `id` is the current hint's.
+    pub fn is_hint(&self, id: u32) -> bool {
+        self.sought_hint().is_some_and(|hint| hint.id == id)
     }
 
     /// The hinted move, and whether to show all of it.
     pub fn hinted(&self) -> Option<(&Turn, bool)> {
-        let hint = self.workers.hint.filter(|hint| hint.revision == self.game.revision)?;
+        let hint = self.hint.current.filter(|hint| hint.revision == self.game.revision)?;
         Some((self.game.legal.get(hint.best?)?, hint.whole_move))
     }
 
     /// The text of the hint; `None` in the middle of a chain, where the status matters more.
     pub fn hint_text(&self) -> Option<Text> {
-        self.workers.hint.as_ref().filter(|_| !self.in_chain())?;
+        self.hint.current.as_ref().filter(|_| !self.in_chain())?;
         let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {

@@ -1,162 +1,140 @@
-//! Imports games from text in slices, so that the page stays responsive.
+//! Importing games from text.
 
-use std::collections::BTreeSet;
+mod state;
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Importer, Warning};
+pub(crate) use state::Found;
+pub use state::Importing;
+
+use alquerque_core::record::{MAX_TEXT_LEN, file_text};
 use alquerque_language::Phrase;
 
-use crate::library::Entry;
-use crate::text::sentence;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::library;
+use crate::notice::say::done;
+use crate::page::Page;
+use crate::record::{RecordEffect, RecordEvent};
+use crate::state::State;
+use crate::text::Text;
+use crate::text::title::Title;
 
-/// Size of the first slice, and minimum and maximum of later ones, in bytes.
-const FIRST_SLICE: usize = 1 << 14;
-const SLICES: (usize, usize) = (1 << 10, 1 << 18);
-/// Target duration of a slice in milliseconds. The next slice is larger after a shorter one, and smaller after a longer
-/// one.
-const MILLIS: (u64, u64) = (12, 30);
-/// Maximum number of problems reported one by one.
-const MAX_REPORTED: usize = 5;
+/// Maximum size of a file's text shown in the text field, in bytes: browsers take seconds for longer ones.
+const MAX_SHOWN_LEN: usize = 100_000;
 
-/// An import in progress.
-#[derive(Clone, Debug)]
-pub struct Importing {
-    /// Distinguishes it from earlier imports.
-    pub(crate) number: u32,
-    /// Whether the text comes from a file.
-    pub(crate) is_file: bool,
-    importer: Importer,
-    slice: usize,
-    began: Option<u64>,
-    /// Number of games in the text, unreadable ones included.
-    games: usize,
-    /// Number of games read.
-    read: usize,
-    first: Option<Box<dyn AnyRecord>>,
-    /// The games, without duplicates.
-    entries: Vec<Entry>,
-    records: BTreeSet<String>,
-    problems: Few<Phrase>,
-    warnings: Few<(usize, Warning)>,
+/// Maximum number of imported games that become chapters of a study; if there are more, they go to the library.
+pub const MAX_CHAPTERS: usize = 64;
+
+fn problem(state: &mut State, problem: Phrase) {
+    state.notices.announce(problem.clone());
+    state.view.dialogs.problems = vec![problem];
 }
 
-/// The first few of many items.
-#[derive(Clone, Debug)]
-struct Few<T> {
-    first: Vec<T>,
-    more: usize,
-}
-
-impl<T> Few<T> {
-    const NONE: Self = Self { first: Vec::new(), more: 0 };
-
-    fn push(&mut self, item: T) {
-        if self.first.len() < MAX_REPORTED {
-            self.first.push(item);
-        } else {
-            self.more += 1;
-        }
+/// Starts an import. Short texts are read at once.
+pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
+    state.view.dialogs.importing = None;
+    state.view.dialogs.done.clear();
+    state.view.dialogs.problems.clear();
+    if text.trim().is_empty() {
+        return problem(state, Phrase::new("nothing-to-read"));
     }
+    if text.len() > MAX_TEXT_LEN {
+        return problem(state, Phrase::new("text-too-large"));
+    }
+    let importing = Importing::new(text, state.number(), is_file);
+    continue_import(state, importing);
+}
 
-    /// Converts them to phrases, with a count of the rest.
-    fn told(self, phrase: impl Fn(T) -> Phrase) -> Vec<Phrase> {
-        let more = (self.more > 0).then(|| Phrase::new("and-more").number("count", self.more));
-        self.first.into_iter().map(phrase).chain(more).collect()
+/// Reads the next slice.
+pub(crate) fn read_on(state: &mut State, number: u32) {
+    let Some(importing) = state.view.dialogs.importing.take_if(|importing| importing.number == number) else {
+        return;
+    };
+    // Closing the dialog cancels the import.
+    if state.view.page == Some(Page::Record) {
+        continue_import(state, importing);
     }
 }
 
-/// The result of an import.
-pub(crate) struct Found {
-    /// The first game, if any is readable.
-    pub(crate) first: Option<Box<dyn AnyRecord>>,
-    /// All games, without duplicates.
-    pub(crate) entries: Vec<Entry>,
-    /// Whether the text holds several games, readable or not.
-    pub(crate) several: bool,
-    /// Why games are unreadable.
-    pub(crate) problems: Vec<Phrase>,
-    /// Warnings about readable games.
-    pub(crate) warnings: Vec<Phrase>,
-    /// The text, if it comes from a file.
-    pub(crate) file: Option<String>,
+/// Cancels the import.
+pub(crate) fn stop(state: &mut State) {
+    if state.view.dialogs.importing.take().is_some() {
+        done(state, Phrase::new("reading-stopped"));
+    }
 }
 
-impl Importing {
-    /// Starts an import.
-    pub(crate) fn new(text: String, number: u32, is_file: bool) -> Self {
-        Self {
-            number,
-            is_file,
-            importer: Importer::new(text),
-            slice: FIRST_SLICE,
-            began: None,
-            games: 0,
-            read: 0,
-            first: None,
-            entries: Vec::new(),
-            records: BTreeSet::new(),
-            problems: Few::NONE,
-            warnings: Few::NONE,
+fn continue_import(state: &mut State, mut importing: Importing) {
+    if importing.read_on(state.environment.now) {
+        return take_in(state, importing.found());
+    }
+    let event = Event::Record(RecordEvent::ReadOn(importing.number));
+    // The dialog shows the progress.
+    state.view.page = Some(Page::Record);
+    state.view.dialogs.importing = Some(importing);
+    state.effects.push(Effect::After { millis: 0, event });
+}
+
+/// Puts the first game on the board. If there are several, or the first is over, adds all to the library.
+fn take_in(state: &mut State, found: Found) {
+    let Found { first, mut entries, several, problems, warnings, file } = found;
+    if !problems.is_empty()
+        && let Some(text) = file
+    {
+        state.view.page = Some(Page::Record);
+        if text.len() <= MAX_SHOWN_LEN {
+            state.effects.push(Effect::Record(RecordEffect::ShowText(text)));
         }
     }
-
-    /// Reads the next slice; `now` is the time in milliseconds. Returns `true` when done.
-    pub(crate) fn read_on(&mut self, now: u64) -> bool {
-        if let Some(began) = self.began {
-            let took = now.saturating_sub(began);
-            let (few, many) = MILLIS;
-            let slice = if took < few { self.slice * 2 } else { self.slice / (1 + usize::from(took > many)) };
-            self.slice = slice.clamp(SLICES.0, SLICES.1);
-        }
-        self.began = Some(now);
-        for result in self.importer.read_on(self.slice) {
-            self.games += 1;
-            match result {
-                Ok(imported) => {
-                    let entry = Entry::of(&*imported.record);
-                    if self.records.insert(entry.record.clone()) {
-                        self.entries.push(entry);
-                    }
-                    for warning in imported.warnings {
-                        self.warnings.push((self.games, warning));
-                    }
-                    self.read += 1;
-                    self.first.get_or_insert(imported.record);
-                }
-                Err(error) => self.problems.push(sentence(error.phrase())),
-            }
-        }
-        self.importer.is_done()
+    let Some(first) = first else {
+        state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
+        state.view.dialogs.problems = problems;
+        return;
+    };
+    entries.retain(|entry| several || entry.result.is_some());
+    let count = entries.len();
+    let becomes_study = state.game.study_mode.is_some() && count <= MAX_CHAPTERS;
+    let (left_out, full) = if becomes_study {
+        state.game.chapters = entries;
+        (0, None)
+    } else {
+        library::take_in(state, entries)
+    };
+    let what = if several { Phrase::new("counted-games").number("games", count) } else { Title::of(&*first).phrase() };
+    let place = match (left_out, count) {
+        (0, _) if becomes_study || !several => "board",
+        (0, 1) => "library",
+        (0, _) => "library-all",
+        (_, count) if count == 1 || !several => "no-room",
+        _ => "no-room-all",
+    };
+    let read = Phrase::new("read").phrase("what", what).key("place", place).number("left", left_out);
+    let mut said = Text::from(read).and(full);
+    for warning in warnings {
+        said = said.and(warning);
     }
-
-    /// Progress as a message.
-    pub fn progress(&self) -> Phrase {
-        Phrase::new("reading-games").number("percent", self.percent()).number("games", self.read)
+    let page = state.view.page;
+    library::put_on_board(state, first, said.clone(), false);
+    if !problems.is_empty() {
+        // Keep the dialog open, so that the errors appear next to the text.
+        state.effects.retain(|effect| *effect != Effect::LeavePage);
+        state.view.page = page;
+        state.notices.announce(problems.iter().cloned().fold(said.clone(), Text::and));
+        state.view.dialogs.done = said;
+        state.view.dialogs.problems = problems;
     }
+}
 
-    /// Progress in percent.
-    pub fn percent(&self) -> usize {
-        let (at, all) = self.importer.progress();
-        at * 100 / all.max(1)
+/// A file was chosen or dropped.
+pub(crate) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) {
+    let Some(bytes) = bytes else {
+        state.view.page = Some(Page::Record);
+        return problem(state, Phrase::new("file-too-large").text("file", name));
+    };
+    let Some(text) = file_text(&bytes) else {
+        state.view.page = Some(Page::Record);
+        return problem(state, Phrase::new("file-no-text").text("file", name));
+    };
+    if text.trim().is_empty() {
+        state.view.page = Some(Page::Record);
     }
-
-    /// The result, after the last slice.
-    pub(crate) fn found(self) -> Found {
-        let is_one = self.games == 1;
-        let warning = |(number, warning): (usize, Warning)| {
-            if is_one {
-                return sentence(warning.0);
-            }
-            let phrase = Phrase::new("warning-of-game").number("number", number);
-            phrase.phrase("warning", warning.0).capitalized()
-        };
-        Found {
-            several: self.read > 1 || !self.problems.first.is_empty(),
-            first: self.first,
-            entries: self.entries,
-            problems: self.problems.told(|problem| problem),
-            warnings: self.warnings.told(warning),
-            file: self.is_file.then(|| self.importer.text().to_owned()),
-        }
-    }
+    read(state, text, true);
 }

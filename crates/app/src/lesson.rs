@@ -1,140 +1,132 @@
-//! A first lesson for each game: a few positions to try moves in.
+//! Lessons: they borrow the board and return it unchanged.
 
-use alquerque_core::alquerque::Steps;
-use alquerque_core::any_record::AnyRecord;
+mod state;
+
+pub(crate) use state::turned;
+pub use state::{Lesson, MUST_CAPTURE, Task, is_forward, sentence, steps};
+
+use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
-use alquerque_core::tabletop::Coordinates;
-use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_core::record::NodeId;
 
-use crate::game_mode::{GameMode, Pace};
-use crate::notice::Notice;
-use crate::settings::Side;
+use crate::ai::think;
+use crate::command::Command;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::game::mode::{GameMode, Pace};
+use crate::game::play::{continue_game, position_changed};
+use crate::game::status::status;
+use crate::new_game::{self, ChoiceEvent, Opponent, play_choice};
+use crate::page::Page;
+use crate::record::RecordEffect;
+use crate::settings::{Engine, Side};
+use crate::state::State;
 
-/// A lesson in progress.
-#[derive(Clone, Debug)]
-pub struct Lesson {
-    /// What it teaches.
-    pub steps: &'static [Task],
-    /// Index of the current step in them.
-    pub step: usize,
-    /// The learner's side, the same as in the game.
-    pub learner: Player,
-    /// The game behind the lesson, and its mode.
-    pub(crate) waiting: Box<dyn AnyRecord>,
-    pub(crate) mode: GameMode,
-    /// The orientation of the game's board. In the lesson, the learner sits at the bottom.
-    pub(crate) side: Side,
-    pub(crate) pace: Pace,
-    pub(crate) notice: Option<Notice>,
+/// Handles an event during a lesson; returns `false` if it is handled as in a game.
+pub(crate) fn update(state: &mut State, event: &Event) -> bool {
+    let Some(Lesson { step, .. }) = state.game.lesson else { return false };
+    match event {
+        Event::Command(Command::Learn) => show(state, 0),
+        Event::Command(Command::LearnOn) => next(state),
+        Event::Command(Command::LeaveLesson) => leave(state),
+        // Restart the step, unless Undo applies to a chain in progress.
+        Event::Command(Command::Undo) if !state.in_chain() => show(state, step),
+        // The step is done: the board waits for the next one.
+        Event::Activate(_) | Event::Typed(_) if state.lesson_is_done() => {}
+        _ => return false,
+    }
+    true
 }
 
-/// A step: any legal move solves it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Task {
-    /// Message id of the task.
-    pub asked: &'static str,
-    /// Message id of the text once it is solved.
-    pub told: &'static str,
-    /// The position, for the side that moves first.
-    pub position: &'static str,
+/// Starts the lesson of the current game.
+pub(crate) fn begin(state: &mut State) {
+    think::cancel_and_forget(state);
+    let mode = state.saved.settings.now().mode();
+    let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
+    let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.notices.take());
+    state.saved.settings.now_mut().set_mode(GameMode::Lesson);
+    let side = std::mem::replace(&mut state.saved.settings.now_mut().side, Side::Yours);
+    let steps = steps(state.saved.settings.game(), is_forward(&waiting.rules()));
+    state.game.lesson = Some(Lesson { steps, step: 0, learner, waiting, mode, side, pace, notice });
+    show(state, 0);
 }
 
-const fn task(id: &'static str, told: &'static str, position: &'static str) -> Task {
-    Task { asked: id, told, position }
-}
-
-/// Teaches that captures are compulsory; the learner has to find the piece that can capture.
-pub(crate) const MUST_CAPTURE: Task =
-    task("lesson-ask-must-capture", "lesson-told-must-capture", "d4/5/1d3/ll2l/5 l -");
-
-const ALQUERQUE: &[Task] = &[
-    task("lesson-ask-step", "lesson-told-step", "5/2d2/5/2l2/5 l -"),
-    task("lesson-ask-capture", "lesson-told-capture", "d4/5/2d2/2l2/5 l -"),
-    MUST_CAPTURE,
-    task("lesson-ask-chain", "lesson-told-chain", "d4/3d1/5/1d3/l4 l -"),
-    task("lesson-ask-win", "lesson-told-win", "5/5/5/1d3/l3l l -"),
-];
-
-/// For games in which pieces never move backward: those on the far row can only capture.
-const ALQUERQUE_FORWARD: &[Task] = &[
-    task("lesson-ask-step", "lesson-told-step-forward", ALQUERQUE[0].position),
-    ALQUERQUE[1],
-    MUST_CAPTURE,
-    ALQUERQUE[3],
-    task("lesson-ask-far-row", "lesson-told-far-row", "2l1d/2d2/5/5/5 l -"),
-    ALQUERQUE[4],
-];
-
-const OTHELLO: &[Task] = &[
-    task("lesson-ask-place", "lesson-told-place", "---------------------------OX------XO--------------------------- X"),
-    task("lesson-ask-rows", "lesson-told-rows", "---------X-X------OO-----XO-----------------------------------XO X"),
-    task(
-        "lesson-ask-corner",
-        "lesson-told-corner",
-        "-OX---------------------------OO------OX------------------------ X",
-    ),
-    task("lesson-ask-count", "lesson-told-count", "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"),
-];
-
-const DRAUGHTS: &[Task] = &[
-    task("lesson-ask-step-draughts", "lesson-told-step", "B:W30,31:B10,11"),
-    task("lesson-ask-capture-draughts", "lesson-told-capture", "B:W15,32:B3,11"),
-    task("lesson-ask-chain", "lesson-told-chain", "B:W15,23,32:B3,11"),
-    task("lesson-ask-crown", "lesson-told-crown", "B:W26:B3,22"),
-];
-
-/// Whether pieces never move backward under these Alquerque rules.
-pub fn is_forward(rules: &str) -> bool {
-    matches!(rules.parse(), Ok(AnyGame::Alquerque(game)) if game.ruleset.steps == Steps::Forward)
-}
-
-/// The steps of a lesson.
-pub fn steps(game: GameId, is_forward: bool) -> &'static [Task] {
-    match game {
-        GameId::Alquerque if is_forward => ALQUERQUE_FORWARD,
-        GameId::Alquerque => ALQUERQUE,
-        GameId::Othello => OTHELLO,
-        GameId::Draughts => DRAUGHTS,
+/// Starts the lesson at this step.
+pub(crate) fn resume(state: &mut State, step: usize) {
+    begin(state);
+    if state.game.lesson.as_ref().is_some_and(|lesson| step < lesson.steps.len()) {
+        show(state, step);
     }
 }
 
-/// The position with sides swapped and the board rotated, so that the other side learns the same in the same place.
-pub(crate) fn turned(game: GameId, position: &str) -> String {
-    let swapped = |letter| match letter {
-        'l' => 'd',
-        'd' => 'l',
-        'X' => 'O',
-        'O' => 'X',
-        'W' => 'B',
-        'B' => 'W',
-        other => other,
-    };
-    let swap = |text: &str| text.chars().map(swapped).collect::<String>();
-    // Such positions list numbered squares instead of rows of letters.
-    if AnyGame::from(game).record().board().coordinates == Coordinates::Spots {
-        let turn =
-            |square: &str| square.parse::<u8>().map_or_else(|_| square.to_owned(), |number| (33 - number).to_string());
-        let mut number = String::new();
-        let mut turned = String::new();
-        for letter in swap(position).chars().chain(['\n']) {
-            if letter.is_ascii_digit() {
-                number.push(letter);
-            } else {
-                turned.push_str(&turn(&std::mem::take(&mut number)));
-                turned.push(letter);
-            }
-        }
-        return turned.trim_end().to_owned();
+/// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise
+/// suggests it.
+fn next(state: &mut State) {
+    let Some(lesson) = &state.game.lesson else { return };
+    let step = lesson.step + 1;
+    if step < lesson.steps.len() {
+        return show(state, step);
     }
-    let (board, rest) = position.split_once(' ').unwrap_or((position, ""));
-    format!("{} {}", swap(&board.chars().rev().collect::<String>()), swap(rest))
+    leave(state);
+    let suggested = [
+        ChoiceEvent::Opponent(Opponent::Computer),
+        ChoiceEvent::Engine(Engine::Uct),
+        ChoiceEvent::Level(1),
+        ChoiceEvent::Clock(None),
+        ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
+    ];
+    new_game::suggest(state, suggested);
+    let now = state.saved.settings.now();
+    if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
+        play_choice(state);
+        state.notices.announce(status(state));
+        // The button that had focus is gone.
+        state.effects.push(Effect::FocusCursor);
+    } else {
+        state.view.page = Some(Page::New);
+    }
 }
 
-/// The task of a step, or the text once it is solved. Small phones have room for three short lines.
-pub fn sentence(lesson: &Lesson, done: bool) -> Phrase {
-    let Lesson { steps, step, .. } = *lesson;
-    let Some(task) = steps.get(step) else { return Phrase::verbatim("") };
-    let text = Phrase::new(if done { task.told } else { task.asked });
-    Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
+/// Leaves the lesson and resumes the waiting game.
+pub(crate) fn leave(state: &mut State) {
+    let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.lesson.take() else { return };
+    state.saved.settings.now_mut().set_mode(mode);
+    state.saved.settings.now_mut().side = side;
+    state.game.record = waiting;
+    state.game.pace = pace;
+    state.notices.put_back(notice);
+    state.view.animation = None;
+    position_changed(state);
+    continue_game(state);
+}
+
+/// The side that moves first in the game, and in the positions of its lesson.
+fn first_of(state: &State) -> Player {
+    AnyGame::from(state.saved.settings.game()).first_to_move()
+}
+
+fn show(state: &mut State, step: usize) {
+    let game = state.saved.settings.game();
+    let Some(lesson) = &state.game.lesson else { return };
+    let Some(&Task { position, .. }) = lesson.steps.get(step) else { return };
+    let position = if lesson.learner == first_of(state) { position.to_owned() } else { turned(game, position) };
+    // All of them parse; a test checks that.
+    if let Ok(record) = AnyGame::from(game).record_from(&position) {
+        state.game.record = record;
+    }
+    if let Some(lesson) = &mut state.game.lesson {
+        lesson.step = step;
+    }
+    state.notices.dismiss();
+    state.view.animation = None;
+    state.game.pace = Pace::Running;
+    position_changed(state);
+    state.notices.announce(status(state));
+}
+
+/// Drops effects that would save anything of a lesson.
+pub(crate) fn keep_nothing(state: &mut State) {
+    if state.game.lesson.is_some() {
+        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
+    }
 }

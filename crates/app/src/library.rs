@@ -1,12 +1,152 @@
 //! The library: finished games, and unfinished ones that others replaced. Stored game by game in the browser's database
 //! or, without one, as a single text.
+//!
+//! Here, games are opened, deleted and exported.
 
 mod entry;
 mod games;
+pub(crate) mod shelf;
 mod stored;
 mod text;
 
 pub use entry::{Entry, Row, button_of};
-pub use games::*;
+pub use games::{
+    Change, Library, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, Shelf, Writing, continues, has_all_of, is_worth_keeping,
+};
 pub(crate) use stored::readable;
 pub use stored::{KEY, StoredText, load};
+
+use std::rc::Rc;
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Format, export};
+use alquerque_language::Phrase;
+
+use crate::effect::Effect;
+use crate::game::mode::GameMode;
+use crate::game::{self, Replaced, stepping};
+use crate::library::shelf::{file_name, full, save, shelve};
+use crate::notice::Offer;
+use crate::notice::say::{done, notice, notice_with};
+use crate::page::Page;
+use crate::record::RecordEffect;
+use crate::state::State;
+use crate::text::Text;
+
+/// Adds imported games as far as there is room. Returns the number left out, and a warning.
+pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let mut left_out = 0;
+    for entry in entries {
+        if library.is_full() && library.entry_of(&entry.record).is_none() {
+            left_out += 1;
+        } else {
+            library.insert(usize::MAX, entry);
+        }
+    }
+    let warning = full(library);
+    save(state);
+    (left_out, warning)
+}
+
+/// Replaces the game on the board, which is filed in the library and can be restored. The AI waits. Closes the dialog.
+///
+/// A game that is only shown is neither filed nor saved.
+pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>, is_shown: bool) {
+    if state.view.page.take().is_some() {
+        state.effects.push(Effect::LeavePage);
+    }
+    let (before, game) = (state.game.record.board().game, record.board().game);
+    game::switch_to(state, game);
+    let old = state.game.record.clone();
+    let missed = is_shown || is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
+    let (mut shelved, mut warning) = (None, Text::new());
+    if missed && !is_shown {
+        (warning, shelved) = shelve(state, &*old);
+    }
+    let mode = state.saved.settings.now().mode();
+    let (clock, counted) = (state.clock_mut().take(), state.game.counted);
+    game::replace_record(state, record);
+    state.game.view_only = is_shown;
+    state.effects.extend(clock.is_some().then_some(Effect::SaveClock));
+    // Never count it: the user hasn't played it from the start.
+    state.game.counted = true;
+    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    state.hold();
+    let came_from = (before != game).then_some(before);
+    let replaced = Replaced { record: missed.then_some(old), mode, clock, counted, came_from };
+    state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
+    state.saved.shelf.shelved = shelved;
+    state.saved.shelf.filed = None;
+    state.effects.push(Effect::SaveSettings);
+    let text = text.into().and(warning);
+    if state.game.replaced.is_some() {
+        let kept = (!is_shown).then(|| Phrase::new("before-is-kept"));
+        notice_with(state, text.and(kept), Offer::BringBack);
+    } else {
+        notice(state, text);
+    }
+}
+
+/// Opens a game of the library; replays it from the start if `replay`.
+pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
+    let Some(entry) = state.saved.shelf.library.entry(id) else { return };
+    let mut record = match entry.record() {
+        Ok(record) => record,
+        Err(error) => {
+            return done(state, Phrase::new("library-unreadable").phrase("why", error.phrase()));
+        }
+    };
+    let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
+    if replay {
+        record.go_to(0);
+    }
+    put_on_board(state, record, text, false);
+    state.saved.shelf.filed = Some(id);
+    if replay {
+        stepping::toggle_replay(state);
+    }
+}
+
+pub(crate) fn delete(state: &mut State, id: u32) {
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let Some(deleted) = library.remove(id) else { return };
+    library.full_reported = false;
+    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()));
+    state.saved.shelf.deleted = Some(deleted);
+    save(state);
+    // The button that had focus is gone.
+    state.effects.push(Effect::Record(RecordEffect::Focus("library-undelete".to_owned())));
+}
+
+pub(crate) fn undelete(state: &mut State) {
+    let Some((place, entry)) = state.saved.shelf.deleted.take() else { return };
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let id = library.insert(place, entry);
+    let text = Text::from(Phrase::new("library-undeleted")).and(full(library));
+    done(state, text);
+    save(state);
+    state.effects.push(Effect::Record(RecordEffect::Focus(button_of(id))));
+}
+
+/// Exports all games as one file.
+pub(crate) fn export_all(state: &mut State) {
+    let records: Vec<_> = state.saved.shelf.library.entries.iter().filter_map(|entry| entry.record().ok()).collect();
+    let unread = state.saved.shelf.library.entries.len() - records.len();
+    let texts: Vec<String> = records.iter().map(|record| export(&**record, Format::Pdn)).collect();
+    if texts.is_empty() {
+        return;
+    }
+    done(state, Phrase::new("library-exported").number("games", texts.len()).number("unread", unread));
+    let name = file_name("library", state.environment.today, "pdn");
+    state.effects.push(Effect::Record(RecordEffect::Download { name, text: texts.join("\n") }));
+}
+
+/// Drops stale messages when the dialog opens.
+pub(crate) fn shown(state: &mut State, page: Option<Page>) {
+    if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
+        state.view.dialogs.done.clear();
+        state.saved.shelf.deleted = None;
+        state.view.dialogs.problems.clear();
+    }
+}

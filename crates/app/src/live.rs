@@ -1,156 +1,262 @@
-//! A live game with a friend on another device. A separate module connects the two and reports to the page.
+//! A live game with a friend on another device. The module that connects the two validates incoming data; the page
+//! shows it, and reports what happens here to the module.
+
+mod state;
+pub mod view;
+
+pub use state::{Live, LiveState, LiveView};
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Closing, from_link};
+use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Bar, LiveGame, Note, Place, Times};
+use alquerque_messages::live::{LiveGame, Times, ToModule, ToPage};
 
-use crate::nouns::BySide;
-use crate::text::Text;
-use crate::title::Title;
+use crate::clock::{Clock, Control};
+use crate::command::Command;
+use crate::editor::EditorEvent;
+use crate::effect::Effect;
+use crate::event::{Event, OptionEvent};
+use crate::game::mode::{GameMode, Pace};
+use crate::game::{draw, play};
+use crate::library::{self, continues, shelf};
+use crate::notice::Offer;
+use crate::notice::say::{notice_with, trouble};
+use crate::page::Page;
+use crate::parts::{Part, Progress};
+use crate::record::RecordEvent;
+use crate::state::State;
 
-/// The module's view of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Live {
-    /// Whether the connection holds. While it is broken, the game can be continued by links.
-    pub is_connected: bool,
-    /// The number of moves.
-    pub(crate) plies: usize,
-    /// How the players ended the game.
-    pub(crate) closing: Option<Closing>,
-    /// See [`GameState::replacements`](crate::state::GameState::replacements).
-    pub(crate) replacements: u32,
-    /// The friend's remaining time by their own clock, to be set after the last move.
-    pub(crate) left: Option<(Player, u32)>,
-    /// The number of moves when the local player last offered a draw. One offer per position is enough.
-    pub(crate) offered: Option<usize>,
+/// Whether a live game is going on; the connection may be broken for a moment.
+pub(crate) fn is_going_on(state: &State) -> bool {
+    state.live.game.is_some() && state.game.ending.is_none()
 }
 
-/// What the page shows of live games: beside the board and in their dialog.
-#[derive(Clone, Debug, Default)]
-pub struct LiveView {
-    /// What the bar beside the board offers; `None` without a bar.
-    pub bar: Option<Bar>,
-    /// The text in the bar.
-    pub said: Text,
-    /// What is wrong with the input in the dialog.
-    pub problem: Option<Phrase>,
-    /// Whether the link was copied.
-    pub copied: Option<Phrase>,
-    /// What an invitation offers, as this device sees it.
-    pub terms: Vec<Phrase>,
-    /// Whether the invitation's game replaces an unfinished one on the board.
-    pub replaces: bool,
+/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
+/// new version or another language. Texts to import have yet to be read.
+pub(crate) fn leaves(state: &State, event: &Event) -> bool {
+    use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
+    is_going_on(state)
+        && match event {
+            Event::Command(
+                Command::NewGame
+                | Command::Play
+                | Command::PlayLive
+                | Command::Learn
+                | Command::BringBack
+                | Command::UpdateAccepted,
+            )
+            | Event::Option(OptionEvent::Rule(_))
+            | Event::Editor(EditorEvent::Play) => true,
+            Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
+            Event::Command(Command::GoOn) => state.choice().game().id != state.saved.settings.game(),
+            Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
+            _ => false,
+        }
 }
 
-impl LiveView {
-    /// Shows or removes a note.
-    pub(crate) fn say(&mut self, place: Place, note: Option<Note>) {
-        let phrase = note.map(Note::phrase);
-        match place {
-            Place::Bar => {
-                let mut text = Text::from(phrase);
-                if text == self.said {
-                    text.repeat();
-                }
-                self.said = text;
+/// Asks for confirmation before leaving a live game.
+pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
+    notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
+    state.live.leaving = Some(Box::new(event));
+    // The notice is next to the board.
+    if state.view.page.take().is_some() {
+        state.effects.push(Effect::LeavePage);
+    }
+}
+
+/// Leaves the live game; returns the event that the player wanted instead.
+pub(crate) fn leave(state: &mut State) -> Option<Event> {
+    if !state.notices.dismiss_if(|notice| notice.offer == Some(Offer::LeaveLive)) {
+        return None;
+    }
+    state.live.leaving.take().map(|event| *event)
+}
+
+/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
+/// otherwise leaves.
+fn apart(state: &mut State) {
+    let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    let message = if is_friends { ToModule::Apart(live_game(state)) } else { ToModule::Leave };
+    state.effects.push(Effect::Live(message));
+}
+
+/// Reports the game on the board to the module when the dialog opens.
+pub(crate) fn open(state: &mut State) {
+    let (live_game, invites) = (live_game(state), state.new_game.take_invitation());
+    state.effects.push(Effect::Live(ToModule::Open { game: live_game, invites }));
+}
+
+fn live_game(state: &State) -> LiveGame {
+    let now = state.saved.settings.now();
+    let me = match now.mode() {
+        GameMode::ByLink(me) => me,
+        _ => now.lone_human().unwrap_or(state.to_move()),
+    };
+    let fresh = now.clock.filter(|_| state.game.record.plies() == 0).map(Clock::new);
+    let times = state.clock().or(fresh.as_ref()).map(|clock| Times {
+        minutes: clock.control.minutes,
+        increment: clock.control.increment,
+        left: Player::BOTH.map(|player| clock.left(player)),
+    });
+    LiveGame { link: to_link(&*state.game.record), dark: me == Player::Dark, times }
+}
+
+/// Handles the module's news.
+pub(crate) fn handle(state: &mut State, message: ToPage) {
+    match message {
+        ToPage::Ready if state.view.page == Some(Page::Friend) => open(state),
+        ToPage::Ready => apart(state),
+        ToPage::Game(live_game) => meet(state, &live_game),
+        ToPage::Broken => {
+            if let Some(live) = &mut state.live.game {
+                live.is_connected = false;
             }
-            Place::Dialog => self.problem = phrase,
-            Place::Link => self.copied = phrase,
         }
-    }
-
-    /// Describes an invitation. `here` is the game on the board.
-    pub(crate) fn describe(&mut self, live_game: &LiveGame, here: &dyn AnyRecord) {
-        let Ok(record) = from_link(&live_game.link) else { return };
-        let me = if live_game.dark { Player::Dark } else { Player::Light };
-        let game = record.board().game;
-        let mover = if record.to_move() == me { "you" } else { "friend" };
-        self.terms = vec![Title::of(&*record).phrase(), Phrase::new("friend-sides").by(me, game)];
-        if record.plies() == 0 {
-            self.terms.push(Phrase::new("friend-first").key("mover", mover));
-        } else {
-            self.terms.extend([Phrase::new("friend-continues"), Phrase::new("friend-to-move").key("mover", mover)]);
+        ToPage::Over => state.live.game = None,
+        ToPage::Say(place, note) => state.live.view.say(place, note),
+        ToPage::Bar(bar) => state.live.view.bar = bar,
+        ToPage::Terms(live_game) => state.live.view.describe(&live_game, &*state.game.record),
+        _ if state.live.game.is_none() => {}
+        ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
+        ToPage::Ended(_) if state.game.record.result().is_some() => {}
+        ToPage::Ended(end) => {
+            go_to_end(state);
+            draw::close(state, end.into());
+            known(state);
         }
-        if let Some(Times { minutes, increment, .. }) = live_game.times {
-            self.terms.push(Phrase::new("friend-control").text("control", &format!("{minutes} + {increment}")));
-        }
-        let is_unfinished = here.plies() > 0 && here.ending().is_none();
-        self.replaces = is_unfinished && !begins(here, &*record) && !begins(&*record, here);
     }
 }
 
-/// Whether `shorter` is the beginning of `longer`, or all of it.
-fn begins(shorter: &dyn AnyRecord, longer: &dyn AnyRecord) -> bool {
-    shorter.rules() == longer.rules()
-        && shorter.start_text() == longer.start_text()
-        && longer.moves().starts_with(&shorter.moves())
+/// Whether two records hold the same game, apart from names, comments and variations.
+fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
+    one.rules() == other.rules()
+        && one.start_text() == other.start_text()
+        && one.moves() == other.moves()
+        && one.closing() == other.closing()
 }
 
-#[cfg(test)]
-mod tests {
-    use alquerque_core::family::AnyGame;
-    use alquerque_core::record::to_link;
-    use alquerque_language::in_english;
+/// Handles a connection to the friend, or a position that both have agreed on.
+fn meet(state: &mut State, live_game: &LiveGame) {
+    let Ok(mut record) = from_link(&live_game.link) else { return };
+    state.leave_page(Page::Friend);
+    let me = if live_game.dark { Player::Dark } else { Player::Light };
+    let (here, is_live) = (&*state.game.record, state.live.game.is_some());
+    // A move made here while the friend was offline.
+    let is_ahead = !is_live
+        && here.plies() == record.plies() + 1
+        && here.to_move_at(record.plies()) == Some(me)
+        && state.saved.settings.now().mode() == GameMode::ByLink(me)
+        && continues(here, &*record);
+    let is_taken_back = is_live && here.result().is_none() && continues(here, &*record);
+    if is_ahead || is_same(&*record, here) {
+        go_to_end(state);
+    } else if is_taken_back || here.plies() > 0 && continues(&*record, here) {
+        *record.headers_mut() = here.headers().clone();
+        play::exchange(state, record);
+    } else {
+        let begins = state.by("new-game-begins", record.to_move());
+        library::put_on_board(state, record, begins, false);
+    }
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.game.pace = Pace::Running;
+    let clock = live_game.times.and_then(|Times { minutes, increment, left }| {
+        let control = Control::from_text(&Control { minutes, increment }.text())?;
+        Some(Clock::with(control, left))
+    });
+    *state.clock_mut() = clock;
+    known(state);
+    if let Some(live) = state.live.game.as_mut().filter(|_| is_ahead) {
+        live.plies -= 1;
+    }
+    shelf::file_if_over(state);
+    state.effects.extend([Effect::SaveSettings, Effect::SaveClock]);
+    play::continue_game(state);
+}
 
-    use super::*;
+fn go_to_end(state: &mut State) {
+    if !state.at_end() {
+        let plies = state.game.record.plies();
+        state.game.record.go_to(plies);
+        state.view.animation = None;
+        play::position_changed(state);
+    }
+}
 
-    fn record(rules: &str, moves: &[&str]) -> Box<dyn AnyRecord> {
-        let mut record = rules.parse::<AnyGame>().unwrap().record();
-        for turn in moves {
-            record.play(turn).unwrap();
+/// Records that the module knows the current state of the game.
+fn known(state: &mut State) {
+    state.live.game = Some(Live {
+        is_connected: true,
+        plies: state.game.record.plies(),
+        closing: state.game.record.closing(),
+        replacements: state.game.replacements,
+        left: None,
+        offered: None,
+    });
+}
+
+fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) {
+    if usize::try_from(ply).ok() != Some(state.game.record.plies()) {
+        return;
+    }
+    go_to_end(state);
+    let Some(turn) = state.game.legal.iter().find(|other| other.text == turn).cloned() else { return };
+    let friend = state.to_move();
+    // A clock that has run out here may still have time there.
+    if let Some(clock) = state.clock_mut() {
+        clock.set_left(friend, left.max(1));
+    }
+    play::play(state, &turn);
+    known(state);
+    if let Some(live) = &mut state.live.game {
+        live.left = Some((friend, left));
+    }
+}
+
+/// Reports changes of the game to the module. Runs after every event, so that no handler has to deal with it.
+pub(crate) fn follow(state: &mut State) {
+    let replacements = state.game.replacements;
+    let is_news = std::mem::replace(&mut state.live.reported_replacements, replacements) != replacements;
+    let Some(mut live) = state.live.game else {
+        if is_news && state.parts.progress(Part::Friend) == Progress::There {
+            apart(state);
         }
-        record
+        return;
+    };
+    if let Some((player, left)) = live.left.take()
+        && let Some(clock) = state.clock_mut()
+    {
+        clock.set_left(player, left);
+    }
+    let record = &*state.game.record;
+    if live.replacements != replacements || state.game.lesson.is_some() {
+        state.live.game = None;
+        trouble(state, Phrase::new("left-live"));
+        return state.effects.push(Effect::Live(ToModule::Leave));
+    }
+    if record.plies() > live.plies
+        && let Some(player) = record.to_move_at(live.plies)
+    {
+        let ply = u32::try_from(live.plies).unwrap_or(u32::MAX);
+        let turn = record.moves().get(live.plies).cloned().unwrap_or_default();
+        let left = state.clock().map_or(0, |clock| clock.left(player));
+        state.effects.push(Effect::Live(ToModule::Played { ply, turn, left }));
+    }
+    let closing = record.closing();
+    if closing != live.closing {
+        state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing.into()))));
+    }
+    state.live.game = Some(Live { plies: record.plies(), closing, ..live });
+}
+
+impl State {
+    /// The live game on the board, connected or not.
+    pub fn live_game(&self) -> Option<Live> {
+        self.live.game
     }
 
-    fn described(rules: &str, moves: &[&str], dark: bool, here: &[&str]) -> (Vec<String>, bool) {
-        let times = Some(Times { minutes: 5, increment: 3, left: [0; 2] }).filter(|_| dark);
-        let mut view = LiveView::default();
-        view.describe(&LiveGame { link: to_link(&*record(rules, moves)), dark, times }, &*record("merkel", here));
-        (view.terms.iter().map(in_english).collect(), view.replaces)
-    }
-
-    #[test]
-    fn an_invitation_is_described() {
-        let (terms, _) = described("merkel", &[], false, &[]);
-        assert_eq!(terms[1..], ["You: Light, your friend: Dark", "You move first"]);
-        assert!(terms[0].contains("Merkel’s rules"), "{}", terms[0]);
-        let (terms, _) = described("othello", &[], false, &[]);
-        assert_eq!(terms, ["Othello", "You: White, your friend: Black", "Your friend moves first"]);
-        let (terms, _) = described("draughts", &["11-15"], true, &[]);
-        assert_eq!(
-            terms,
-            [
-                "English draughts",
-                "You: Dark, your friend: Light",
-                "You’ll continue a game in progress",
-                "It’s your friend’s move",
-                "Clock, minutes + seconds per move: 5 + 3"
-            ]
-        );
-    }
-
-    #[test]
-    fn an_unfinished_game_is_replaced_only_by_another() {
-        for (here, replaces) in
-            [(&[][..], false), (&["d2-c3"], false), (&["d2-c3", "b4xd2"], false), (&["b2-c3"], true)]
-        {
-            assert_eq!(described("merkel", &["d2-c3"], false, here).1, replaces, "{here:?}");
-        }
-        assert!(described("medieval", &[], false, &["d2-c3"]).1);
-    }
-
-    #[test]
-    fn a_repeated_note_differs() {
-        let mut view = LiveView::default();
-        let mut texts = Vec::new();
-        for _ in 0..3 {
-            view.say(Place::Bar, Some(Note::Said(0)));
-            texts.push(view.said.clone());
-        }
-        assert!(texts[0] != texts[1] && texts[1] != texts[2]);
-        view.say(Place::Bar, None);
-        assert!(view.said.is_empty());
+    /// Whether a friend on another device is connected.
+    pub fn is_live(&self) -> bool {
+        self.live.game.is_some_and(|live| live.is_connected)
     }
 }

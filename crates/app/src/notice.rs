@@ -1,8 +1,143 @@
 //! Notices: messages shown until they are dismissed, or until the next action makes them outdated.
 
+pub mod say;
+
 use alquerque_core::tabletop::Spot;
 
 use crate::text::Text;
+
+/// The notice shown, and what is announced to screen readers. A notice is announced, too.
+#[derive(Clone, Debug, Default)]
+pub struct NoticeState {
+    /// The notice shown, until dismissed.
+    notice: Option<Notice>,
+    /// The text for screen readers to announce now.
+    announcement: Text,
+    /// The announcement before the event being handled.
+    before: Text,
+}
+
+impl NoticeState {
+    /// The notice shown.
+    pub fn current(&self) -> Option<&Notice> {
+        self.notice.as_ref()
+    }
+
+    /// The action of the notice's button.
+    pub fn offer(&self) -> Option<Offer> {
+        self.notice.as_ref()?.offer
+    }
+
+    /// Shows and announces a text.
+    pub fn show(&mut self, text: impl Into<Text>) {
+        self.show_silently(text);
+        self.announce_notice();
+    }
+
+    /// Shows a text without announcing it.
+    pub(crate) fn show_silently(&mut self, text: impl Into<Text>) {
+        self.notice = Some(Notice { text: text.into(), offer: None, of_board: false, rows: Vec::new() });
+    }
+
+    /// Adds a text to the current notice, and announces all of it.
+    pub(crate) fn append(&mut self, text: impl Into<Text>) {
+        if let Some(notice) = &mut self.notice {
+            notice.text.push(text);
+        }
+        self.announce_notice();
+    }
+
+    /// Replaces the text of the current notice, and announces it.
+    pub fn reword(&mut self, text: impl Into<Text>) {
+        if let Some(notice) = &mut self.notice {
+            notice.text = text.into();
+        }
+        self.announce_notice();
+    }
+
+    /// Sets the action of the notice's button.
+    pub(crate) fn set_offer(&mut self, offer: Option<Offer>) {
+        if let Some(notice) = &mut self.notice {
+            notice.offer = offer;
+        }
+    }
+
+    /// Notes that the notice is about moves on the board.
+    pub(crate) fn set_of_board(&mut self) {
+        if let Some(notice) = &mut self.notice {
+            notice.of_board = true;
+        }
+    }
+
+    /// Sets the rows on the board that the notice refers to.
+    pub(crate) fn set_rows(&mut self, rows: Vec<Vec<Spot>>) {
+        if let Some(notice) = &mut self.notice {
+            notice.rows = rows;
+        }
+    }
+
+    /// Dismisses the notice.
+    pub fn dismiss(&mut self) {
+        self.notice = None;
+    }
+
+    /// Dismisses the notice if it is meant. Returns whether it was.
+    pub fn dismiss_if(&mut self, is_meant: impl FnOnce(&Notice) -> bool) -> bool {
+        self.notice.take_if(|notice| is_meant(notice)).is_some()
+    }
+
+    /// Takes the notice, for [`NoticeState::put_back`].
+    pub fn take(&mut self) -> Option<Notice> {
+        self.notice.take()
+    }
+
+    /// Shows a notice again.
+    pub fn put_back(&mut self, notice: Option<Notice>) {
+        self.notice = notice;
+    }
+
+    fn announce_notice(&mut self) {
+        if let Some(notice) = &self.notice {
+            self.announcement.clone_from(&notice.text);
+        }
+    }
+
+    /// The text for screen readers to announce now.
+    pub fn announcement(&self) -> &Text {
+        &self.announcement
+    }
+
+    /// Announces a text instead of what was to be announced.
+    pub fn announce(&mut self, text: impl Into<Text>) {
+        self.announcement = text.into();
+    }
+
+    /// Announces a text after what is to be announced.
+    pub(crate) fn announce_also(&mut self, text: impl Into<Text>) {
+        self.announcement.push(text);
+    }
+
+    /// Announces a text before what is to be announced.
+    pub fn announce_first(&mut self, text: impl Into<Text>) {
+        self.announcement = text.into().and(std::mem::take(&mut self.announcement));
+    }
+
+    /// An event is about to be handled.
+    pub(crate) fn begin_event(&mut self) {
+        self.before = std::mem::take(&mut self.announcement);
+    }
+
+    /// An event has been handled. Without a new announcement, the old one stays.
+    pub(crate) fn end_event(&mut self) {
+        let before = std::mem::take(&mut self.before);
+        if self.announcement.is_empty() {
+            self.announcement = before;
+        } else if self.announcement == before {
+            // Screen readers skip an unchanged text; this makes it differ invisibly.
+            self.announcement.repeat();
+        }
+    }
+}
 
 /// A message, with an optional action.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,12 @@
 //! The dialogs, addressed by the URL's fragment.
 
+pub mod address;
+
 use alquerque_core::{GameId, named};
 use alquerque_language::Phrase;
 
 use crate::importing::Importing;
-use crate::record_event::SHOW;
+use crate::record::SHOW;
 use crate::text::Text;
 
 named! {

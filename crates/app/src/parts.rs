@@ -1,161 +1,117 @@
-//! Parts of the site that load on demand. The state holds their progress; the page holds their contents.
+//! Parts of the site that load on demand.
 
-use alquerque_core::GameId;
-use alquerque_language::{LanguageId, Phrase};
+mod state;
 
+pub use state::{Part, Parts, Progress, STALL_MILLIS, Source};
+
+use crate::board::look::ArtStyle;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::notice::Offer;
+use crate::notice::say::notice_with;
+use crate::page::Page;
 use crate::settings::LanguageSetting;
+use crate::state::State;
+use crate::text::Text;
 
-/// Milliseconds without a byte after which a part counts as stalled.
-pub const STALL_MILLIS: u64 = 10_000;
+/// Maximum delay of a timeout check, in milliseconds. After a longer one, the page itself was asleep or in the
+/// background.
+const MAX_DELAY: u64 = 2_000;
 
-/// A part of the site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// The rules of a game.
-    Rules(GameId),
-    /// The history of the games, and credits.
-    About,
-    /// The article on Alquerque's solution.
-    WhoWins,
-    /// The legend of all marks.
-    Marks,
-    /// The artwork of further board styles and piece sets.
-    Art,
-    /// The dialog and the module for live games.
-    Friend,
-    /// The catalogue of a language.
-    Catalogue(LanguageId),
-}
-
-/// Loading progress of a part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Progress {
-    /// Not requested yet.
-    #[default]
-    Absent,
-    /// Loading.
-    Loading {
-        /// Bytes received.
-        received: u32,
-        /// Total bytes; 0 if unknown.
-        total: u32,
-    },
-    /// Nothing received for [`STALL_MILLIS`].
-    Stalled {
-        /// Bytes received.
-        received: u32,
-        /// Total bytes.
-        total: u32,
-    },
-    /// Fetching failed, or the hash was wrong.
-    Failed,
-    /// Loaded.
-    There,
-}
-
-impl Part {
-    /// The text to show in the part's place; `None` if it has loaded or was not requested.
-    pub fn told(self, progress: Progress) -> Option<Phrase> {
-        let part = match self {
-            Self::Rules(_) => "rules",
-            Self::About | Self::WhoWins | Self::Marks | Self::Friend => "about",
-            Self::Art => "art",
-            Self::Catalogue(_) => "words",
-        };
-        let kilobytes = |bytes: u32| bytes.div_ceil(1000);
-        Some(match progress {
-            Progress::Loading { received, total } if received > 0 && total > 0 => Phrase::new("part-loading")
-                .number("received", kilobytes(received.min(total)))
-                .number("total", kilobytes(total)),
-            Progress::Loading { .. } => Phrase::new("part-begins"),
-            Progress::Stalled { received, total } => Phrase::new("part-stalled")
-                .key("part", part)
-                .number("received", kilobytes(received.min(total)))
-                .number("total", kilobytes(total)),
-            Progress::Failed => Phrase::new("part-failed").key("part", part),
-            Progress::Absent | Progress::There => return None,
-        })
-    }
-
-    /// The part's name, also the id of the element that receives it.
-    pub fn name(self) -> String {
-        match self {
-            Self::Rules(game) => format!("rules-{}", game.name()),
-            Self::About => "about".to_owned(),
-            Self::WhoWins => "who-wins".to_owned(),
-            Self::Marks => "marks".to_owned(),
-            Self::Friend => "friend".to_owned(),
-            Self::Art => "art".to_owned(),
-            Self::Catalogue(language) => format!("words-{}", language.code()),
+/// Requests the parts needed by the open dialog, the boards and the chosen language.
+pub(crate) fn needed(state: &mut State) {
+    let read = match state.view.page {
+        Some(Page::Rules) => Some(Part::Rules(state.view.rules_of.unwrap_or(state.game.record.board().game))),
+        Some(Page::About) => Some(Part::About),
+        Some(Page::WhoWins) => Some(Part::WhoWins),
+        Some(Page::Marks) => Some(Part::Marks),
+        Some(Page::Friend) => Some(Part::Friend),
+        _ => None,
+    };
+    // The options show all boards and pieces.
+    let sees_all = state.view.page == Some(Page::Options);
+    let seen = (sees_all || state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
+    let friend = state.parts.needs_friend.then_some(Part::Friend);
+    let now = state.environment.now;
+    for part in [read, seen, friend, state.wanted_catalogue()].into_iter().flatten() {
+        let told = Text::from(part.told(state.parts.progress(part)));
+        if let Some(source) = state.parts.ask_for(part, now) {
+            state.notices.dismiss_if(|notice| notice.text == told);
+            state.effects.extend([Effect::LoadPart(part, source), timeout_after(part, now, STALL_MILLIS)]);
         }
     }
 }
 
-/// Progress of all parts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Parts {
-    known: Vec<Known>,
-    /// Whether the last live game ended by closing the page, which the module then reports beside the board.
-    pub needs_friend: bool,
-    /// The newly chosen language, until the page restarts in it.
-    pub(crate) language: Option<LanguageSetting>,
+fn timeout_after(part: Part, now: u64, millis: u64) -> Effect {
+    let event = Event::PartTimeout { part, due: now + millis };
+    Effect::After { millis: millis.try_into().unwrap_or(u32::MAX), event }
 }
 
-/// Progress, and when it was reported.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Known {
-    part: Part,
-    progress: Progress,
-    at: u64,
+/// Checks whether a loading part has stalled; gives up after a timeout.
+pub(crate) fn check_timeout(state: &mut State, part: Part, due: u64) {
+    let Some(heard) = state.parts.awaited_since(part) else { return };
+    let now = state.environment.now;
+    // No progress could arrive while the page was asleep.
+    let is_late = now.saturating_sub(due) > MAX_DELAY;
+    let left = if is_late { STALL_MILLIS } else { (heard + STALL_MILLIS).saturating_sub(now) };
+    if left > 0 {
+        return state.effects.push(timeout_after(part, now, left));
+    }
+    let Progress::Loading { received, total } = state.parts.progress(part) else { return };
+    progressed(state, part, Progress::Stalled { received, total });
+    state.effects.push(Effect::AbandonPart(part));
 }
 
-impl Parts {
-    /// Progress of a part.
-    pub fn progress(&self, part: Part) -> Progress {
-        self.known(part).map_or(Progress::Absent, |known| known.progress)
+/// Chooses a language. The page restarts in it once the catalogue has loaded.
+pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
+    if language == state.saved.settings.language {
+        state.parts.language = None;
+        return;
     }
-
-    /// All parts ever requested.
-    pub fn all(&self) -> impl Iterator<Item = (Part, Progress)> + '_ {
-        self.known.iter().map(|known| (known.part, known.progress))
+    state.parts.language = Some(language);
+    if state.parts.progress(state.catalogue_of(language)) == Progress::There {
+        begin_anew(state);
+    } else {
+        needed(state);
     }
+}
 
-    /// Sets a part's progress, as reported at this time.
-    pub fn set(&mut self, part: Part, progress: Progress, at: u64) {
-        let news = Known { part, progress, at };
-        match self.known.iter_mut().find(|known| known.part == part) {
-            Some(known) => *known = news,
-            None => self.known.push(news),
+fn begin_anew(state: &mut State) {
+    let Some(language) = state.parts.language.take() else { return };
+    state.saved.settings.language = language;
+    state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
+}
+
+/// Records a part's progress.
+pub(crate) fn progressed(state: &mut State, part: Part, progress: Progress) {
+    state.parts.set(part, progress, state.environment.now);
+    match progress {
+        Progress::There if state.wanted_catalogue() == Some(part) => begin_anew(state),
+        Progress::Failed | Progress::Stalled { .. } => report(state, part, progress),
+        Progress::There | Progress::Loading { .. } | Progress::Absent => {}
+    }
+}
+
+fn report(state: &mut State, part: Part, progress: Progress) {
+    let told = part.told(progress);
+    match part {
+        Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {
+            state.notices.announce(told);
+        }
+        // The options show this in place of the drawings.
+        Part::Art if state.selected_art_style() == ArtStyle::default() => {}
+        // Its place may be off screen.
+        Part::Art => notice_with(state, told, Offer::LoadPart),
+        Part::Catalogue(_) => {
+            // The page started without the catalogue of its own language.
+            let is_pages = state.catalogue_of(state.saved.settings.language) == part;
+            if is_pages && state.parts.language.is_none() {
+                state.parts.language = Some(state.saved.settings.language);
+            }
+            // Another language may have been chosen in the meantime.
+            if state.wanted_catalogue() == Some(part) {
+                notice_with(state, told, Offer::LoadPart);
+            }
         }
     }
-
-    /// When a loading part last made progress.
-    pub(crate) fn awaited_since(&self, part: Part) -> Option<u64> {
-        self.known(part).filter(|known| matches!(known.progress, Progress::Loading { .. })).map(|known| known.at)
-    }
-
-    /// Marks a part as requested and returns where to fetch it from: bypassing caches after a failure. `None` if it is
-    /// already loading or loaded.
-    pub(crate) fn ask_for(&mut self, part: Part, now: u64) -> Option<Source> {
-        let source = match self.progress(part) {
-            Progress::Absent => Source::Anywhere,
-            Progress::Failed | Progress::Stalled { .. } => Source::Network,
-            Progress::Loading { .. } | Progress::There => return None,
-        };
-        self.set(part, Progress::Loading { received: 0, total: 0 }, now);
-        Some(source)
-    }
-
-    fn known(&self, part: Part) -> Option<&Known> {
-        self.known.iter().find(|known| known.part == part)
-    }
-}
-
-/// Where a part may be fetched from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// From caches or the network.
-    Anywhere,
-    /// Only from the network, as the cached copy was unusable.
-    Network,
 }

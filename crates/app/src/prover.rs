@@ -1,70 +1,234 @@
-//! The prover's current task and its results: plain data.
+//! Talking to the prover and using its results.
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::NodeId;
-use alquerque_messages::SearchReport;
+pub mod proven;
+mod state;
+pub mod verdict;
 
-/// Whether the prover supports positions with as many pieces as there are after the first `ply` moves.
-pub fn can_prove(record: &dyn AnyRecord, ply: usize) -> bool {
-    record.board().game.info().prover.covers(record.counts_at(ply).iter().sum())
-}
+pub use state::{Proof, Prover, Shown, can_prove};
 
-/// Maximum number of positions whose results are cached.
-const CACHE_SIZE: usize = 256;
+use alquerque_core::Player;
+use alquerque_core::search::LEVEL_COUNT;
+use alquerque_language::Phrase;
+use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
-/// The prover's current task and its results.
-#[derive(Clone, Debug, Default)]
-pub struct Prover {
-    /// Its current task.
-    pub proof: Option<Proof>,
-    /// The position whose result the user requested, see [`GameState::revision`](crate::state::GameState::revision).
-    pub requested: Option<u32>,
-    /// The position of a request that failed because the prover was unavailable. Repeated when the user retries.
-    pub failed_request: Option<u32>,
-    /// The proven line shown, until the user plays a move: see [`State::shown`](crate::state::State::shown).
-    pub shown: Option<Shown>,
-    /// Whether the user has been notified that data is missing.
-    pub missing_reported: bool,
-    /// Cached results by position key, the latest last.
-    cached: Vec<(u64, SearchReport)>,
-}
+use crate::ai::search;
+use crate::ai::think::{self, request};
+use crate::effect::Effect;
+use crate::end_card::{self, ReviewSearch};
+use crate::game::mode::Pace;
+use crate::game::{self, play, stepping};
+use crate::jobs::{self, Group, JobEvent};
+use crate::notice::{Offer, say};
+use crate::prover::proven::ProvenResult;
+use crate::settings::{Ai, Controller, Engine as Chosen};
+use crate::state::State;
+use crate::statistics::count_help;
 
-/// A proven line on the board.
-#[derive(Clone, Debug)]
-pub struct Shown {
-    /// The node where it begins.
-    pub from: NodeId,
-    /// That node's key, see [`Tree::key`](alquerque_core::record::Tree::key).
-    pub key: u64,
-    /// The game without the line.
-    pub game: Box<dyn AnyRecord>,
-}
+/// Time limit for one position, in milliseconds.
+const PROVE_MILLIS: u32 = 10_000;
+/// The same while the user waits for the rest of a shown line.
+const FOLLOW_MILLIS: u32 = 120_000;
 
-impl Prover {
-    /// The cached result for a position key.
-    pub fn found(&self, key: u64) -> Option<&SearchReport> {
-        self.cached.iter().find(|(other, _)| *other == key).map(|(_, report)| report)
-    }
-
-    /// Caches the result for a position key.
-    pub fn cache(&mut self, key: u64, report: SearchReport) {
-        self.cached.retain(|(other, _)| *other != key);
-        if self.cached.len() == CACHE_SIZE {
-            self.cached.remove(0);
+/// Handles an event of the prover.
+pub(crate) fn on_event(state: &mut State, event: JobEvent) {
+    let asked = state.prover.proof.as_ref().map(|proof| proof.id);
+    match event {
+        JobEvent::Answer(Answer::Done { id, report, .. }) if is_reviewing(state, id) => {
+            end_card::proven(state, Some(&report));
         }
-        self.cached.push((key, report));
+        JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Lost { dropped: Some(id), .. }
+            if is_reviewing(state, id) =>
+        {
+            end_card::proven(state, None);
+        }
+        JobEvent::Answer(Answer::Progress { id, report }) => learned(state, id, Some(report), false),
+        JobEvent::Answer(Answer::Done { id, report, .. }) => learned(state, id, Some(report), true),
+        // Whatever the reason, this job is over.
+        JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Lost { dropped: Some(id), .. } => {
+            learned(state, id, None, true);
+        }
+        JobEvent::Closed(_) => {
+            end_card::prover_closed(state);
+            // The review silently continues without it.
+            let Some(id) = asked else { return };
+            learned(state, id, None, true);
+            // Can be retried.
+            state.prover.failed_request = state.prover.requested.take();
+            let arrived = state.jobs.scheduler().received();
+            tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
+        }
+        JobEvent::Answer(Answer::Incomplete) if asked.is_some() => {
+            tell_once(state, Phrase::new("prover-incomplete"), None);
+        }
+        _ => {}
     }
 }
 
-/// The proof of one position.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Proof {
-    /// Job id; answers with another id are stale.
-    pub id: u32,
-    /// The position, see [`GameState::revision`](crate::state::GameState::revision).
-    pub revision: u32,
-    /// The result so far; `None` until the first answer.
-    pub report: Option<SearchReport>,
-    /// Whether it is finished.
-    pub done: bool,
+/// Reports that the prover failed to load, and how much of it was downloaded.
+fn cannot_prove(arrived: Option<u32>) -> Phrase {
+    let phrase = Phrase::new("prover-missing").key("arrived", if arrived.is_some() { "some" } else { "none" });
+    phrase.number("received", arrived.unwrap_or_default().div_ceil(1000))
+}
+
+/// Reports once that data is missing.
+fn tell_once(state: &mut State, what: Phrase, offer: Option<Offer>) {
+    if !std::mem::replace(&mut state.prover.missing_reported, true) {
+        say::trouble_with(state, what, offer);
+    }
+}
+
+fn is_reviewing(state: &State, id: u32) -> bool {
+    end_card::is_reviewing(state, ReviewSearch::Proof(id))
+}
+
+fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool) {
+    let before = state.verdict_text();
+    let Some(proof) = state.prover.proof.as_mut().filter(|proof| proof.id == id) else { return };
+    proof.report = report.or(proof.report.take());
+    proof.done |= done;
+    let found = proof.report.clone().filter(|report| proof.done && report.proven.is_some());
+    if let Some(found) = found.filter(|_| state.proof().is_some()) {
+        state.prover.cache(state.key(), found);
+    }
+    let now = state.verdict_text();
+    // Announce only explicit requests: results shown anyway must not be announced ten times a second.
+    if state.prover.requested == Some(state.game.revision) && now != before {
+        state.notices.announce(now);
+    }
+}
+
+/// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength,
+/// which combines the search and the prover.
+pub(crate) fn follow(state: &mut State) {
+    look_into(state);
+    let requested = state.effects.len();
+    decide(state);
+    if state.effects.len() > requested {
+        look_into(state);
+    }
+}
+
+fn look_into(state: &mut State) {
+    let thinks = state.thinking().is_some_and(|thinking| state.asks_prover(thinking.player));
+    let is_wanted = state.has_verdicts() && (state.shows_verdict() || thinks && state.game.legal.len() > 1);
+    if is_wanted && state.proof().is_some() {
+        return;
+    }
+    if let Some(before) = state.prover.proof.take().filter(|proof| !proof.done) {
+        jobs::cancel(state, Group::Prover, before.id);
+    }
+    if is_wanted {
+        let revision = state.game.revision;
+        let found = state.prover.found(state.key()).cloned();
+        state.prover.proof = Some(if found.is_some() {
+            Proof { id: state.number(), revision, report: found, done: true }
+        } else {
+            let waits = state.is_in_shown_line() && state.at_end();
+            let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };
+            let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(millis));
+            let (id, done) = (search.id, jobs::is_closed(state, Group::Prover));
+            jobs::submit(state, search);
+            Proof { id, revision, report: None, done }
+        });
+    }
+}
+
+/// Plays the AI's move as soon as enough is known: a proven win at once, otherwise when its own search is done.
+fn decide(state: &mut State) {
+    let Some(thinking) = state.thinking().filter(|thinking| state.asks_prover(thinking.player)) else {
+        return;
+    };
+    let proof = state.proof();
+    let known = proof.and_then(|proof| proof.report.as_ref());
+    let first = known.and_then(|report| report.root_moves.first()?.proven);
+    let wins = first.is_some_and(|proven| ProvenResult::of(proven, thinking.player) == ProvenResult::Wins);
+    let is_silent = known.is_none() && proof.is_none_or(|proof| !proof.done) && state.game.legal.len() > 1;
+    if !wins && (thinking.found.is_none() || is_silent && !thinking.skip_prover) {
+        return;
+    }
+    if thinking.found.is_none() {
+        think::end_search(state);
+    }
+    // The report belongs to an earlier position.
+    let revision = state.game.revision;
+    let proof = state.prover.proof.as_mut().filter(|proof| proof.revision == revision);
+    let proof = proof.and_then(|proof| proof.report.take());
+    search::finish(state, proof);
+}
+
+/// Handles the timeout of the wait.
+pub(crate) fn waited(state: &mut State, id: u32) {
+    if state.thinking().is_some_and(|thinking| thinking.id == id) {
+        think::skip_prover(state);
+    }
+}
+
+/// Restarts the prover, if it failed to load.
+pub(crate) fn try_again(state: &mut State) {
+    if !jobs::is_closed(state, Group::Prover) {
+        return;
+    }
+    // The connection may be back.
+    jobs::restart_prover(state);
+    state.prover.proof = None;
+    state.prover.missing_reported = false;
+    state.prover.requested = state.prover.failed_request.take();
+}
+
+/// Requests the proven result for the user. Counts as help during a game.
+pub(crate) fn ask(state: &mut State) {
+    try_again(state);
+    state.prover.requested = Some(state.game.revision);
+    state.notices.announce(if state.proof().is_some() {
+        state.verdict_text()
+    } else {
+        Phrase::new("verdict-looking").into()
+    });
+    if !state.may_know() {
+        count_help(state);
+    }
+}
+
+/// Plays the proven line as a variation to step through.
+pub(crate) fn show_line(state: &mut State) {
+    if state.shown().is_none() {
+        let (from, key) = (state.game.record.tree().current(), state.key());
+        state.prover.shown = Some(Shown { from, key, game: state.game.record.boxed() });
+    }
+    let ply = state.game.record.played();
+    let end = state.lengthen_line();
+    stepping::play_line(state, end, ply);
+}
+
+/// Returns to where the shown line began and removes the line.
+pub(crate) fn leave_line(state: &mut State) {
+    let Some(from) = state.shown().map(|shown| shown.from) else { return };
+    stepping::select(state, from);
+    if let Some(shown) = state.prover.shown.take() {
+        state.game.record = shown.game;
+    }
+    state.effects.push(Effect::SaveGame);
+}
+
+/// Gives the winning side to the AI at full strength, and the other one to the local player.
+pub(crate) fn play_perfect(state: &mut State) {
+    let Some(winner) = state.proven_winner() else { return };
+    take_seats(state, winner);
+    // Knowing the result counts as help.
+    count_help(state);
+    state.effects.push(Effect::SaveSettings);
+    play::leave_loaded_mode(state);
+    say::notice(state, state.by("against-perfect", winner.opponent()));
+    game::controllers_changed(state);
+}
+
+fn take_seats(state: &mut State, winner: Player) {
+    let now = state.saved.settings.now_mut();
+    now.set_controller(winner.opponent(), Controller::Human);
+    now.set_controller(winner, Controller::Ai);
+    now.ai = Ai { engine: Chosen::Uct, level: LEVEL_COUNT, ..now.ai };
+    now.adapts = false;
+    state.game.counted = true;
+    state.prover.shown = None;
+    state.game.pace = Pace::Running;
 }

@@ -1,13 +1,13 @@
 //! The user's settings and their storage.
 
 mod game;
-mod player_name;
+pub(crate) mod options;
 mod stored;
 mod switch;
 mod values;
+pub mod view;
 
 pub use game::*;
-pub use player_name::name_of;
 pub use stored::{KEY, followed, load, read, save, text_of};
 pub use switch::{Switch, Switches};
 pub use values::*;

@@ -3,7 +3,7 @@
 use alquerque_core::{Outcome, Player};
 
 use crate::animation::{LEG_MILLIS, STAGGER_MILLIS};
-use crate::game_event::GameEvent;
+use crate::game::event::GameEvent;
 
 /// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

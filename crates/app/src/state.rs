@@ -1,14 +1,10 @@
 //! The page's state: plain data, independent of the browser.
 
-mod game;
 mod saved;
 mod view;
-mod workers;
 
-pub use game::{GameState, Replaced, StudyMode};
 pub use saved::SavedState;
-pub use view::{Drag, ViewState};
-pub use workers::{Hint, SearchResult, Thinking, WorkerState};
+pub use view::ViewState;
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -19,20 +15,32 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::choices::Choice;
-use crate::clock::Clock;
+use crate::ai::AiState;
+use crate::board::BoardState;
+use crate::board::geometry::{Geometry, middle};
+use crate::board::hand::{Hand, forced_pass};
+use crate::board::look::{ArtStyle, Look};
+use crate::clock::ClockState;
+use crate::editor::EditorState;
 use crate::effect::Effect;
+use crate::end_card::EndCardState;
 use crate::environment::Environment;
-use crate::game_mode::{GameMode, Pace};
-use crate::geometry::{Geometry, middle};
-use crate::hand::{Hand, forced_pass};
+use crate::game::GameState;
+use crate::game::mode::{GameMode, Pace};
+use crate::hint::HintState;
+use crate::jobs::JobState;
 use crate::library::Writing;
-use crate::look::{ArtStyle, Look};
-use crate::nouns::BySide as _;
+use crate::live::LiveState;
+use crate::new_game::NewGameState;
+use crate::notice::NoticeState;
 use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
+use crate::premove::PremoveState;
+use crate::prover::Prover;
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
-use crate::store::Store;
+use crate::statistics::StatisticsState;
+use crate::storage::Store;
+use crate::text::nouns::BySide as _;
 
 /// The state of the whole page. Every view is derived from it.
 #[derive(Clone, Debug)]
@@ -41,8 +49,32 @@ pub struct State {
     pub game: GameState,
     /// The view: the piece in hand, texts and open dialogs.
     pub view: ViewState,
-    /// The workers and their requests.
-    pub workers: WorkerState,
+    /// The AI's search.
+    pub ai: AiState,
+    /// The prover.
+    pub prover: Prover,
+    /// The workers and their jobs.
+    pub jobs: JobState,
+    /// The hint.
+    pub hint: HintState,
+    /// The premove.
+    pub premove: PremoveState,
+    /// The live game.
+    pub live: LiveState,
+    /// Results against the AI.
+    pub statistics: StatisticsState,
+    /// The clocks of the running games.
+    pub clock: ClockState,
+    /// The card at the end of a game.
+    pub end_card: EndCardState,
+    /// The position editor.
+    pub editor: EditorState,
+    /// The player's input on the board.
+    pub board: BoardState,
+    /// The New game sheet.
+    pub new_game: NewGameState,
+    /// The notice and the announcement.
+    pub notices: NoticeState,
     /// State that outlives the page: settings, library, clocks, statistics.
     pub saved: SavedState,
     /// Facts about the browser and the date.
@@ -59,7 +91,9 @@ impl State {
         let mut others = saved;
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let mut state = Self {
-            view: ViewState { choice: Choice::of(settings.now()), cursor: middle(&*record), ..ViewState::default() },
+            view: ViewState::default(),
+            board: BoardState::new(middle(&*record)),
+            new_game: NewGameState::of(settings.now()),
             game: GameState {
                 legal: record.legal_turns(),
                 last: last_spots(&*record),
@@ -69,14 +103,24 @@ impl State {
                 others,
                 ..GameState::default()
             },
-            workers: WorkerState::default(),
+            ai: AiState::default(),
+            prover: Prover::default(),
+            jobs: JobState::default(),
+            notices: NoticeState::default(),
+            editor: EditorState::default(),
+            end_card: EndCardState::default(),
+            clock: ClockState::default(),
+            statistics: StatisticsState::default(),
+            live: LiveState::default(),
+            hint: HintState::default(),
+            premove: PremoveState::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
             saved: SavedState { settings, ..SavedState::default() },
             parts: Parts::default(),
             effects: Vec::new(),
         };
         state.come_back();
-        state.view.flipped = state.wants_flipped();
+        state.board.flip(state.wants_flipped());
         state
     }
 
@@ -97,22 +141,12 @@ impl State {
         self.game.record.to_move()
     }
 
-    /// The clock of the game on the board; `None` during a lesson.
-    pub fn clock(&self) -> Option<&Clock> {
-        self.saved.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
-    }
-
-    /// Mutable access to the clock of the game on the board.
-    pub(crate) fn clock_mut(&mut self) -> &mut Option<Clock> {
-        &mut self.saved.clocks[self.saved.settings.game()]
-    }
-
     /// Whether a local human is to move.
     pub fn humans_turn(&self) -> bool {
         self.game.ending.is_none()
             && !self.game.view_only
             // A live game continues only from its last position.
-            && (self.game.live.is_none() || self.at_end())
+            && (self.live_game().is_none() || self.at_end())
             && !self.lesson_is_done()
             && self.saved.settings.controller(self.to_move()) == Controller::Human
     }
@@ -142,11 +176,6 @@ impl State {
         self.game.ending.is_none() && ai_moves && !self.game.view_only
     }
 
-    /// The origin of a premove whose destination has not been chosen.
-    pub(crate) fn premove_origin(&self) -> Option<Spot> {
-        self.view.premove.filter(|premove| premove.to.is_none()).map(|premove| premove.from)
-    }
-
     /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
         self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
@@ -154,12 +183,12 @@ impl State {
 
     /// Whether the piece in hand has jumped and the turn isn't over.
     pub(crate) fn in_chain(&self) -> bool {
-        self.view.hand.as_ref().is_some_and(Hand::has_jumped)
+        self.board.hand().is_some_and(Hand::has_jumped)
     }
 
     /// The turn that is complete if the piece in hand stays where it is.
     pub(crate) fn finished_turn(&self) -> Option<&Turn> {
-        self.view.hand.as_ref()?.finished(&self.game.legal)
+        self.board.hand()?.finished(&self.game.legal)
     }
 
     /// Whether the next turn needs no input.
@@ -208,25 +237,9 @@ impl State {
         }
     }
 
-    /// Whether search `id` is the current one.
-    pub fn is_thinking(&self, id: u32) -> bool {
-        self.is_hint(id) || self.workers.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
-    }
-
-    /// Whether search `id` is the current hint's.
-    pub fn is_hint(&self, id: u32) -> bool {
-        self.sought_hint().is_some_and(|hint| hint.id == id)
-    }
-
-    /// Issues a unique number.
-    pub fn number(&mut self) -> u32 {
-        self.workers.next_number = self.workers.next_number.wrapping_add(1);
-        self.workers.next_number
-    }
-
     /// Whether a pointer is pressed on the game's board or the editor's.
     pub fn follows_pointer(&self) -> bool {
-        self.view.drag.is_some() || self.view.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
+        self.board.drag().is_some() || self.editor().is_some_and(|editor| editor.drag.is_some())
     }
 
     /// The running game of a kind: started and not over.
@@ -239,7 +252,7 @@ impl State {
 
     /// The board's geometry as displayed.
     pub fn geometry(&self) -> Geometry {
-        Geometry { board: self.game.record.board(), flipped: self.view.flipped }
+        Geometry { board: self.game.record.board(), flipped: self.board.is_flipped() }
     }
 
     /// Whether the local player has not moved yet.
@@ -253,7 +266,7 @@ impl State {
     /// orientation, if the local player has Dark.
     pub fn dark_sits_below(&self) -> bool {
         let plays_dark = self.saved.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
-        self.view.flipped || (!self.look().has_ends && plays_dark)
+        self.board.is_flipped() || (!self.look().has_ends && plays_dark)
     }
 
     /// The catalogue of a language.
@@ -330,9 +343,8 @@ impl State {
     pub fn lost(&self, player: Player) -> u32 {
         let count = |ply| self.game.record.counts_at(ply)[player.index()];
         let chain = self
-            .view
-            .hand
-            .as_ref()
+            .board
+            .hand()
             .filter(|_| player != self.to_move())
             .map_or(0, |hand| hand.captured(&self.game.legal).len());
         count(0).saturating_sub(count(self.game.record.played())) + u32::try_from(chain).unwrap_or_default()

@@ -1,311 +1,98 @@
-//! Statistics of games against the AI, stored only in this browser.
+//! Statistics: counting results against the AI, and help in a game. Hints, proven results and undone moves are help; a
+//! game with help doesn't count.
 
-use std::fmt::Write;
+pub mod ladder;
+pub mod puzzles;
+pub mod results;
+pub mod view;
 
-use alquerque_core::search::{expected_result, levels};
-use alquerque_core::{GameId, Outcome, PerGame, Player};
+pub use results::{Opponent, Statistics, StatisticsState, Tally};
+
+use alquerque_core::record::Header;
 use alquerque_language::Phrase;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::json;
-use crate::seat::{Seat, level_of_ten};
-use crate::settings::{Ai, Engine};
-use crate::store::{self, Problem, Store};
+use crate::effect::Effect;
+use crate::game::mode::GameMode;
+use crate::record::RecordEffect;
+use crate::state::State;
 
-/// Storage key of the statistics.
-pub const KEY: &str = "alquerque.statistics";
-
-/// Maximum size in bytes; a row takes about 120.
-const MAX_LEN: usize = 1 << 16;
-
-/// Version of the stored format.
-const VERSION: u32 = 1;
-
-/// An AI opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Opponent {
-    /// The game.
-    pub game: GameId,
-    /// Its engine.
-    pub engine: Engine,
-    /// Its level or depth; 0 for random moves.
-    pub strength: u8,
+/// Counts a game that has just ended, once, regardless of later undos.
+pub(crate) fn count(state: &mut State) {
+    let (Some(you), Some(ending)) = (state.saved.settings.lone_human(), state.game.ending) else { return };
+    if state.game.counted || !state.is_against_ai() {
+        return;
+    }
+    state.game.counted = true;
+    // Games with help don't count.
+    if state.was_helped() {
+        return;
+    }
+    let now = state.saved.settings.now();
+    let opponent = Opponent::new(state.saved.settings.game(), now.ai_of(you.opponent()));
+    state.effects.push(Effect::Count { opponent, result: ending.outcome, you });
 }
 
-impl Opponent {
-    /// The AI with these settings in a game.
-    pub fn new(game: GameId, ai: Ai) -> Self {
-        Self { game, engine: ai.engine, strength: ai.strength() }
+/// Records that the player had help: the proven result or a hint. The first time, a notice explains the consequences.
+pub(crate) fn count_help(state: &mut State) {
+    if state.is_against_ai() && !state.game.counted && !state.was_helped() {
+        let text = Phrase::new("help-not-counted");
+        // `say::notice` would replace the announcement of the hint.
+        state.notices.announce_also(text.clone());
+        state.notices.show_silently(text);
     }
-
-    /// The opponent as a player.
-    pub const fn seat(self) -> Seat {
-        self.engine.seat(self.strength)
-    }
+    let helps = state.helps().saturating_add(1).to_string();
+    state.game.record.headers_mut().set_text(Header::Help, &helps);
+    state.effects.push(Effect::SaveGame);
 }
 
-/// Results against one opponent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Wins of the local player.
-    pub won: u32,
-    /// Draws.
-    pub drawn: u32,
-    /// Losses.
-    pub lost: u32,
-    /// Current winning streak.
-    pub streak: u32,
-    /// Longest winning streak.
-    pub best: u32,
-    /// Wins by side. Fewer than `won` if some were counted before sides were.
-    pub won_as: [u32; 2],
+pub(crate) fn export(state: &mut State) {
+    let (name, text) = ("alquerque-statistics.csv".to_owned(), state.statistics.results.table());
+    state.effects.push(Effect::Record(RecordEffect::Download { name, text }));
 }
 
-impl Tally {
-    /// Number of games.
-    pub const fn played(self) -> u32 {
-        self.won.saturating_add(self.drawn).saturating_add(self.lost)
+/// Clears the statistics. Can be undone.
+pub(crate) fn forget(state: &mut State) {
+    state.statistics.forgotten = Some(std::mem::take(&mut state.statistics.results));
+    state.effects.push(Effect::ForgetStatistics);
+}
+
+pub(crate) fn recall(state: &mut State) {
+    state.effects.extend(state.statistics.forgotten.take().map(Effect::RecallStatistics));
+}
+
+impl State {
+    /// Number of times the player had help in this game.
+    pub fn helps(&self) -> u32 {
+        self.game.record.headers().text(Header::Help).parse().unwrap_or_default()
     }
 
-    /// Adds later results.
-    fn merge(&mut self, later: Self) {
-        // Further wins extend the streak; anything else restarts it.
-        let streak = if later.won == later.played() { self.streak.saturating_add(later.won) } else { later.streak };
-        self.best = self.best.max(later.best).max(streak);
-        self.streak = streak;
-        for (count, more) in [(&mut self.won, later.won), (&mut self.drawn, later.drawn), (&mut self.lost, later.lost)]
-            .into_iter()
-            .chain(self.won_as.iter_mut().zip(later.won_as))
-        {
-            *count = count.saturating_add(more);
+    /// Whether a move of the game was undone and another one played. The undone line stays as a variation.
+    pub fn has_taken_back(&self) -> bool {
+        !self.record_to_save().tree().is_single()
+    }
+
+    /// Whether the player had help in this game, so that it doesn't count.
+    pub fn was_helped(&self) -> bool {
+        self.helps() > 0 || self.has_taken_back()
+    }
+
+    /// Whether the game is one for the statistics: one player against the computer, from the initial position.
+    pub fn is_against_ai(&self) -> bool {
+        let settings = &self.saved.settings;
+        settings.lone_human().is_some()
+            && settings.now().mode() == GameMode::Local
+            && self.game.record.start_text().is_none()
+    }
+
+    /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the
+    /// study, where variations aren't undone moves.
+    pub fn help_phrase(&self) -> Option<Phrase> {
+        if self.game.study_mode.is_some() {
+            return None;
         }
+        let helps = Some(self.helps()).filter(|&helps| helps > 0);
+        let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
+        let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back")))?;
+        Some(help.key("counts", if self.is_against_ai() { "no" } else { "any" }))
     }
-
-    fn add(&mut self, result: Outcome, you: Player) {
-        let one_more = |count: &mut u32| *count = count.saturating_add(1);
-        match result {
-            Outcome::Win(winner) if winner == you => {
-                one_more(&mut self.won);
-                one_more(&mut self.won_as[you.index()]);
-                one_more(&mut self.streak);
-                self.best = self.best.max(self.streak);
-                return;
-            }
-            Outcome::Win(_) => one_more(&mut self.lost),
-            Outcome::Draw => one_more(&mut self.drawn),
-        }
-        self.streak = 0;
-    }
-}
-
-/// Maximum rating, above all levels.
-const MAX_RATING: u32 = 9999;
-
-/// The number of ratings stored per game.
-const RATINGS: usize = 50;
-
-/// Results against all opponents, sorted by game and strength, and the player's ratings.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Statistics {
-    rows: Vec<(Opponent, Tally)>,
-    /// The rating after each of the last games.
-    ratings: PerGame<Vec<u32>>,
-}
-
-impl Statistics {
-    /// All opponents and results.
-    pub fn rows(&self) -> &[(Opponent, Tally)] {
-        &self.rows
-    }
-
-    /// The player's rating after each of the latest rated games.
-    pub fn ratings(&self, game: GameId) -> &[u32] {
-        &self.ratings[game]
-    }
-
-    /// The player's rating, on the scale of the levels. Before the first rated game, that of the strongest level beaten
-    /// or else of the default level.
-    pub fn rating(&self, game: GameId) -> u32 {
-        self.ratings[game].last().copied().unwrap_or_else(|| {
-            let beaten = |level| self.against(Opponent { game, engine: Engine::Uct, strength: level }).won > 0;
-            let best = levels(game).iter().rfind(|level| beaten(level.number)).unwrap_or(&levels(game)[2]);
-            best.rating.into()
-        })
-    }
-
-    /// The level against which the player is expected to score half.
-    pub fn level(&self, game: GameId) -> u8 {
-        let mine = self.rating(game);
-        let nearest = levels(game).iter().min_by_key(|level| mine.abs_diff(level.rating.into()));
-        nearest.map_or(1, |level| level.number)
-    }
-
-    /// Rates a game by Elo's formula. The fewer times the rating has changed direction, the larger the step: a rating
-    /// that only rises or only falls is still far off (Kesten, 1958).
-    fn rate(&mut self, Opponent { game, engine, strength }: Opponent, score: f32) {
-        let level = usize::from(strength).checked_sub(1).and_then(|place| levels(game).get(place));
-        let theirs = match (engine, level) {
-            (Engine::Uct, Some(level)) => f32::from(level.rating),
-            (Engine::Random, _) => 0.0,
-            _ => return,
-        };
-        let mine = self.rating(game).min(MAX_RATING) as f32;
-        let ratings = &mut self.ratings[game];
-        let turns = ratings.windows(3).filter(|three| (three[0] < three[1]) != (three[1] < three[2])).count();
-        let step = (400.0 / (turns + 2) as f32).max(32.0);
-        #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
-        let now = mine + step * (score - expected_result((mine - theirs) as i32, 400.0));
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in the range")]
-        ratings.push(now.clamp(0.0, MAX_RATING as f32) as u32);
-        if ratings.len() > RATINGS {
-            ratings.remove(0);
-        }
-    }
-
-    /// The results against an opponent.
-    pub fn against(&self, opponent: Opponent) -> Tally {
-        self.rows.iter().find(|(other, _)| *other == opponent).map_or_else(Tally::default, |(_, tally)| *tally)
-    }
-
-    /// Number of games counted.
-    pub fn played(&self) -> u32 {
-        self.rows.iter().fold(0, |sum, (_, tally)| sum.saturating_add(tally.played()))
-    }
-
-    /// The tally of an opponent, created if missing.
-    fn tally(&mut self, opponent: Opponent) -> &mut Tally {
-        if !self.rows.iter().any(|(other, _)| *other == opponent) {
-            let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
-            let engine = |engine: Engine| Engine::ALL.iter().position(|other| *other == engine);
-            let order = |at: Opponent| (game(at.game), engine(at.engine), at.strength);
-            let place = self.rows.partition_point(|(other, _)| order(*other) <= order(opponent));
-            self.rows.insert(place, (opponent, Tally::default()));
-        }
-        let place = self.rows.iter().position(|(other, _)| *other == opponent).unwrap_or_default();
-        &mut self.rows[place].1
-    }
-
-    /// Writes the statistics as CSV (RFC 4180).
-    pub fn table(&self) -> String {
-        let mut table = String::from(
-            "game,opponent,strength,played,won,drawn,lost,streak,best streak,won as light,won as dark\r\n",
-        );
-        for (Opponent { game, engine, strength }, tally) in &self.rows {
-            let Tally { won, drawn, lost, streak, best, won_as: [light, dark] } = tally;
-            let (game, engine, played) = (game.name(), engine.name(), tally.played());
-            // Writing to a string never fails.
-            let _ = write!(table, "{game},{engine},{strength},{played},{won},{drawn},{lost},");
-            let _ = write!(table, "{streak},{best},{light},{dark}\r\n");
-        }
-        table
-    }
-
-    /// Writes the statistics for storage.
-    pub fn text(&self) -> String {
-        let rows = self.rows.iter().map(|&(opponent, tally)| Row::new(opponent, tally)).collect();
-        // In the order of games.
-        let ratings: Vec<_> = self.ratings.iter().map(|(_, ratings)| ratings).collect();
-        json::text_of_version(VERSION, &Stored { rows, ratings })
-    }
-
-    /// Reads the output of [`Self::text`].
-    ///
-    /// # Errors
-    ///
-    /// Returns why the text can't be read.
-    pub fn read(text: &str) -> Result<Self, Problem> {
-        let Stored::<Option<Value>> { rows, ratings } = json::read_version(text, MAX_LEN, VERSION)?;
-        let mut statistics = Self::default();
-        for row in rows {
-            let (mut opponent, tally) = row.parts();
-            // Older data has ten levels instead of twelve, and no ratings.
-            if ratings.is_none() && opponent.engine == Engine::Uct {
-                opponent.strength = level_of_ten(opponent.strength);
-            }
-            statistics.rows.push((opponent, tally));
-        }
-        let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-        for (game, ratings) in GameId::ALL.into_iter().zip(ratings.iter().flat_map(list)) {
-            statistics.ratings[game] =
-                list(&ratings).into_iter().filter_map(|rating| serde_json::from_value(rating).ok()).collect();
-        }
-        Ok(statistics)
-    }
-}
-
-/// The stored text. Invalid ratings are dropped.
-#[derive(Serialize, Deserialize)]
-struct Stored<R> {
-    rows: Vec<Row>,
-    ratings: R,
-}
-
-/// The results against an opponent as stored.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Row {
-    game: GameId,
-    engine: Engine,
-    strength: u8,
-    won: u32,
-    drawn: u32,
-    lost: u32,
-    streak: u32,
-    best: u32,
-    /// Older rows have no wins by side.
-    #[serde(default)]
-    won_as_light: u32,
-    #[serde(default)]
-    won_as_dark: u32,
-}
-
-impl Row {
-    fn new(opponent: Opponent, tally: Tally) -> Self {
-        let Opponent { game, engine, strength } = opponent;
-        let Tally { won, drawn, lost, streak, best, won_as: [won_as_light, won_as_dark] } = tally;
-        Self { game, engine, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark }
-    }
-
-    fn parts(self) -> (Opponent, Tally) {
-        let Self { game, engine, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark } = self;
-        let tally = Tally { won, drawn, lost, streak, best, won_as: [won_as_light, won_as_dark] };
-        (Opponent { game, engine, strength }, tally)
-    }
-}
-
-/// Loads the statistics, and what to report if they are unreadable, in which case they are moved aside.
-pub fn load(store: &dyn Store) -> (Statistics, Option<Phrase>) {
-    store::load(store, KEY, "unreadable-statistics", Statistics::read)
-}
-
-/// Adds a game to the stored statistics, which other tabs may have updated. Returns the new statistics, what to report
-/// about the old ones, and `false` if saving failed.
-pub fn count(
-    store: &dyn Store,
-    opponent: Opponent,
-    result: Outcome,
-    you: Player,
-) -> (Statistics, Option<Phrase>, bool) {
-    let (mut statistics, trouble) = load(store);
-    statistics.tally(opponent).add(result, you);
-    statistics.rate(opponent, result.score(you));
-    let saved = store.set(KEY, &statistics.text());
-    (statistics, trouble, saved)
-}
-
-/// Deletes the stored statistics.
-pub fn forget(store: &dyn Store) {
-    store.remove(KEY);
-}
-
-/// Adds cleared statistics back to the stored ones. Returns the sum, and `false` if saving failed.
-pub fn recall(store: &dyn Store, forgotten: &Statistics) -> (Statistics, bool) {
-    let (since, _) = load(store);
-    let mut statistics = forgotten.clone();
-    for (opponent, tally) in since.rows {
-        statistics.tally(opponent).merge(tally);
-    }
-    let saved = store.set(KEY, &statistics.text());
-    (statistics, saved)
 }

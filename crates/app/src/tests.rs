@@ -53,21 +53,21 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_language::{ENGLISH, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
-use crate::activity::Action;
 use crate::animation::Animation;
+use crate::board::hand::Hand;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::game_mode::{GameMode, Pace};
-use crate::hand::Hand;
+use crate::game::mode::{GameMode, Pace};
+use crate::game::status::over;
+use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
 use crate::jobs::{Group, Jobs};
 use crate::page::Page;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::{Settings, Switch};
 use crate::state::State;
-use crate::status::over;
 use crate::text::Text;
 use crate::update::{continue_game, update};
-use crate::watchdog::{WorkerEffect, WorkerEvent};
 
 /// Light can capture only with b2 or e1.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -142,7 +142,7 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
     settings.switches[Switch::Verdicts] = false;
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     state
 }
 
@@ -228,12 +228,12 @@ fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
 }
 
 /// A storage problem in English.
-fn problem_of(problem: &crate::store::Problem) -> String {
+fn problem_of(problem: &crate::storage::Problem) -> String {
     in_english(|english| english.write_plain(&problem.phrase()))
 }
 
 /// A title in English.
-fn title(title: &crate::title::Title) -> String {
+fn title(title: &crate::text::title::Title) -> String {
     called(&title.phrase())
 }
 
@@ -243,16 +243,16 @@ fn called(label: &Phrase) -> String {
 }
 
 fn notice(state: &State) -> &'static str {
-    state.view.notice.as_ref().map_or("", |notice| words(notice.text.clone()))
+    state.notices.current().map_or("", |notice| words(notice.text.clone()))
 }
 
 /// The announcement for screen readers.
 fn announced(state: &State) -> &'static str {
-    words(state.view.announcement.clone())
+    words(state.notices.announcement().clone())
 }
 
 fn status(state: &State) -> &'static str {
-    words(crate::status::status(state))
+    words(crate::game::status::status(state))
 }
 
 fn ending_text(state: &State) -> &'static str {
@@ -262,20 +262,20 @@ fn ending_text(state: &State) -> &'static str {
 /// The points that the selected piece has visited.
 fn in_hand(state: &State) -> Vec<String> {
     let name = |&spot: &Spot| state.game.record.spot_name(spot).unwrap();
-    state.view.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
+    state.board.hand().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
 }
 
 /// Starts a game with the settings, as the New game sheet does.
 fn start_game(state: &mut State) -> Vec<Effect> {
     update(state, Event::PageShown(Some(Page::New)));
-    update(state, Event::Play)
+    update(state, Event::Command(Command::Play))
 }
 
 /// Plays a human's first move against the AI. Returns the id of the AI's search.
 fn thinking(state: &mut State) -> u32 {
     activate_all(state, &["d2", "c3"]);
     settle(state);
-    state.workers.thinking.as_ref().expect("the AI thinks").id
+    state.thinking().expect("the AI thinks").id
 }
 
 fn done(id: u32, best: Option<&str>) -> Event {

@@ -1,88 +1,61 @@
 //! Event handling: [`update`] changes the state and returns the side effects, which handlers add to the state. `handle`
 //! decides which handler gets an event in each activity.
 
-mod announce;
-mod board;
-mod clock;
-mod draw;
-mod editor;
-mod end_card;
-mod game;
-mod gate;
-mod hint;
-mod import;
-mod lesson;
-mod library;
-mod live;
-mod options;
-mod parts;
-mod play;
-mod premove;
-mod premove_reply;
-mod prove;
-mod record;
-mod revenge;
-mod say;
-mod search;
-mod share;
-mod shelf;
-mod statistics;
-mod stepping;
-mod tabs;
-mod think;
-mod undo;
-mod workers;
-
-pub use import::MAX_CHAPTERS;
-pub use record::text as record_text;
-pub use revenge::text as revenge_text;
-pub use say::{notice, notice_with};
-
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
+use alquerque_messages::picture::PictureKind;
 
-use self::gate::{Decision, Subject, Traits};
 use crate::activity::Activity;
-use crate::choices::Choice;
+use crate::ai::{search, think};
+use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::jobs::{Group, JobEvent};
+use crate::game::{self, draw, play, stepping};
+use crate::gate::{self, Decision, Traits};
+use crate::jobs::{self, Group, JobEvent};
+use crate::new_game::{self, revenge};
+use crate::notice::say;
 use crate::page::Page;
-use crate::parts::{Part, Progress};
-use crate::record_event::RecordEffect;
-use crate::spoken;
+use crate::parts::{self, Part, Progress};
+use crate::record::{self, RecordEffect};
+use crate::settings::options;
 use crate::state::State;
+use crate::{
+    announce, board, clock, editor, end_card, hint, importing, lesson, library, live, premove, prover, share,
+    statistics,
+};
+
+/// What runs after every event, in this order, so that no handler has to know what depends on its changes.
+const SUBSCRIBERS: [fn(&mut State); 11] = [
+    // Drop what belongs to a position that has left the board.
+    premove::follow,
+    hint::follow,
+    // Plays the AI's move once it is known. Comes before the clock, for which this ends the turn.
+    prover::follow,
+    // Ends the game when a side's time is up. Comes before all that tell of the game's end.
+    clock::listen,
+    // Reports the moves, the end and the clock to the friend.
+    live::follow,
+    // Tell of the game events, which are complete by now. An announcement comes before the text of the handler.
+    announce::follow,
+    end_card::follow,
+    play::animate,
+    announce::play_sounds,
+    // Drops effects of the others.
+    share::keep_nothing,
+    // Waits for the animation.
+    board::turn,
+];
 
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
-    let said = std::mem::take(&mut state.view.announcement);
+    state.notices.begin_event();
     state.view.game_events.clear();
     handle(state, event);
-    premove::follow(state);
-    hint::follow(state);
-    prove::follow(state);
-    // Comes first, since it may end the game.
-    clock::listen(state);
-    live::follow(state);
-    // These listen to the game events.
-    state.view.announcement = announce::announcement(state).and(std::mem::take(&mut state.view.announcement));
-    end_card::follow(state);
-    play::animate(state);
-    state.effects.extend(announce::sound(state));
-    if state.view.announcement.is_empty() {
-        state.view.announcement = said;
-    } else if state.view.announcement == said {
-        // Screen readers skip an unchanged text; this makes it differ invisibly.
-        state.view.announcement.repeat();
+    for follow in SUBSCRIBERS {
+        follow(state);
     }
-    if state.game.view_only {
-        // The clock of the player's game waits, too.
-        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
-    }
-    // Don't flip the board under a moving piece.
-    if state.view.animation.is_none() {
-        state.view.flipped = state.wants_flipped();
-    }
+    state.notices.end_event();
     std::mem::take(&mut state.effects)
 }
 
@@ -114,12 +87,12 @@ pub fn resume_lesson(state: &mut State, step: usize) -> Vec<Effect> {
 
 /// Starts a proof of the position on the board if its result may be shown.
 pub fn advance_prover(state: &mut State) -> Vec<Effect> {
-    change(state, prove::follow)
+    change(state, prover::follow)
 }
 
 /// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    change(state, workers::start)
+    change(state, jobs::start)
 }
 
 /// Passes an event through the gate, and then to the editor, the lesson or the game.
@@ -133,7 +106,7 @@ fn handle(state: &mut State, event: Event) {
     }
     let is_editors = traits.subject == Subject::Board
         && state.activity() == Activity::SettingUp(Page::Editor)
-        && state.view.editor.is_some();
+        && state.editor().is_some();
     if is_editors {
         return editor::on_board(state, &event);
     }
@@ -147,7 +120,7 @@ fn handle(state: &mut State, event: Event) {
             state.effects.push(Effect::Record(RecordEffect::ClearAddress));
             game::bring_back(state);
             // Here, *Resume* returns to the player's game.
-            if event != Event::Resume {
+            if event != Event::Command(Command::Resume) {
                 handle(state, event);
             }
         }
@@ -164,6 +137,7 @@ fn handle(state: &mut State, event: Event) {
 
 fn in_game(state: &mut State, event: Event) {
     match event {
+        Event::Command(command) => run(state, command),
         Event::Typed(text) => board::typed(state, &text),
         Event::Press(place) => board::press(state, place),
         Event::Drag(place) => board::drag(state, place),
@@ -174,65 +148,25 @@ fn in_game(state: &mut State, event: Event) {
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
         Event::Focus(spot) => board::focus(state, spot),
         Event::Cancel => board::cancel(state),
-        Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => play::pass(state, number),
         Event::ClockDue(number) => clock::due(state, number),
-        Event::ExportStatistics => statistics::export(state),
-        Event::ForgetStatistics => statistics::forget(state),
-        Event::RecallStatistics => statistics::recall(state),
         Event::Rename(name) => options::rename(state, &name),
-        Event::Describe => announce::announce(state, spoken::board),
-        Event::TellStanding => announce::announce(state, spoken::standing),
-        Event::FlipBoard => options::flip_board(state),
-        Event::Choose(game) => game::choose(state, game),
-        Event::NewGame => game::new_game_here(state),
-        Event::Choice(event) => game::choice(state, event),
-        Event::Play => game::play_choice(state),
-        Event::PlayLive => game::play_choice_live(state),
-        Event::LeaveLive => {
-            if let Some(event) = live::leave(state) {
-                in_game(state, event);
-            }
-        }
+        Event::Choose(game) => new_game::choose(state, game),
+        Event::Choice(event) => new_game::choice(state, event),
         Event::Live(message) => live::handle(state, message),
-        Event::GoOn => game::go_on_with_chosen(state),
-        Event::OfferDraw => draw::offer(state),
-        Event::Resign => draw::resign(state),
-        Event::AskToResign => draw::ask_to_resign(state),
-        Event::Learn => lesson::begin(state),
-        // Handled by `lesson`.
-        Event::LearnOn | Event::LeaveLesson => {}
-        Event::AnswerDraw(agreed) => draw::answer(state, agreed),
-        Event::Rematch => game::rematch(state),
-        Event::NextLevel => end_card::play_next_level(state),
-        Event::ShowMoment => stepping::go_to_moment(state),
-        Event::CloseEndCard => end_card::close(state),
-        Event::ToStudy => end_card::hand_over(state),
-        Event::Revenge => revenge::offer(state),
-        Event::BringBack => game::bring_back(state),
-        Event::Undo => undo::undo(state),
-        Event::Redo => undo::redo(state),
-        Event::Pause => game::pause(state),
-        Event::Resume => game::resume(state),
-        Event::MoveNow => think::move_now(state),
-        Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
-        Event::Worker(number, news) => follow_jobs(state, |state| workers::handle_event(state, number, news)),
-        Event::WorkersTick { late } => follow_jobs(state, |state| workers::tick(state, late)),
-        Event::WaitedForProver(id) => prove::waited(state, id),
-        Event::WhoWins => prove::ask(state),
-        Event::ShowLine => prove::show_line(state),
-        Event::LeaveLine => prove::leave_line(state),
-        Event::PlayPerfect => prove::play_perfect(state),
+        Event::Worker(number, news) => follow_jobs(state, |state| jobs::handle_event(state, number, news)),
+        Event::WorkersTick { late } => follow_jobs(state, |state| jobs::tick(state, late)),
+        Event::WaitedForProver(id) => prover::waited(state, id),
         Event::AnimationEnded(number) => {
-            if state.view.animation.take_if(|waited| *waited == number).is_some() && !premove_reply::play(state) {
+            if state.view.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
                 play::continue_game(state);
             }
         }
         Event::PageShown(page) => page_shown(state, page),
         Event::PageClosed(page) => {
             if state.leave_page(page) {
-                state.view.choice.loser = None;
+                new_game::closed(state);
                 play::continue_game(state);
             }
         }
@@ -243,26 +177,90 @@ fn in_game(state: &mut State, event: Event) {
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
-        Event::LoadPart => parts::needed(state),
         Event::Record(event) => record::handle(state, event),
-        Event::TryAgain => {
-            search::try_again(state);
-            prove::try_again(state);
-        }
-        Event::DismissNotice => state.view.notice = None,
         Event::UpdateReady => {
             state.environment.update_ready = true;
-            state.view.announcement = Phrase::new("new-version").into();
+            state.notices.announce(Phrase::new("new-version"));
         }
-        // Save the game across the reload.
-        Event::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
         Event::InstallOffered(offered) => state.environment.installable = offered,
-        Event::InstallAccepted => {
+        Event::Trouble(text) => say::trouble(state, text),
+    }
+}
+
+/// Runs a command.
+fn run(state: &mut State, command: Command) {
+    match command {
+        Command::Play => new_game::play_choice(state),
+        Command::PlayLive => new_game::play_choice_live(state),
+        Command::GoOn => new_game::go_on_with_chosen(state),
+        Command::NewGame => game::new_game_here(state),
+        Command::BringBack => game::bring_back(state),
+        Command::Rematch => game::rematch(state),
+        Command::Revenge => revenge::offer(state),
+        Command::NextLevel => end_card::play_next_level(state),
+        Command::ShowMoment => stepping::go_to_moment(state),
+        Command::CloseEndCard => end_card::close(state),
+        Command::ToStudy => end_card::hand_over(state),
+        Command::Undo => stepping::undo(state),
+        Command::Redo => stepping::redo(state),
+        Command::Hint => hint::ask(state),
+        Command::FlipBoard => options::flip_board(state),
+        Command::TellStanding => announce::announce(state, announce::standing),
+        Command::Describe => announce::announce(state, announce::board),
+        Command::EndTurn => board::end_turn(state),
+        Command::OfferDraw => draw::offer(state),
+        Command::AcceptDraw => draw::answer(state, true),
+        Command::DeclineDraw => draw::answer(state, false),
+        Command::AskToResign => draw::ask_to_resign(state),
+        Command::Resign => draw::resign(state),
+        Command::Pause => game::pause(state),
+        Command::Resume => game::resume(state),
+        Command::MoveNow => think::move_now(state),
+        Command::WhoWins => prover::ask(state),
+        Command::ShowLine => prover::show_line(state),
+        Command::LeaveLine => prover::leave_line(state),
+        Command::PlayPerfect => prover::play_perfect(state),
+        Command::Learn => lesson::begin(state),
+        // Handled by `lesson`.
+        Command::LearnOn | Command::LeaveLesson => {}
+        Command::LeaveLive => {
+            if let Some(event) = live::leave(state) {
+                in_game(state, event);
+            }
+        }
+        Command::PlayByLink => share::play_by_link(state),
+        Command::StepFirst => stepping::go_to(state, 0),
+        Command::StepPrevious => stepping::step_back(state),
+        Command::StepNext => stepping::step_on(state),
+        Command::StepLast => stepping::go_to(state, usize::MAX),
+        Command::ToggleReplay => stepping::toggle_replay(state),
+        Command::StopReading => importing::stop(state),
+        Command::Undelete => library::undelete(state),
+        Command::ExportLibrary => library::export_all(state),
+        Command::CopyRecord => record::copy(state),
+        Command::DownloadRecord => record::download(state),
+        Command::ShowLinks => share::links(state),
+        Command::Share => share::share(state),
+        Command::ShareShown => share::share_shown(state),
+        Command::DrawPng => share::picture(state, PictureKind::Png),
+        Command::DrawSvg => share::picture(state, PictureKind::Svg),
+        Command::DrawGif => share::picture(state, PictureKind::Gif),
+        Command::ExportStatistics => statistics::export(state),
+        Command::ForgetStatistics => statistics::forget(state),
+        Command::RecallStatistics => statistics::recall(state),
+        Command::TryAgain => {
+            search::try_again(state);
+            prover::try_again(state);
+        }
+        Command::LoadPart => parts::needed(state),
+        Command::DismissNotice => state.notices.dismiss(),
+        // Save the game across the reload.
+        Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
+        Command::InstallAccepted => {
             // A browser's install prompt can be used only once; the browser may offer another.
             state.environment.installable = false;
             state.effects.push(Effect::Install);
         }
-        Event::Trouble(text) => say::trouble(state, text),
     }
 }
 
@@ -271,7 +269,7 @@ fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, han
     for (group, event) in handle(state) {
         match group {
             Group::Search => search::follow(state, event),
-            Group::Prover => prove::on_event(state, event),
+            Group::Prover => prover::on_event(state, event),
         }
     }
 }
@@ -293,7 +291,7 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
     // The address may be reported again; don't lose the selection then.
     if page == Some(Page::New) && state.view.page != page {
-        state.view.choice = Choice::of(state.saved.settings.now());
+        new_game::shown(state);
     }
     state.view.rules_of = None;
     open_page(state, page);

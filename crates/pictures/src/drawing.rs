@@ -1,8 +1,8 @@
 //! A board as an SVG drawing, layer by layer like the page's board.
 
-use alquerque_app::board::{BoardModel, Coordinate, Mark, coordinates, figure};
-use alquerque_app::geometry::{PITCH, Point};
-use alquerque_app::look::ArtStyle;
+use alquerque_app::board::geometry::{PITCH, Point};
+use alquerque_app::board::look::ArtStyle;
+use alquerque_app::board::model::{BoardModel, Coordinate, Mark, coordinates, figure};
 use alquerque_app::settings::BoardStyle;
 use alquerque_core::any_record::AnyRecord;
 

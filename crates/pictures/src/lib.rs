@@ -6,7 +6,7 @@ pub mod drawing;
 mod glyphs;
 pub mod pixels;
 
-use alquerque_app::look::ArtStyle;
+use alquerque_app::board::look::ArtStyle;
 use alquerque_app::settings::{BoardStyle, PieceSet};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::with_game;

@@ -119,7 +119,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
             let best = if playouts < CAREFUL_PLAYOUTS {
                 report.root_moves.iter().map(|root| root.mv).find(|mv| obvious.contains(mv))
             } else {
-                report.best
+                report.best()
             };
             *found += if best.is_some_and(|mv| good.contains(&mv)) { share } else { 0.0 };
         }
@@ -131,7 +131,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
     } else {
         let mut search = Uct::new(game.clone(), &[*position], UctConfig::default());
         search.run(&mut rng(seed), 10 * PLAYOUTS, || false);
-        let is_found = search.report().best.is_some_and(|mv| good.contains(&mv));
+        let is_found = search.report().best().is_some_and(|mv| good.contains(&mv));
         found[searched..].fill(f32::from(u8::from(is_found)));
     }
     let lucky = obvious.iter().filter(|mv| good.contains(mv)).count() as f32 / obvious.len().max(1) as f32;

@@ -2,7 +2,7 @@
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::GameId;
@@ -28,7 +28,7 @@ pub enum StudyEffect {
     Save(File),
     /// Open the game's page with the game in this link.
     PlayOn(String),
-    /// Load the puzzles of a game; answered by [`Loaded`](crate::puzzles::event::Event::Loaded).
+    /// Load the puzzles of a game; answered by [`Loaded`](crate::event::PuzzlesEvent::Loaded).
     LoadPuzzles(GameId),
     /// Copy the address of the study's page with this suffix; answered by [`Event::Copied`].
     CopyAddress(String),

@@ -1,14 +1,18 @@
 //! The engines that analyze the position on the board. They are off until the user switches them on.
 
+pub mod balance;
+pub mod engine;
+pub mod line_preview;
+pub mod view;
+
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, Bound, Line, MAX_LINES, Method, Task};
-use alquerque_messages::{Answer, Course, Request, RootMove, StudyAnswer};
+use alquerque_messages::analysis::{MAX_LINES, Method, Task};
+use alquerque_messages::{Answer, Budget, Course, Request, RootMove, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::engine_id::EngineId;
-use crate::limit::Limit;
 use crate::worker::Worker;
+use engine::{EngineId, Limit};
 
 /// An engine.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +24,7 @@ pub struct Engine {
     /// The last request.
     request: Option<Asked>,
     /// The result of the last request so far.
-    found: Option<Analysis>,
+    found: Option<SearchReport>,
     /// The progress of the last request.
     progress: Progress,
     /// Seconds that the last request has taken.
@@ -89,7 +93,7 @@ impl Engines {
     }
 
     /// Returns an engine's analysis of the current position, if there is one.
-    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&Analysis> {
+    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&SearchReport> {
         let engine = self.engine(which);
         let key = record.tree().current_key();
         engine.found.as_ref().filter(|_| engine.on && engine.request.is_some_and(|request| request.key == key))
@@ -157,7 +161,7 @@ impl Engines {
             };
             effects.push(StudyEffect::Request(
                 worker,
-                Request::Analyse(task(record, self.next_id, method, lines, Bound::default())),
+                Request::Analyse(task(record, self.next_id, method, lines, Budget::Unlimited)),
             ));
         }
         effects
@@ -166,9 +170,8 @@ impl Engines {
     /// Handles a message from an engine's worker.
     pub fn on_message(&mut self, which: EngineId, news: Answer) {
         let engine = &mut self.both[which as usize];
-        let (id, analysis, done) = match news {
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: false }) => (id, Some(analysis), false),
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => (id, Some(analysis), true),
+        let (id, report, done) = match news {
+            Answer::Study(StudyAnswer::Analysis { id, report, done }) => (id, Some(report), done),
             // A message that the worker could not parse was the last one sent.
             Answer::Failed { id, .. } => {
                 (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
@@ -180,9 +183,9 @@ impl Engines {
             if done {
                 engine.progress = Progress::Done;
             }
-            engine.broken = done && analysis.is_none();
-            engine.seconds = analysis.as_ref().map_or(0.0, Analysis::seconds);
-            engine.found = analysis;
+            engine.broken = done && report.is_none();
+            engine.seconds = report.as_ref().map_or(0.0, |report| report.seconds);
+            engine.found = report;
         }
     }
 
@@ -207,12 +210,12 @@ impl Engines {
 }
 
 /// Returns the prover's result of a line's first move, unless the engine has proven it itself.
-pub fn prover_result(line: &Line, root_moves: &[RootMove]) -> Option<Outcome> {
-    let known = root_moves.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
+pub fn prover_result(line: &RootMove, root_moves: &[RootMove]) -> Option<Outcome> {
+    let known = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
     known.filter(|_| line.proven.is_none())
 }
 
 /// Creates the task to analyze the current position.
-pub fn task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, effort: Bound) -> Task {
-    Task { id, course: Course::from(record).up_to(record.played()), method, lines, effort, seed: None }
+pub fn task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, budget: Budget) -> Task {
+    Task { id, course: Course::from(record).up_to(record.played()), method, lines, budget, seed: None }
 }

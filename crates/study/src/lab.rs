@@ -1,15 +1,10 @@
 //! The laboratory: compares two settings, runs one many times, shows alpha-beta's iterations, and exports the results.
 
-pub mod address;
-pub mod event;
+pub mod charts;
 pub mod export;
-pub mod field;
-pub mod interval;
-pub mod levels;
 pub mod results;
-pub mod section;
-pub mod side;
-pub mod view_model;
+pub mod settings;
+pub mod view;
 pub mod words;
 
 use alquerque_app::state::State;
@@ -18,14 +13,11 @@ use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_R
 use alquerque_messages::{Answer, Course, Request, StudyAnswer};
 
 use crate::effect::StudyEffect;
+use crate::event::LabEvent;
 use crate::worker::Worker;
-use address::ExperimentAddress;
-use event::Event;
 use export::{Content, File, Format, Searched};
-use field::{OTHER, USUAL};
 use results::{ALPHA_BETA_MILLIS, Last, Results, TrialAt, progress};
-use section::Section;
-use side::{Side, Sides};
+use settings::{ExperimentAddress, OTHER, Section, Side, Sides, USUAL};
 
 /// Maximum number of nodes in a displayed tree; more would be too narrow to see.
 const PICTURE_NODES: u32 = 300;
@@ -90,20 +82,20 @@ impl Default for Lab {
 
 impl Lab {
     /// Updates the state for an event.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    pub fn handle(&mut self, state: &mut State, event: LabEvent) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match event {
-            Event::Section(section) => self.section = section,
-            Event::Change(side, field, text) => {
+            LabEvent::Section(section) => self.section = section,
+            LabEvent::Change(side, field, text) => {
                 let setting = &mut self.settings[side.index()];
                 *setting = field.with(setting, &text).unwrap_or(*setting);
             }
-            Event::Count(count) => self.count = count.clamp(1, MAX_RUNS),
-            Event::RunsOf(sides) => self.runs_of = sides,
-            Event::ExportOf(side) => self.export_of = side,
-            Event::Begin => return self.begin(state),
-            Event::Stop => return self.stop(|_| true),
-            Event::Export(format) => return self.export(state, format),
+            LabEvent::Count(count) => self.count = count.clamp(1, MAX_RUNS),
+            LabEvent::RunsOf(sides) => self.runs_of = sides,
+            LabEvent::ExportOf(side) => self.export_of = side,
+            LabEvent::Begin => return self.begin(state),
+            LabEvent::Stop => return self.stop(|_| true),
+            LabEvent::Export(format) => return self.export(state, format),
         }
         Vec::new()
     }

@@ -1,21 +1,15 @@
 //! Game review: finds the mistakes in a game, and offers them as exercises.
 
 pub mod annotate;
-mod compare;
 pub mod curve;
 pub mod effort;
-pub mod event;
-pub mod exercise;
-mod exercises;
+pub mod exercises;
 pub mod explanation;
-pub mod hint_level;
-pub mod hints;
 pub mod judge;
-pub mod marks;
-pub mod motif;
 pub mod proofs;
 pub mod queue;
 pub mod summary;
+pub mod view;
 pub mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,11 +23,11 @@ use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 
 use crate::effect::{StudyEffect, select};
+use crate::event::ReviewEvent;
 use crate::worker::Worker;
 use annotate::{Found, ReviewSymbols};
 use effort::Effort;
-use event::Event;
-use exercise::Exercises;
+use exercises::state::Exercises;
 use judge::{judge_node, light_share};
 use proofs::Proofs;
 use queue::{Job, Order, Queue};
@@ -155,7 +149,7 @@ fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Orde
         // If the result is known, there is nothing to search.
         let analysis = found.get(&job.key).filter(|_| record.tree().assessment(before).certain.is_none())?;
         let better = annotate::better_line(analysis, &record.move_text(line[ply]))?;
-        let instead = compare::alternative(&*record, before, better)?;
+        let instead = annotate::alternative(&*record, before, better)?;
         Some(Order { job, instead })
     };
     plies.into_iter().filter_map(order).collect()
@@ -174,7 +168,7 @@ impl Review {
 
     /// The reviewed record: the original one during an exercise.
     pub fn record<'a>(&self, state: &'a State) -> &'a dyn AnyRecord {
-        &**state.game.aside.as_ref().unwrap_or(&state.game.record)
+        state.game.own()
     }
 
     /// Returns the changes to the record since the last call.
@@ -191,24 +185,24 @@ impl Review {
     }
 
     /// Updates the state for an event.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    pub fn handle(&mut self, state: &mut State, event: ReviewEvent) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         match event {
-            Event::Effort(effort) => self.effort = effort,
-            Event::Start { again } => {
+            ReviewEvent::Effort(effort) => self.effort = effort,
+            ReviewEvent::Start { again } => {
                 effects = self.leave(state);
                 effects.extend(self.start(state, again));
             }
-            Event::Stop => effects = self.finish(state),
-            Event::GoTo(ply) => {
+            ReviewEvent::Stop => effects = self.finish(state),
+            ReviewEvent::GoTo(ply) => {
                 effects = self.leave(state);
                 if let Some(&node) = state.game.record.tree().line().get(ply) {
                     effects.extend(select(state, node));
                 }
             }
-            Event::Side(side) => self.side = side,
-            Event::Table(is_open) => self.has_table = is_open,
-            Event::Exercise(event) => effects = self.handle_exercise(state, event),
+            ReviewEvent::Side(side) => self.side = side,
+            ReviewEvent::Table(is_open) => self.has_table = is_open,
+            ReviewEvent::Exercise(event) => effects = self.handle_exercise(state, event),
         }
         effects
     }
@@ -333,7 +327,7 @@ impl Review {
                 let record = &*state.game.record;
                 let mover = record.tree().find(job.key).and_then(|node| record.to_move_of(node));
                 if let Some((mover, found)) = mover.zip(self.found.get_mut(&job.key)) {
-                    compare::correct(found, mover, &instead, &analysis);
+                    annotate::correct(found, mover, &instead, &analysis);
                 }
             }
             effects.extend(self.write(state, job));

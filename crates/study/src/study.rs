@@ -4,16 +4,16 @@ use std::rc::Rc;
 
 use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
-use alquerque_app::store::{MemoryStore, Store};
+use alquerque_app::storage::{MemoryStore, Store};
 
-use crate::edits::Edits;
 use crate::effect::StudyEffect;
 use crate::engines::Engines;
+use crate::engines::line_preview::LinePreview;
 use crate::lab::Lab;
-use crate::line_preview::LinePreview;
 use crate::puzzles::Puzzles;
 use crate::review::Review;
 use crate::studies::Studies;
+use crate::studies::edits::Edits;
 use crate::tab::Tab;
 use crate::uct::Uct;
 
@@ -37,7 +37,7 @@ pub struct Study {
     /// The puzzles.
     pub puzzles: Puzzles,
     /// Number of retries of failed workers handled so far: see
-    /// [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
+    /// [`JobState::retries`](alquerque_app::jobs::JobState::retries).
     pub retries: u32,
     /// The undo and redo history.
     pub edits: Edits,
@@ -88,7 +88,7 @@ impl Study {
             uct: Uct::default(),
             lab: Lab::default(),
             puzzles,
-            retries: state.workers.retries,
+            retries: state.jobs.retries(),
             edits,
             studies,
             edited: 0,

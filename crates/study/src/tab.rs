@@ -1,6 +1,6 @@
 //! The tabs of the study's panel.
 
-use crate::named::named;
+use alquerque_core::named;
 
 named! {
     /// A tab.

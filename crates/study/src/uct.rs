@@ -1,28 +1,24 @@
 //! Visualizes UCT: the growing tree, and single iterations.
 
-pub mod address;
 pub mod autoplay;
 pub mod bars;
 pub mod chart;
+pub mod controls;
 pub mod development;
 pub mod drawing;
-pub mod event;
 pub mod export;
 pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
-pub mod proof;
 pub mod request;
-pub mod seats;
 pub mod stage;
 pub mod steps;
 pub mod tour;
-mod tour_control;
+pub mod view;
 pub mod words;
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_mode::Pace;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
@@ -30,15 +26,13 @@ use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use crate::effect::{StudyEffect, games, select};
-use crate::event::Event as StudyEvent;
+use crate::event::{Event as StudyEvent, UctEvent};
 use crate::worker::Worker;
-use address::IterationAddress;
-use autoplay::{Autoplay, Event as AutoplayEvent};
-use event::{Event, Mode, Stepping};
+use autoplay::{Autoplay, AutoplayEvent, Seats};
+use controls::{Mode, Stepping};
 use live::Live;
 use preview::Preview;
-use seats::Seats;
-use steps::{CurrentIteration, Steps};
+use steps::{CurrentIteration, IterationAddress, Steps};
 use tour::Tour;
 
 /// The state of the UCT tab.
@@ -67,43 +61,45 @@ pub struct Uct {
 
 impl Uct {
     /// Updates the state for an event.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    pub fn handle(&mut self, state: &mut State, event: UctEvent) -> Vec<StudyEffect> {
         let record = &*state.game.record;
-        let is_by_hand =
-            matches!(event, Event::Mode(_) | Event::Run(_) | Event::Step(_) | Event::Jump(_) | Event::Play(_));
+        let is_by_hand = matches!(
+            event,
+            UctEvent::Mode(_) | UctEvent::Run(_) | UctEvent::Step(_) | UctEvent::Jump(_) | UctEvent::Play(_)
+        );
         if let Some(tour) = self.tour.as_mut().filter(|_| is_by_hand) {
             tour.halt();
         }
         let mut orders = Vec::new();
         match event {
-            Event::Mode(mode) => self.mode = mode,
-            Event::Run(on) => {
+            UctEvent::Mode(mode) => self.mode = mode,
+            UctEvent::Run(on) => {
                 self.live.run(on);
                 self.broken = false;
             }
-            Event::Node(id) => orders = self.live.select(id, record),
-            Event::RootMove(place) => orders = self.live.select_root_move(place, record),
-            Event::Walk(direction) => orders = self.live.walk(direction, record),
-            Event::Leave => orders = self.live.select_path(Vec::new(), record),
-            Event::Zoom(closer) => orders = self.live.zoom(closer),
-            Event::Keep => return self.keep(state),
-            Event::Export(format) => {
+            UctEvent::Node(id) => orders = self.live.select(id, record),
+            UctEvent::RootMove(place) => orders = self.live.select_root_move(place, record),
+            UctEvent::Walk(direction) => orders = self.live.walk(direction, record),
+            UctEvent::Leave => orders = self.live.select_path(Vec::new(), record),
+            UctEvent::Zoom(closer) => orders = self.live.zoom(closer),
+            UctEvent::Keep => return self.keep(state),
+            UctEvent::Export(format) => {
                 return export::file(&self.live, record, self.exploration, format)
                     .map(StudyEffect::Save)
                     .into_iter()
                     .collect();
             }
-            Event::Step(stepping) => {
+            UctEvent::Step(stepping) => {
                 self.steps.play(false);
                 orders = self.steps.press(stepping);
             }
-            Event::Jump(number) => {
+            UctEvent::Jump(number) => {
                 self.steps.play(false);
                 orders = self.steps.jump(number);
             }
-            Event::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
-            Event::Speed(speed) => self.steps.speed = speed,
-            Event::Tick(playing) if self.steps.plays(playing) => {
+            UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
+            UctEvent::Speed(speed) => self.steps.speed = speed,
+            UctEvent::Tick(playing) if self.steps.plays(playing) => {
                 let orders = self.steps.step(self.steps.speed.stepping());
                 let next = self.steps.plays(playing).then(|| self.tick(playing));
                 if self.steps.is_at_end() {
@@ -111,9 +107,9 @@ impl Uct {
                 }
                 return orders.into_iter().map(order).chain(next).collect();
             }
-            Event::Tick(_) => {}
-            Event::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
-            Event::Tour(event) => return self.handle_tour(state, event),
+            UctEvent::Tick(_) => {}
+            UctEvent::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
+            UctEvent::Tour(event) => return self.handle_tour(state, event),
         }
         orders.into_iter().map(order).collect()
     }
@@ -140,7 +136,7 @@ impl Uct {
         let Some(mv) = view.and_then(|view| self.autoplay.choice(view)).map(str::to_owned) else { return Vec::new() };
         let revision = state.game.revision;
         // Automatic passes may have been paused by navigation.
-        state.game.pace = Pace::Running;
+        state.game.run();
         let effects = update(state, GameEvent::Typed(mv));
         if state.game.revision == revision {
             // Don't retry an impossible move forever.
@@ -150,7 +146,7 @@ impl Uct {
     }
 
     fn tick(&self, playing: u32) -> StudyEffect {
-        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(Event::Tick(playing)))
+        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(UctEvent::Tick(playing)))
     }
 
     /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
@@ -168,7 +164,7 @@ impl Uct {
         let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
         if begun.is_some() && self.autoplay.seconds > 1 {
-            state.view.announcement = state.by("search-thinks", state.to_move()).into();
+            state.notices.announce(state.by("search-thinks", state.to_move()));
         }
         effects.extend(orders.into_iter().map(order).chain(begun.map(second)));
         effects
@@ -273,7 +269,7 @@ impl Uct {
 
 /// Schedules the next second of a turn.
 fn second(number: u32) -> StudyEffect {
-    StudyEffect::After(1000, StudyEvent::Uct(Event::Autoplay(AutoplayEvent::Tick(number))))
+    StudyEffect::After(1000, StudyEvent::Uct(UctEvent::Autoplay(AutoplayEvent::Tick(number))))
 }
 
 fn order(order: UctRequest) -> StudyEffect {

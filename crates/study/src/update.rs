@@ -1,15 +1,17 @@
 //! Updates the study for events.
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_mode::GameMode;
+use alquerque_app::game::StudyMode;
+use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::notice::Offer;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::notice::say::{notice, notice_with};
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
-use alquerque_app::state::{State, StudyMode};
+use alquerque_app::state::State;
 use alquerque_app::text::Text;
-use alquerque_app::update::{advance_prover, exchange, notice, notice_with, update};
-use alquerque_app::watchdog::Closed;
+use alquerque_app::update::{advance_prover, exchange, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, NodeId, to_link};
 use alquerque_core::{GameId, Player};
@@ -17,25 +19,23 @@ use alquerque_language::Phrase;
 
 use crate::address::Address;
 use crate::effect::{StudyEffect, games, select};
-use crate::engine_id::EngineId;
-use crate::event::{Event, Node};
-use crate::other_tab;
-use crate::puzzles::calendar::day_number;
-use crate::puzzles::event::Event as PuzzlesEvent;
+use crate::engines::engine::EngineId;
+use crate::event::{Event, NodeEvent, PuzzlesEvent};
 use crate::puzzles::own::mistakes_of;
+use crate::puzzles::progress::day_number;
+use crate::record;
+use crate::record::shapes;
+use crate::record::symbols::choose;
 use crate::review::RecordChange;
-use crate::shapes;
 use crate::studies::adopt::{adopt, chapter_with};
-use crate::studies::handle::{handle as handle_studies, open as open_chapter};
+use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
-use crate::symbols::choose;
 use crate::tab::Tab;
-use crate::text_form;
 use crate::worker::Worker;
 
 /// Prepares the game's state for the study: the user plays both sides.
 pub fn prepare(state: &mut State) {
-    state.game.study_mode = Some(StudyMode::default());
+    state.game.set_study_mode(StudyMode::default());
     free_both(&mut state.saved.settings);
     state.come_back();
 }
@@ -59,18 +59,18 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if Player::BOTH.into_iter().any(|player| state.saved.settings.controller(player) != Controller::Human) {
         free_both(&mut state.saved.settings);
     }
-    let before = state.game.study_mode.unwrap_or_default();
+    let before = state.game.study_mode().unwrap_or_default();
     // The result would give a puzzle away.
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
-    let is_news = state.game.study_mode.replace(studying) != Some(studying);
+    let is_news = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
     adopt(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(games(update(state, GameEvent::Trouble(trouble))));
     }
-    if study.retries != state.workers.retries {
-        study.retries = state.workers.retries;
+    if study.retries != state.jobs.retries() {
+        study.retries = state.jobs.retries();
         effects.extend(try_again(study, state));
     }
     effects.extend(study.uct.answer_on_board(state));
@@ -90,14 +90,14 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     note(study, state);
     effects.extend(shapes::follow(study, state));
-    text_form::follow(state, &mut study.is_text_open);
+    record::follow(state, &mut study.is_text_open);
     // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
     study.line_preview.follow(&study.engines, &*state.game.record, shows_engines);
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    state.game.study_mode = Some(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
+    state.game.set_study_mode(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
     effects
 }
 
@@ -121,7 +121,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     let mut effects = Vec::new();
     let was_reviewing = study.review.progress().is_some();
     if is_by_hand(&event) {
-        state.view.notice.take_if(|notice| notice.offer.is_none() && is_news(&notice.text));
+        state.notices.dismiss_if(|notice| notice.offer.is_none() && is_news(&notice.text));
     }
     match event {
         Event::Tab(tab) => study.tab = tab,
@@ -142,7 +142,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             }
             effects = study.puzzles.handle(state, event);
         }
-        Event::Pen(pen) => state.view.drawings.pen = pen,
+        Event::Pen(pen) => state.board.set_pen(pen),
         Event::Erase => effects = shapes::erase(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
         Event::Node(change) => effects = change_node(study, state, change),
@@ -175,7 +175,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             effects = put_back(study, state, record);
         }
     }
-    if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
+    if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
         let mistakes = mistakes_of(&study.review, &*state.game.record);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
         study.puzzles.learn(mistakes, game, today);
@@ -294,11 +294,8 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
         // The game did not come by link.
-        state.view.notice.take_if(|notice| notice.offer.is_none());
-        if let Some(notice) = &mut state.view.notice {
-            notice.text = Phrase::new("before-is-kept").into();
-            state.view.announcement.clone_from(&notice.text);
-        }
+        state.notices.dismiss_if(|notice| notice.offer.is_none());
+        state.notices.reword(Phrase::new("before-is-kept"));
         return games(effects);
     }
     let mut here = NodeId::ROOT;
@@ -312,9 +309,9 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
 /// Adds the first moves of a line after the current position, and goes to the last of them.
 fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
     let found = study.engines.found(which, &*state.game.record);
-    let Some(line) = found.and_then(|found| found.lines.get(line)) else { return Vec::new() };
+    let Some(line) = found.and_then(|found| found.lines().nth(line)) else { return Vec::new() };
     let mut node = state.game.record.tree().current();
-    for text in line.moves.iter().take(moves) {
+    for text in line.line.iter().take(moves) {
         let Ok(next) = state.game.record.add(node, text) else { break };
         node = next;
     }
@@ -333,18 +330,18 @@ fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyReco
     games(exchange(state, record))
 }
 
-fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyEffect> {
+fn change_node(study: &mut Study, state: &mut State, change: NodeEvent) -> Vec<StudyEffect> {
     let node = state.game.record.tree().current();
     match change {
-        Node::Select(node) => return select(state, node),
-        Node::Symbol(symbol) => {
+        NodeEvent::Select(node) => return select(state, node),
+        NodeEvent::Symbol(symbol) => {
             let symbols = choose(state.game.record.tree().symbols(node), symbol);
             state.game.record.set_symbols(node, &symbols);
         }
-        Node::Comment(text) => state.game.record.set_words(node, &text),
-        Node::Promote => return edit(state, Edit::Promote(node)),
-        Node::MakeMain => return edit(state, Edit::MakeMain(node)),
-        Node::Delete => return edit(state, Edit::Delete(node)),
+        NodeEvent::Comment(text) => state.game.record.set_words(node, &text),
+        NodeEvent::Promote => return edit(state, Edit::Promote(node)),
+        NodeEvent::MakeMain => return edit(state, Edit::MakeMain(node)),
+        NodeEvent::Delete => return edit(state, Edit::Delete(node)),
     }
     study.annotated(state)
 }

@@ -1,10 +1,10 @@
 //! The study's workers.
 
 use alquerque_app::jobs::Jobs;
-use alquerque_app::watchdog::Role;
+use alquerque_app::jobs::watchdog::Role;
 
-use crate::engine_id::EngineId;
-use crate::lab::side::Side;
+use crate::engines::engine::EngineId;
+use crate::lab::settings::Side;
 
 /// A worker, identified by its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

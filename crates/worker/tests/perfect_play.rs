@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use alquerque_app::proven::combine;
+use alquerque_app::prover::proven::combine;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::record::Record;
 use alquerque_core::search::{UCT_LEVELS, below, rng};

@@ -14,17 +14,16 @@ use crate::storage::{Local, keep_game};
 use crate::view::options::show_speech;
 use crate::words::localize;
 use crate::{address, library_storage, restart};
-use alquerque_app::clock;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
-use alquerque_app::library;
+use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent};
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
+use alquerque_app::record::{RecordEffect, RecordEvent, SHOW};
 use alquerque_app::settings::{self, MAX_VOLUME};
 use alquerque_app::state::State;
-use alquerque_app::statistics::{self, Statistics};
-use alquerque_app::store::Store as _;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
+use alquerque_app::statistics::{Statistics, results};
+use alquerque_app::storage::Store as _;
+use alquerque_app::{clock, library};
 use alquerque_language::Phrase;
 use alquerque_messages::GameAnswer;
 
@@ -54,20 +53,20 @@ impl App {
             })),
             Effect::SaveSettings => self.report_failure(self.change_state(|state| state.save_settings(&Local))),
             Effect::Count { opponent, result, you } => {
-                let (counts, trouble, saved) = statistics::count(&Local, opponent, result, you);
+                let (counts, trouble, saved) = results::count(&Local, opponent, result, you);
                 self.show_statistics(counts, trouble, saved);
             }
             Effect::SaveClock => {
-                self.report_failure(self.with_state(|state| clock::save(&Local, &state.saved.clocks)));
+                self.report_failure(self.with_state(|state| clock::save(&Local, state.clock.all())));
             }
-            Effect::ReadClock => self.change_state(|state| state.saved.clocks = clock::load(&Local)),
+            Effect::ReadClock => self.change_state(|state| state.clock.stored(clock::load(&Local))),
             Effect::ReadStatistics => {
-                let (counts, trouble) = statistics::load(&Local);
+                let (counts, trouble) = results::load(&Local);
                 self.show_statistics(counts, trouble, true);
             }
-            Effect::ForgetStatistics => statistics::forget(&Local),
+            Effect::ForgetStatistics => results::forget(&Local),
             Effect::RecallStatistics(forgotten) => {
-                let (counts, saved) = statistics::recall(&Local, &forgotten);
+                let (counts, saved) = results::recall(&Local, &forgotten);
                 self.show_statistics(counts, None, saved);
             }
             Effect::LeavePage => {
@@ -164,7 +163,7 @@ impl App {
     }
 
     fn show_statistics(&self, counts: Statistics, trouble: Option<Phrase>, saved: bool) {
-        self.change_state(|state| state.saved.statistics = counts);
+        self.change_state(|state| state.statistics.stored(counts));
         if let Some(trouble) = trouble {
             self.dispatch(Event::Trouble(trouble));
         }

@@ -1,7 +1,7 @@
 //! Backing up everything that the browser stores, and restoring it.
 
-use alquerque_app::backup::{self, BEFORE};
-use alquerque_app::store::Store as _;
+use alquerque_app::storage::Store as _;
+use alquerque_app::storage::backup::{self, BEFORE};
 use alquerque_app::text::Text;
 use alquerque_core::record::file_text;
 use alquerque_language::Phrase;

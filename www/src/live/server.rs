@@ -1,6 +1,6 @@
 //! The player's own STUN or TURN server; none unless they enter one.
 
-use alquerque_app::store::Store as _;
+use alquerque_app::storage::Store as _;
 use alquerque_live::Server;
 use web_sys::HtmlInputElement;
 

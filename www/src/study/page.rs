@@ -1,17 +1,17 @@
 //! The running study: connects its state with the game's, its workers and its view.
 
+use alquerque_app::command::Command;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
-use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::state::State;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
-use alquerque_study::puzzles::event::Event as PuzzlesEvent;
+use alquerque_study::event::PuzzlesEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::worker::jobs;
 use alquerque_study::{Event, Study, Worker, update};
@@ -227,11 +227,7 @@ impl StudyPage {
     /// Goes one move forward or back.
     pub(crate) fn step(&self, on: bool) {
         if let Some(app) = self.app.borrow().clone() {
-            app.dispatch(GameEvent::Record(RecordEvent::Step(if on {
-                Navigation::Next
-            } else {
-                Navigation::Previous
-            })));
+            app.dispatch(GameEvent::Command(if on { Command::StepNext } else { Command::StepPrevious }));
         }
     }
 

@@ -5,7 +5,7 @@
 
 use alquerque_app::animation::timeline::{Drawing, Motion as Timed, Pose, Role, Seen, Track};
 use alquerque_app::animation::{Animation, Changed};
-use alquerque_app::geometry::Point;
+use alquerque_app::board::geometry::Point;
 use alquerque_core::tabletop::Spot;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::Closure;

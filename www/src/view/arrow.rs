@@ -1,7 +1,7 @@
 //! Arrows on boards: engines, hints, premoves, and those that the viewer draws.
 
-use alquerque_app::drawings::BoardArrow;
-use alquerque_app::geometry::Point;
+use alquerque_app::board::drawings::BoardArrow;
+use alquerque_app::board::geometry::Point;
 use web_sys::Element;
 
 use crate::dom::{add_svg, points, text_of};

@@ -12,10 +12,10 @@ use crate::dom::{
 };
 use crate::words::localize;
 use alquerque_app::animation::timeline::RAISED;
-use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
-use alquerque_app::geometry::Point;
-use alquerque_app::nouns::name;
-use alquerque_app::spoken::row_label;
+use alquerque_app::announce::row_label;
+use alquerque_app::board::geometry::Point;
+use alquerque_app::board::model::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
+use alquerque_app::text::nouns::name;
 use alquerque_language::Phrase;
 
 /// Scale of a piece under the pointer.

@@ -8,9 +8,9 @@ use super::board::BoardView;
 use super::fields::set_field;
 use crate::dom::{by_id, query, query_in, set_attribute, set_enabled, set_flag, set_state, set_text};
 use crate::words::{localize, set_localized_text, set_phrase};
-use alquerque_app::board::{BoardModel, editing};
+use alquerque_app::board::look::{ArtStyle, Look};
+use alquerque_app::board::model::{BoardModel, editing};
 use alquerque_app::editor::{Editor, Tool};
-use alquerque_app::look::{ArtStyle, Look};
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
@@ -24,12 +24,12 @@ pub(crate) struct EditorView {
 impl EditorView {
     /// Renders the editor while it is open. Returns whether the focus was on a board that has been rebuilt.
     pub(crate) fn render(&mut self, state: &State) -> bool {
-        let Some(editor) = state.view.editor.as_ref().filter(|_| state.view.page == Some(Page::Editor)) else {
+        let Some(editor) = state.editor().filter(|_| state.view.page == Some(Page::Editor)) else {
             return false;
         };
         render_tools(editor, state.art_style());
-        render_texts(editor, &state.view.announcement);
-        let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.view.flipped) };
+        render_texts(editor, state.notices.announcement());
+        let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());
         }

@@ -1,8 +1,8 @@
 //! The card at the end of a game.
 
-use alquerque_app::end_card::Moment;
+use alquerque_app::end_card::content::Moment;
+use alquerque_app::end_card::view::end_card;
 use alquerque_app::state::State;
-use alquerque_app::view::end_card::end_card;
 
 use super::board::BoardView;
 use super::elements::apply;

@@ -5,8 +5,8 @@ use web_sys::Element;
 
 use super::board::BoardView;
 use crate::dom::{add_svg, by_id, points, text_of};
-use alquerque_app::board::BoardModel;
-use alquerque_app::figures::FIGURES;
+use alquerque_app::board::figures::FIGURES;
+use alquerque_app::board::model::BoardModel;
 
 /// Width of a diagram per unit of its line width.
 const WIDTHS: f64 = 90.0;

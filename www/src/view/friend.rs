@@ -1,7 +1,7 @@
 //! The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows.
 
+use alquerque_app::live::view::friend;
 use alquerque_app::state::State;
-use alquerque_app::view::friend::friend;
 
 use super::elements::apply;
 use crate::dom::{by_id, query_in, window};
@@ -9,7 +9,7 @@ use crate::dom::{by_id, query_in, window};
 /// Renders changes. The elements are there once the dialog has loaded.
 pub(crate) fn render(state: &State) {
     apply(&friend(state));
-    if state.view.friend.bar.is_some() {
+    if state.live.view().bar.is_some() {
         place_bar();
     }
 }

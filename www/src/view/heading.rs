@@ -6,8 +6,8 @@ use alquerque_core::words::game_title;
 
 use crate::dom::{document, set_attribute, set_text};
 use crate::words::{localize, show_phrase};
-use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
+use alquerque_app::text::title::rules_title;
 use alquerque_language::Phrase;
 
 /// Longer titles get a slightly smaller font, to leave room for the buttons.
@@ -16,7 +16,7 @@ const LONG: usize = 11;
 /// The heading and what it shows.
 #[derive(Default)]
 pub(crate) struct Heading {
-    /// The game and the position's revision: see [`GameState::revision`](alquerque_app::state::GameState::revision).
+    /// The game and the position's revision: see [`GameState::revision`](alquerque_app::game::GameState::revision).
     /// Its record has the rules.
     shown: Option<(GameId, u32)>,
 }

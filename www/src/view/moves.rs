@@ -1,9 +1,8 @@
 //! The move list: buttons for the positions, for alternative moves, and for stepping through the game.
 
+use alquerque_app::game::moves::{entry, entry_key, stepping};
 use alquerque_app::markup::Markup;
-use alquerque_app::moves::entry_key;
 use alquerque_app::state::State;
-use alquerque_app::view::moves::{entry, stepping};
 use alquerque_core::GameId;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_messages::Length;
@@ -17,7 +16,7 @@ use crate::words::localize_text;
 /// The list on the page. A game may have thousands of moves, and a step changes two of them.
 #[derive(Default)]
 pub(crate) struct MoveList {
-    /// The revision last rendered, see [`GameState::revision`](alquerque_app::state::GameState::revision).
+    /// The revision last rendered, see [`GameState::revision`](alquerque_app::game::GameState::revision).
     revision: Option<u32>,
     /// The game last rendered.
     game: Option<GameId>,

@@ -7,28 +7,28 @@ use web_sys::Element;
 use super::elements::{apply, new_element, set_children};
 use super::fields::{changed, render_rule};
 use crate::dom::{append, by_id, set_attribute, set_flag};
-use alquerque_app::choices::{Choice, ChoiceEvent, has_options, options};
-use alquerque_app::ladder::ladder;
-use alquerque_app::look::Look;
+use alquerque_app::board::look::Look;
 use alquerque_app::markup::Markup;
+use alquerque_app::new_game::revenge;
+use alquerque_app::new_game::view::{RULE_FIELD, new_game};
+use alquerque_app::new_game::{self, Choice, ChoiceEvent, has_options, options};
 use alquerque_app::state::State;
-use alquerque_app::update::revenge_text;
-use alquerque_app::view::new_game::{self, RULE_FIELD, new_game};
+use alquerque_app::statistics::ladder::ladder;
 use alquerque_language::Phrase;
 
 /// Translates a change of a field.
 pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     let (id, value) = changed(field)?;
-    new_game::event(&id, &value)
+    new_game::view::event(&id, &value)
 }
 
 /// Renders the choice.
 pub(crate) fn render(state: &State) {
-    let choice = &state.view.choice;
+    let choice = state.choice();
     let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
     if opens {
         // In a revenge, the loser has chosen the rules.
-        set_flag("new-more", "open", state.saved.settings.all_choices || !revenge_text(state).is_empty());
+        set_flag("new-more", "open", state.saved.settings.all_choices || !revenge::text(state).is_empty());
     }
     render_cards();
     render_rules(choice);
@@ -41,7 +41,7 @@ pub(crate) fn render(state: &State) {
 /// Renders the levels that the player has beaten, as pips below the slider of levels.
 fn render_ladder(state: &State) {
     let mut pip = by_id("new-ladder").and_then(|ladder| ladder.first_element_child());
-    for rung in ladder(&state.saved.statistics, state.view.choice.game().id) {
+    for rung in ladder(state.statistics.results(), state.choice().game().id) {
         set_attribute(&pip, "class", rung.sides());
         pip = pip.and_then(|pip| pip.next_element_sibling());
     }

@@ -9,25 +9,24 @@ use super::elements::apply;
 use super::fields::{self, changed, render_rule, select};
 use crate::dom::{append, by_id, root, set_attribute, svg, text_of};
 use crate::words::decimal;
+use alquerque_app::board::look::ArtStyle;
 use alquerque_app::event::OptionEvent;
-use alquerque_app::look::ArtStyle;
 use alquerque_app::page::Page;
 use alquerque_app::parts::{Part, Progress};
-use alquerque_app::settings::{BoardStyle, PieceSet, Settings};
+use alquerque_app::settings::{self, BoardStyle, PieceSet, Settings};
 use alquerque_app::state::State;
-use alquerque_app::view::options;
 
 /// Translates a field's new value.
 pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     let (id, value) = changed(field)?;
-    options::event(&id, &value, fields::number(&value), fields::value)
+    settings::view::event(&id, &value, fields::number(&value), fields::value)
 }
 
 /// The form and what it shows.
 #[derive(Default)]
 pub(crate) struct OptionsForm {
     /// The settings, and the position's revision (see
-    /// [`GameState::revision`](alquerque_app::state::GameState::revision); its record has the rules).
+    /// [`GameState::revision`](alquerque_app::game::GameState::revision); its record has the rules).
     shown: Option<(Settings, u32)>,
     /// The game, and whether its drawings had loaded when the swatches were drawn.
     swatches: Option<(GameId, bool)>,
@@ -95,10 +94,10 @@ pub(crate) fn show_speech(state: &State) {
 }
 
 fn write(state: &State) {
-    apply(&options::options(state, decimal));
+    apply(&settings::view::options(state, decimal));
     // In a lesson, the settings of the game set aside.
     let settings = &*state.settings_to_save();
-    if let Some(info) = options::inverting() {
+    if let Some(info) = settings::view::inverting() {
         render_rule("inverting-field", "option-inverting", info, settings.now().rules.get(RuleOption::Inverting));
     }
     if let Some(root) = root() {

@@ -2,11 +2,11 @@
 //! the address, so that links open it, and Escape and Back close it.
 
 use alquerque_app::page::Page;
+use alquerque_app::record::view::{library, record, share};
 use alquerque_app::settings::name_of;
+use alquerque_app::shortcuts::shortcuts;
 use alquerque_app::state::State;
-use alquerque_app::view::record::{library, record, share};
-use alquerque_app::view::shortcuts::shortcuts;
-use alquerque_app::view::statistics::statistics;
+use alquerque_app::statistics::view::statistics;
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
 use super::elements::{apply, set_children};

@@ -3,10 +3,10 @@
 
 use alquerque_core::tabletop::{Piece, Spot};
 
-use super::{
+use crate::animation::{
     Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, Glide, LEG_MILLIS, LIFT_MILLIS, slide_millis, turning_delay,
 };
-use crate::geometry::Point;
+use crate::board::geometry::Point;
 
 /// Scale of a piece in hand.
 pub const RAISED: f64 = 1.1;

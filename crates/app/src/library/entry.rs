@@ -9,11 +9,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use crate::json;
-use crate::nouns::BySide;
-use crate::seat::{ai_named, player_named};
-use crate::store::Problem;
-use crate::title::Title;
+use crate::game::seat::{ai_named, player_named};
+use crate::storage::{Problem, json};
+use crate::text::nouns::BySide;
+use crate::text::title::Title;
 
 /// Maximum length of a field in bytes. The length of a record is limited only by storage.
 const MAX_FIELD_LEN: usize = 1000;

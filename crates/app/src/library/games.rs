@@ -1,11 +1,13 @@
-//! The games of the library, and their pending writes.
+//! The games of the library, their pending writes, and the entries related to the board.
+
+use std::rc::Rc;
 
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
-use super::entry::{Entry, Row, entry_of, row_of};
-use super::text;
+use crate::library::entry::{Entry, Row, entry_of, row_of};
+use crate::library::text;
 
 /// Maximum number of games in the database: more than anyone would browse.
 pub const MAX_ENTRIES: usize = 2_000;
@@ -51,7 +53,7 @@ pub enum Change {
 pub enum Writing {
     /// Nothing now.
     Later,
-    /// The whole library, under [`KEY`](super::KEY).
+    /// The whole library, under [`KEY`](crate::library::KEY).
     Text(String),
     /// These changes, as one transaction.
     Changes(Vec<Change>),
@@ -338,4 +340,17 @@ pub fn continues(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
 /// Whether `longer` contains every move of `shorter`.
 pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
     longer.tree().has_way_to(shorter.tree(), shorter.tree().nodes())
+}
+
+/// The library and the entries in use.
+#[derive(Clone, Debug, Default)]
+pub struct Shelf {
+    /// The library; shared, as it is large and rarely changes.
+    pub library: Rc<Library>,
+    /// The entry deleted last, and its index.
+    pub deleted: Option<(usize, Entry)>,
+    /// The entry of the game on the board.
+    pub filed: Option<u32>,
+    /// The entry of the game replaced on the board. Removed if that game is restored.
+    pub shelved: Option<u32>,
 }

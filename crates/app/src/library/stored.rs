@@ -2,10 +2,9 @@
 
 use alquerque_language::Phrase;
 
-use super::games::Library;
-use super::text::{Read, read, written};
-use crate::json;
-use crate::store::{BackupKey, Store, backup_phrase, move_aside, put_aside, unreadable};
+use crate::library::games::Library;
+use crate::library::text::{Read, read, written};
+use crate::storage::{BackupKey, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 
 /// Storage key of the text.
 pub const KEY: &str = "alquerque.library";

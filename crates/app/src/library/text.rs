@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::entry::Entry;
-use crate::json;
-use crate::store::Problem;
+use crate::library::entry::Entry;
+use crate::storage::{Problem, json};
 
 /// Maximum size in bytes: browsers store about 5 MB.
 const MAX_LEN: usize = 1 << 24;

@@ -7,10 +7,9 @@ use alquerque_core::{GameId, Player, named};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Control;
-use crate::game_mode::GameMode;
-use crate::json;
-use crate::seat::Seat;
-use crate::store::Problem;
+use crate::game::mode::GameMode;
+use crate::game::seat::Seat;
+use crate::storage::{Problem, json};
 
 /// Maximum depth of alpha-beta, in plies.
 pub use alquerque_messages::MAX_SEARCH_DEPTH as MAX_DEPTH;
@@ -157,7 +156,7 @@ pub struct GameSettings {
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub you_by_lot: bool,
     /// The handicap that the computer gives in the next game, in pieces or corners, up to
-    /// [`MAX_HANDICAP`](crate::handicap::MAX_HANDICAP).
+    /// [`MAX_HANDICAP`](crate::new_game::handicap::MAX_HANDICAP).
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub handicap: u8,
     /// The time control of the next game; `None` for no clock.

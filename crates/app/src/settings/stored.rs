@@ -8,14 +8,12 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use super::game::{Controller, GameSettings};
-use super::player_name::name_of;
-use super::switch::{Switch, Switches};
-use super::values::{EXPLORATION_RANGE, LanguageSetting, MAX_VOLUME, Settings};
-use crate::handicap::MAX_HANDICAP;
-use crate::json;
-use crate::seat::level_of_ten;
-use crate::store::{self, Problem, Store, move_aside};
+use crate::game::seat::level_of_ten;
+use crate::new_game::handicap::MAX_HANDICAP;
+use crate::settings::game::{Controller, GameSettings};
+use crate::settings::switch::{Switch, Switches};
+use crate::settings::values::{EXPLORATION_RANGE, LanguageSetting, MAX_VOLUME, Settings, name_of};
+use crate::storage::{self, Problem, Store, json, move_aside};
 
 /// Storage key of the settings.
 pub const KEY: &str = "alquerque.settings";
@@ -159,7 +157,7 @@ fn of_value(value: Value) -> Result<Settings, Problem> {
 
 /// Loads the settings, and what to report if they are unreadable.
 pub fn load(store: &dyn Store) -> (Settings, Option<Phrase>) {
-    store::load(store, KEY, "unreadable-settings", read)
+    storage::load(store, KEY, "unreadable-settings", read)
 }
 
 /// Saves settings; returns `false` if storage is full. Merges only the changes since `before` into the stored text:

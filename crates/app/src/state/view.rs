@@ -1,78 +1,23 @@
 //! The view: the piece in hand, texts and open dialogs.
 
 use alquerque_core::GameId;
-use alquerque_core::tabletop::Spot;
 
-use crate::choices::Choice;
-use crate::drawings::Drawings;
-use crate::editor::Editor;
-use crate::ended_game::EndCard;
-use crate::event::Event;
-use crate::game_event::GameEvent;
-use crate::geometry::Point;
-use crate::hand::Hand;
-use crate::live::LiveView;
-use crate::notice::Notice;
+use crate::game::event::GameEvent;
 use crate::page::{Dialogs, Page};
-use crate::premove::Premove;
-use crate::text::Text;
 
 /// The view: the piece in hand, texts and open dialogs.
 #[derive(Clone, Debug, Default)]
 pub struct ViewState {
-    /// The selection in the New game sheet.
-    pub choice: Choice,
-    /// The piece in hand.
-    pub hand: Option<Hand>,
-    /// The pointer pressed on the board.
-    pub drag: Option<Drag>,
-    /// The premove.
-    pub premove: Option<Premove>,
-    /// The position in which a premove was not legal, see [`GameState::revision`](super::GameState::revision).
-    pub refused_premove: Option<u32>,
-    /// The arrows and circles drawn by the viewer.
-    pub drawings: Drawings,
-    /// The spot that the keyboard cursor is on.
-    pub cursor: Spot,
-    /// Whether the board is flipped, with Dark at the bottom.
-    pub flipped: bool,
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.
     pub game_events: Vec<GameEvent>,
     /// Number of the animation that the game is waiting for.
     pub animation: Option<u32>,
     /// Number of the scheduled pass.
     pub passing: Option<u32>,
-    /// The card of the game that has just ended.
-    pub end_card: Option<EndCard>,
-    /// When the game ended, in milliseconds of the page's clock.
-    pub ended: u64,
-    /// The notice shown, until dismissed.
-    pub notice: Option<Notice>,
-    /// The text for screen readers to announce now.
-    pub announcement: Text,
-    /// The event to carry out after leaving the live game, while the notice asks whether to leave.
-    pub leaving: Option<Box<Event>>,
-    /// Live games.
-    pub friend: LiveView,
     /// The open dialog.
     pub page: Option<Page>,
-    /// The position in the editor, preserved while the editor is closed.
-    pub editor: Option<Editor>,
     /// The game whose rules are shown, if different from the one on the board.
     pub rules_of: Option<GameId>,
     /// Contents of the record's dialogs.
     pub dialogs: Dialogs,
-}
-
-/// A pointer pressed on the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Drag {
-    /// Where the pointer was pressed.
-    pub pressed: Point,
-    /// Where the pointer is now.
-    pub now: Point,
-    /// Whether the piece was already in hand before the press. If so, a plain tap puts it down.
-    pub was_in_hand: bool,
-    /// Whether the pointer carries a piece.
-    pub carries: bool,
 }

@@ -1,12 +1,12 @@
 //! Backups: restoring one restores everything, and an invalid file changes nothing.
 
-use super::store::Fake;
 use super::*;
-use crate::backup::{BEFORE, MAX_LEN, backup, before, restore};
 use crate::library::{self, Entry, Library};
-use crate::saved::SavedGame;
 use crate::settings::{Settings, text_of};
-use crate::store::Store;
+use crate::storage::Store;
+use crate::storage::backup::{BEFORE, MAX_LEN, backup, before, restore};
+use crate::storage::saved_game::SavedGame;
+use crate::tests::store::Fake;
 
 const TODAY: &str = "2026-11-25";
 

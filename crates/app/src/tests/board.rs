@@ -1,8 +1,7 @@
 //! The board model and its labels.
 
 use super::*;
-use crate::board::playing;
-use crate::board::{Mark, SpotModel};
+use crate::board::model::{Mark, SpotModel, playing};
 use crate::settings::Switch;
 use alquerque_core::Player::{Dark, Light};
 
@@ -53,7 +52,7 @@ fn marks_show_hand_targets_and_the_last_move() {
     assert_eq!(marked(&state, Mark::Last), ["c3", "c2"]);
     assert_eq!(marked(&state, Mark::Selected), [""; 0]);
     activate(&mut state, "c4");
-    let mut legal = state.view.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
+    let mut legal = state.board.hand().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
     let mut shown = [marked(&state, Mark::Target), marked(&state, Mark::Capture)].concat();
     legal.sort();
     shown.sort();
@@ -73,7 +72,7 @@ fn movable_pieces_are_marked_only_if_it_helps() {
     state.saved.settings.rings = crate::settings::Rings::Never;
     assert_eq!(marked(&state, Mark::Movable), [""; 0], "never");
     activate(&mut state, "a5");
-    let mut may_move = names(&crate::hand::origins(&state.game.legal));
+    let mut may_move = names(&crate::board::hand::origins(&state.game.legal));
     let mut shown = marked(&state, Mark::Movable);
     may_move.sort();
     shown.sort();

@@ -1,7 +1,8 @@
 //! Multiple captures, jump by jump.
 
 use super::*;
-use crate::hand::Put;
+use crate::board::hand::Put;
+use crate::command::Command;
 use alquerque_core::search::rng;
 
 fn vanishing(shown: &Animation) -> Vec<String> {
@@ -12,7 +13,7 @@ fn vanishing(shown: &Animation) -> Vec<String> {
 fn a_chain_stops_at_a_choice() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate(&mut state, "b2");
-    assert_eq!(names(&state.view.hand.as_ref().unwrap().targets(&state.game.legal)), ["b4", "d4"]);
+    assert_eq!(names(&state.board.hand().unwrap().targets(&state.game.legal)), ["b4", "d4"]);
     let effects = activate(&mut state, "b4");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
     assert_eq!(announced(&state), "Captured! Keep jumping with the piece on b4: to d2 or d4.");
@@ -81,13 +82,13 @@ fn escape_a_second_tap_and_undo_cancel_a_chain() {
     let ways: [fn(&mut State); 3] = [
         |state| drop(update(state, Event::Cancel)),
         |state| drop(activate(state, "b4")),
-        |state| drop(update(state, Event::Undo)),
+        |state| drop(update(state, Event::Command(Command::Undo))),
     ];
     for take_back in ways {
         let mut state = two_people(&CHOICE_IN_CHAIN);
         activate_all(&mut state, &["b2", "b4"]);
         take_back(&mut state);
-        assert_eq!(state.view.hand, None);
+        assert_eq!(state.board.hand(), None);
         assert_eq!(moves(&state), CHOICE_IN_CHAIN);
         assert_eq!(announced(&state), "Piece back on b2.");
     }

@@ -5,15 +5,16 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::record::{Closing, Format, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
 
-use super::store::Fake;
 use super::*;
-use crate::choices::ChoiceEvent;
 use crate::clock::{Clock, Clocks, Control, KEY, load, save};
+use crate::command::Command;
 use crate::event::OptionEvent;
+use crate::new_game::ChoiceEvent;
 use crate::page::Page;
-use crate::record_event::{Navigation, RecordEvent};
-use crate::saved::SavedGame;
-use crate::store::Store;
+use crate::record::RecordEvent;
+use crate::storage::Store;
+use crate::storage::saved_game::SavedGame;
+use crate::tests::store::Fake;
 
 const BLITZ: Control = Control { minutes: 3, increment: 2 };
 
@@ -67,15 +68,15 @@ fn the_clock_stops_with_the_game() {
     update(&mut state, Event::PageShown(Some(Page::Options)));
     stands_still(&mut state);
     update(&mut state, Event::PageShown(None));
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert!(state.clock().is_none(), "a lesson has no clock");
     wait(&mut state, 5_000);
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(left(&state)[1], 180_000);
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 179_000, "it continues");
     // Time runs while the user looks back.
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    update(&mut state, Event::Command(Command::StepPrevious));
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 178_000);
 }
@@ -85,7 +86,7 @@ fn against_the_ai_the_clock_stops_behind_every_dialog() {
     for page in Page::ALL {
         let mut state = with_clock(Ai, BLITZ);
         play(&mut state, "d2-c3");
-        let id = state.workers.thinking.as_ref().unwrap().id;
+        let id = state.thinking().unwrap().id;
         update(&mut state, done(id, Some("b4xd2")));
         settle(&mut state);
         wait(&mut state, 1_000);
@@ -110,7 +111,7 @@ fn the_clock_runs_in_one_tab_only() {
     assert!(!wait(&mut state, 5_000).contains(&Effect::SaveClock));
     assert_eq!(left(&state), before);
     // The effect reads what the other tab has saved. In this tab the clock runs again once the user acts.
-    state.saved.clocks[GameId::Alquerque] = Some(Clock::with(BLITZ, [180_000, 150_000]));
+    *state.clock_mut() = Some(Clock::with(BLITZ, [180_000, 150_000]));
     update(&mut state, Event::Cancel);
     wait(&mut state, 1_000);
     assert_eq!(left(&state), [180_000, 149_000]);
@@ -120,7 +121,7 @@ fn the_clock_runs_in_one_tab_only() {
 fn running_out_of_time_loses_and_is_saved() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     play(&mut state, "d2-c3");
-    let id = state.workers.thinking.as_ref().unwrap().id;
+    let id = state.thinking().unwrap().id;
     update(&mut state, done(id, Some("b4xd2")));
     settle(&mut state);
     assert!(state.humans_turn());
@@ -136,10 +137,10 @@ fn running_out_of_time_loses_and_is_saved() {
     for record in [kept, linked, read] {
         assert_eq!((record.closing(), record.result()), (closing, Some(Outcome::Win(Player::Dark))), "{text}");
     }
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Command(Command::StepLast));
     assert!(state.game.ending.is_some() && state.clock().is_some(), "viewing changes nothing");
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     wait(&mut state, 60_000);
     assert!(state.game.ending.is_none());
     play(&mut state, "c2-c3");
@@ -150,7 +151,7 @@ fn running_out_of_time_loses_and_is_saved() {
 fn the_ai_moves_before_its_time_is_up() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     play(&mut state, "d2-c3");
-    let id = state.workers.thinking.as_ref().unwrap().id;
+    let id = state.thinking().unwrap().id;
     assert!(!wait(&mut state, 1_000).contains(&stop(id)));
     assert!(wait(&mut state, 2_500).contains(&stop(id)), "it may use three seconds");
 }
@@ -160,14 +161,14 @@ fn a_time_control_is_chosen_saved_and_shown() {
     let mut state = two_people(&[]);
     assert!(state.clock().is_none(), "no clock by default");
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Some(BLITZ))));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.clock().unwrap().control, BLITZ);
     let settings = crate::settings::read(&crate::settings::text_of(&state.saved.settings)).unwrap();
     assert_eq!(settings.now().clock, Some(BLITZ));
     play(&mut state, "d2-c3");
     wait(&mut state, 1_500);
     let store = Fake::new(&[]);
-    assert!(save(&store, &state.saved.clocks));
+    assert!(save(&store, state.clock.all()));
     let again = load(&store);
     assert_eq!(Player::BOTH.map(|player| again[GameId::Alquerque].as_ref().unwrap().left(player)), left(&state));
     assert_eq!(again[GameId::Othello], None, "it belongs to another game");
@@ -210,10 +211,10 @@ fn the_ais_time_runs_only_while_it_searches() {
     assert_eq!(left(&state)[1], 59_000);
     let mut watched = with_clock(Ai, BLITZ);
     update(&mut watched, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    let id = watched.workers.thinking.as_ref().unwrap().id;
+    let id = watched.thinking().unwrap().id;
     update(&mut watched, done(id, Some("d2-c3")));
     settle(&mut watched);
-    update(&mut watched, Event::Pause);
+    update(&mut watched, Event::Command(Command::Pause));
     wait(&mut watched, 100_000);
     assert_eq!(left(&watched), [180_000; 2], "the clock pauses, too");
 }
@@ -225,16 +226,16 @@ fn a_clock_stays_with_its_game() {
     wait(&mut state, 10_000);
     // Switch to another game meanwhile.
     update(&mut state, Event::Choose(GameId::Othello));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert!(state.clock().is_none());
     wait(&mut state, 10_000);
     update(&mut state, Event::Choose(GameId::Alquerque));
-    update(&mut state, Event::GoOn);
+    update(&mut state, Event::Command(Command::GoOn));
     assert_eq!(left(&state)[1], 170_000);
     // Replace the game and restore it.
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(left(&state), [180_000; 2]);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(left(&state)[1], 170_000);
     // Without a clock for the next game, none is restored either.
     state.saved.settings.now_mut().clock = None;

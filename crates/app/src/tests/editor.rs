@@ -1,13 +1,14 @@
 //! The position editor.
 
 use super::*;
-use crate::board::SpotModel;
+use crate::board::geometry::Point;
+use crate::board::look::Look;
+use crate::board::model::SpotModel;
+use crate::command::Command;
 use crate::editor::{Editor, EditorEvent, Tool};
-use crate::geometry::Point;
-use crate::look::Look;
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::saved::SavedGame;
+use crate::storage::saved_game::SavedGame;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::tabletop::{Kind, Piece};
 
@@ -21,7 +22,7 @@ fn opened(rules: &str, moves: &[&str]) -> State {
 }
 
 fn editor(state: &State) -> &Editor {
-    state.view.editor.as_ref().expect("the editor was opened")
+    state.editor().expect("the editor was opened")
 }
 
 fn edit(state: &mut State, edit: EditorEvent) -> Vec<Effect> {
@@ -44,7 +45,7 @@ fn set_up(state: &mut State, pieces: &[(Player, Kind, &[&str])], to_move: Player
 
 fn cell(state: &State, name: &str) -> SpotModel {
     let at = spot_of(editor(state).record(), name);
-    let rows = crate::board::editing(editor(state), false).rows;
+    let rows = crate::board::model::editing(editor(state), false).rows;
     rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a spot with this name")
 }
 
@@ -249,14 +250,14 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     let effects = edit(&mut state, EditorEvent::Play);
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveGame));
-    assert_eq!((state.view.page, state.view.editor.is_none()), (None, true));
+    assert_eq!((state.view.page, state.editor().is_none()), (None, true));
     assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");
     let kept = SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));
-    assert_eq!(state.view.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::BringBack));
+    assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::BringBack));
     activate_all(&mut state, &["c2", "c4"]);
     assert_eq!(moves(&state), ["c2xc4"]);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(state.game.record.position_text(), before);
 }
 
@@ -293,7 +294,7 @@ fn leaving_keeps_the_game_and_the_edited_position() {
     set_up(&mut state, &[(Light, Kind::Man, &["c2"])], Dark);
     update(&mut state, Event::PageClosed(Page::Editor));
     assert_eq!((state.game.record.position_text(), moves(&state)), (before, moves_before));
-    assert_eq!(state.view.notice, None);
+    assert_eq!(state.notices.current(), None);
     activate(&mut state, "b2");
     assert_eq!(in_hand(&state), ["b2"], "the board shows the game again");
     update(&mut state, Event::PageShown(Some(Page::Editor)));
@@ -304,9 +305,9 @@ fn leaving_keeps_the_game_and_the_edited_position() {
 #[test]
 fn arrows_move_the_editors_own_cursor() {
     let mut state = opened("draughts", &[]);
-    let before = (state.view.cursor, editor(&state).cursor);
+    let before = (state.board.cursor(), editor(&state).cursor);
     assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
-    assert_eq!(state.view.cursor, before.0);
+    assert_eq!(state.board.cursor(), before.0);
     assert_ne!(editor(&state).cursor, before.1);
 }
 

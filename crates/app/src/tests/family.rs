@@ -1,15 +1,15 @@
 //! Features of single games: placements, passes, flips, promotion, numbered squares, optional chains.
 
 use super::*;
-use crate::board::{Mark, SpotModel, coordinates};
-use crate::board::{carried_to, playing};
-use crate::geometry::middle;
-use crate::hand::why_not;
-use crate::look::Look;
-use crate::nouns::BySide;
+use crate::board::geometry::middle;
+use crate::board::hand::why_not;
+use crate::board::look::Look;
+use crate::board::model::{Mark, SpotModel, carried_to, coordinates, playing};
+use crate::command::Command;
+use crate::game::StudyMode;
 use crate::page::Page;
 use crate::settings::{Side, Switch};
-use crate::state::StudyMode;
+use crate::text::nouns::BySide;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -76,7 +76,7 @@ fn a_placement_is_played_at_once_and_previewed() {
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
     assert!(label(&state, &sets[0]).ends_with("you can play here"), "still in the label");
     let effects = activate(&mut state, &sets[0]);
-    assert_eq!((moves(&state), &state.view.hand), (vec![sets[0].clone()], &None));
+    assert_eq!((moves(&state), state.board.hand()), (vec![sets[0].clone()], None));
     let shown = animation(&effects).unwrap();
     assert_eq!((shown.appearing.len(), shown.vanishing.len(), shown.turning.len()), (1, 0, 1));
     let turned = shown.turning[0];
@@ -135,9 +135,9 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
     assert_eq!(update(&mut state, event.clone()), [], "a stale timer is ignored");
     settle(&mut state);
     // Undo leads to a choice, not to the pass, which would be played again at once.
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.record.played(), state.must_pass()), (played - 1, false));
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!((state.game.record.played(), state.must_pass()), (played + 1, false));
 }
 
@@ -147,13 +147,13 @@ fn the_ai_passes_without_a_search() {
     let player = state.to_move();
     let now = state.saved.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     let effects = continue_game(&mut state);
-    assert!(sent(&effects).is_empty() && state.workers.thinking.is_none());
+    assert!(sent(&effects).is_empty() && state.thinking().is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
-    update(&mut state, Event::Pause);
+    update(&mut state, Event::Command(Command::Pause));
     assert_eq!(update(&mut state, event.clone()), [], "not while it is paused");
-    let effects = update(&mut state, Event::Resume);
+    let effects = update(&mut state, Event::Command(Command::Resume));
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, event.clone());
     assert_eq!(state.to_move(), player.opponent());
@@ -204,15 +204,15 @@ fn arrow_keys_visit_playable_squares_and_return_by_the_same_path() {
             for (right, up) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
                 update(&mut state, Event::Focus(start));
                 update(&mut state, Event::MoveCursor(right, up));
-                let (from, to) = (state.geometry().seen(start), state.geometry().seen(state.view.cursor));
-                assert!(state.game.record.spot_name(state.view.cursor).is_some());
-                if state.view.cursor != start {
+                let (from, to) = (state.geometry().seen(start), state.geometry().seen(state.board.cursor()));
+                assert!(state.game.record.spot_name(state.board.cursor()).is_some());
+                if state.board.cursor() != start {
                     assert_eq!(
                         (to.1.cast_signed() - from.1.cast_signed(), to.0.abs_diff(from.0)),
                         (-up, if up == 0 { 2 } else { 1 })
                     );
                     update(&mut state, Event::MoveCursor(-right, -up));
-                    assert_eq!(state.view.cursor, start, "and back");
+                    assert_eq!(state.board.cursor(), start, "and back");
                 }
             }
         }
@@ -232,7 +232,7 @@ fn events_for_spots_of_the_previous_board_are_ignored() {
                     [Event::Focus(spot), Event::MoveCursor(1, 0), Event::Activate(spot), Event::MoveCursor(0, 1)]
                 {
                     update(&mut state, event);
-                    let cursor = state.view.editor.as_ref().map_or(state.view.cursor, |editor| editor.cursor);
+                    let cursor = state.editor().map_or(state.board.cursor(), |editor| editor.cursor);
                     assert!(state.game.record.is_played(cursor), "{rules}, {spot:?}: {cursor:?}");
                 }
             }
@@ -258,10 +258,10 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     assert_eq!(seen(&state), (7, 7), "the only human is at the bottom");
     let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| name_of(&state, spot)).collect();
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order follows the display");
-    let saved = update(&mut state, Event::FlipBoard);
+    let saved = update(&mut state, Event::Command(Command::FlipBoard));
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
     assert_eq!(state.saved.settings.now().side, Side::Light, "it is saved");
-    assert!(!game_of("othello", Ai, Human, &[]).view.flipped, "its board has no ends");
+    assert!(!game_of("othello", Ai, Human, &[]).board.is_flipped(), "its board has no ends");
 }
 
 #[test]
@@ -269,8 +269,8 @@ fn the_solver_of_a_puzzle_sits_at_the_bottom() {
     let mut state = game_of("draughts", Human, Ai, &[]);
     for (solver, is_flipped) in [(None, false), (Some(Dark), true), (Some(Light), false)] {
         state.game.study_mode = Some(StudyMode { solver, ..StudyMode::default() });
-        update(&mut state, Event::DismissNotice);
-        assert_eq!(state.view.flipped, is_flipped, "{solver:?}");
+        update(&mut state, Event::Command(Command::DismissNotice));
+        assert_eq!(state.board.is_flipped(), is_flipped, "{solver:?}");
     }
 }
 
@@ -279,17 +279,17 @@ fn for_two_players_the_board_flips_after_the_animation() {
     let mut state = two_people(&[]);
     state.saved.settings.now_mut().side = Side::Mover;
     activate_all(&mut state, &["c2", "c3"]);
-    assert!(!state.view.flipped, "not during the animation");
+    assert!(!state.board.is_flipped(), "not during the animation");
     settle(&mut state);
-    assert!(state.view.flipped);
-    update(&mut state, Event::Undo);
-    assert!(!state.view.flipped);
+    assert!(state.board.is_flipped());
+    update(&mut state, Event::Command(Command::Undo));
+    assert!(!state.board.is_flipped());
 }
 
 #[test]
 fn a_flipped_board_handles_input_as_displayed() {
     let mut state = two_people(&[]);
-    update(&mut state, Event::FlipBoard);
+    update(&mut state, Event::Command(Command::FlipBoard));
     let place = state.geometry().place_of(at("c2"));
     assert_eq!((place.x, place.y), (300.0, 200.0));
     update(&mut state, Event::Press(place));
@@ -297,7 +297,7 @@ fn a_flipped_board_handles_input_as_displayed() {
     assert_eq!(in_hand(&state), ["c2"]);
     update(&mut state, Event::Focus(at("c2")));
     update(&mut state, Event::MoveCursor(1, 0));
-    assert_eq!(state.view.cursor, at("b2"), "to the right as displayed");
+    assert_eq!(state.board.cursor(), at("b2"), "to the right as displayed");
     let names: Vec<String> =
         coordinates(&*state.game.record, &playing(&state)).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(names, ["e", "d", "c", "b", "a", "1", "2", "3", "4", "5"]);

@@ -1,8 +1,8 @@
 //! The figures in the rules and articles, checked against the rules.
 
 use super::*;
-use crate::board::Mark;
-use crate::figures::{FIGURES, Figure, spots};
+use crate::board::figures::{FIGURES, Figure, spots};
+use crate::board::model::Mark;
 
 const PAGES: [(GameId, &str); 4] = [
     (GameId::Alquerque, include_str!("../../../../www/pages/rules-alquerque.html")),

@@ -5,17 +5,16 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Engine, Failure, Purpose, Request};
 
 use super::*;
-use crate::board::Mark;
-use crate::board::playing;
-use crate::game_mode::GameMode;
-use crate::record_event::{Navigation, RecordEvent};
-use crate::saved::SavedGame;
-use crate::state::StudyMode;
-use crate::status::below;
+use crate::board::model::{Mark, playing};
+use crate::command::Command;
+use crate::game::StudyMode;
+use crate::game::mode::GameMode;
+use crate::game::status::below;
+use crate::storage::saved_game::SavedGame;
 
 /// Requests a hint. Returns the id of its search.
 fn ask(state: &mut State) -> u32 {
-    let effects = update(state, Event::Hint);
+    let effects = update(state, Event::Command(Command::Hint));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.purpose, search.budget), (Purpose::Hint, Budget::Millis(1500)));
     // The best engine of the game, regardless of the opponent's.
@@ -46,16 +45,16 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     let first = "Hint: the piece on e1. Tap Hint again for the move.";
     assert_eq!((status(&state), announced(&state)), (first, first));
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
-    assert_eq!(update(&mut state, Event::Hint), []);
+    assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert_eq!((status(&state), announced(&state)), ("Hint: e1xc3", "Hint: e1xc3"));
     assert_eq!(seen(&state), (vec!["e1".to_owned()], 1));
-    assert_eq!(update(&mut state, Event::Hint), []);
+    assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert_eq!((status(&state), announced(&state), state.helps()), ("Hint: e1xc3", "Hint: e1xc3\u{a0}", 1));
     // Picking up a piece keeps the hint.
     activate(&mut state, "e1");
     assert_eq!((seen(&state).1, status(&state)), (1, "Hint: e1xc3"));
     activate(&mut state, "c3");
-    assert_eq!((state.workers.hint, seen(&state).1), (None, 0));
+    assert_eq!((state.hint(), seen(&state).1), (None, 0));
     let tree = state.game.record.tree();
     let helped: Vec<bool> = tree.line().iter().map(|&node| tree.assessment(node).helped).collect();
     assert_eq!(helped, [false, false, false, true]);
@@ -68,7 +67,7 @@ fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
     assert_eq!((status(&state), seen(&state).1), ("Hint: b2xb4xd2", 1));
     // Black can play a1 and a5.
     let mut state = from("othello", &format!("--------O-------X-------O-------{} X", "-".repeat(32)));
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     assert_eq!(state.game.legal.len(), 2);
     hinted(&mut state, "a5");
     assert_eq!((status(&state), seen(&state)), ("Hint: a5", (vec!["a5".to_owned()], 1)));
@@ -83,7 +82,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
         (status(&state), seen(&state)),
         ("Hint: look at column d. Tap Hint again for the move.", (vec!["d3".to_owned()], 0))
     );
-    update(&mut state, Event::Hint);
+    update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state)), ("Hint: d3", (vec!["d3".to_owned()], 1)));
 }
 
@@ -92,18 +91,18 @@ fn hints_name_squares_of_draughts_by_number() {
     let mut state = game_of("draughts", Human, Human, &[]);
     hinted(&mut state, "11-15");
     assert_eq!(status(&state), "Hint: the piece on 11. Tap Hint again for the move.");
-    update(&mut state, Event::Hint);
+    update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state).0), ("Hint: 11-15", vec!["11".to_owned()]));
 }
 
 #[test]
 fn hints_are_only_for_the_local_player_to_move() {
-    let can = |state: &State| state.can(Action::Hint);
+    let can = |state: &State| state.can(Command::Hint);
     let mut state = against_ai(&[]);
     assert!(can(&state));
     thinking(&mut state);
     assert!(!can(&state), "the AI thinks");
-    assert_eq!(update(&mut state, Event::Hint), []);
+    assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert!(can(&two_people(&["d2-c3"])));
     assert!(!can(&game(Ai, Ai, &[])));
     let ended: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
@@ -114,7 +113,7 @@ fn hints_are_only_for_the_local_player_to_move() {
         assert!(!can(&state), "{mode:?}");
     }
     let mut lesson = two_people(&[]);
-    update(&mut lesson, Event::Learn);
+    update(&mut lesson, Event::Command(Command::Learn));
     assert!(!can(&lesson));
     let mut study = two_people(&[]);
     study.game.study_mode = Some(StudyMode::default());
@@ -134,18 +133,18 @@ fn the_search_ends_with_its_position() {
     let ways: [(&str, Leave); 6] = [
         ("cancelled", |state| update(state, Event::Cancel)),
         ("moved", |state| update(state, Event::Typed("c4xc2".to_owned()))),
-        ("undone", |state| update(state, Event::Undo)),
-        ("stepped", |state| update(state, Event::Record(RecordEvent::Step(Navigation::First)))),
-        ("another game", |state| update(state, Event::NewGame)),
-        ("a lesson", |state| update(state, Event::Learn)),
+        ("undone", |state| update(state, Event::Command(Command::Undo))),
+        ("stepped", |state| update(state, Event::Command(Command::StepFirst))),
+        ("another game", |state| update(state, Event::Command(Command::NewGame))),
+        ("a lesson", |state| update(state, Event::Command(Command::Learn))),
     ];
     for (way, leave) in ways {
         let mut state = two_people(&["c2-c3"]);
         let id = ask(&mut state);
         assert!(leave(&mut state).contains(&stop(id)), "{way}");
-        assert_eq!((state.workers.hint, state.helps()), (None, 0), "{way}");
+        assert_eq!((state.hint(), state.helps()), (None, 0), "{way}");
         let late = update(&mut state, done(id, Some("c4xc2")));
-        assert_eq!((state.workers.hint, state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
+        assert_eq!((state.hint(), state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
         assert!(!late.contains(&Effect::SaveGame), "{way}");
     }
 }
@@ -154,8 +153,8 @@ fn the_search_ends_with_its_position() {
 fn a_hint_is_dropped_with_its_position() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
-    update(&mut state, Event::Undo);
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Undo));
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!((status(&state), state.helps()), ("Light must capture", 1));
     activate_all(&mut state, &["e1", "c3"]);
     assert!(!state.game.record.tree().assessment(state.game.record.tree().current()).helped);
@@ -167,35 +166,35 @@ fn progress_and_failures_of_a_hint_are_shown() {
     let id = ask(&mut state);
     let report = SearchReport { progress: 0.5, ..SearchReport::default() };
     update(&mut state, said(Answer::Progress { id, report }));
-    assert!((state.workers.hint.as_ref().unwrap().progress - 0.5).abs() < 1e-9);
+    assert!((state.hint().unwrap().progress - 0.5).abs() < 1e-9);
     update(&mut state, said(Answer::Failed { id: Some(id), why: Failure::NoExploration }));
-    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The computer had a problem"));
+    assert!(state.hint().is_none() && notice(&state).starts_with("The computer had a problem"));
     for best in [None, Some("a1-a2")] {
         let id = ask(&mut state);
         assert_eq!(notice(&state), "");
         update(&mut state, done(id, best));
-        assert_eq!((state.workers.hint, state.helps(), notice(&state).is_empty()), (None, 0, false));
+        assert_eq!((state.hint(), state.helps(), notice(&state).is_empty()), (None, 0, false));
     }
     // No hints without workers.
     for _ in 0..9 {
-        let worker = state.workers.jobs.clone();
+        let worker = state.jobs.scheduler().clone();
         for number in 1..9 {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
         }
-        if worker == state.workers.jobs {
+        if worker == *state.jobs.scheduler() {
             break;
         }
     }
-    assert!(state.workers.jobs.closed(Group::Search).is_some());
-    update(&mut state, Event::Hint);
-    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
+    assert!(state.jobs.scheduler().closed(Group::Search).is_some());
+    update(&mut state, Event::Command(Command::Hint));
+    assert!(state.hint().is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
 }
 
 #[test]
 fn a_lost_game_with_a_hint_says_so_on_its_card() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     let facts = state.end_facts();
     assert_eq!(facts.last().map(|fact| words(fact.clone())), Some("Help used once – not counted"));
 }
@@ -220,7 +219,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
         assert_eq!((helped, tree.assessment(tree.line()[13]).helped), (1, true));
     }
     // A hint for a position that is only viewed doesn't count as help.
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Light)));
     assert_eq!(without_searches(hinted(&mut state, WINNING)), [], "the review continues");
     assert_eq!(state.helps(), 1);
@@ -230,7 +229,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
 fn handing_a_side_to_a_friend_drops_the_hint() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
-    update(&mut state, Event::Record(RecordEvent::PlayByLink));
+    update(&mut state, Event::Command(Command::PlayByLink));
     assert!(matches!(state.saved.settings.now().mode(), GameMode::ByLink(_)));
-    assert_eq!((state.workers.hint, seen(&state).1), (None, 0));
+    assert_eq!((state.hint(), seen(&state).1), (None, 0));
 }

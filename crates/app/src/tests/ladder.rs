@@ -4,13 +4,15 @@ use alquerque_core::Player::{Dark, Light};
 use alquerque_core::search::levels;
 use alquerque_core::{Outcome, Player};
 
-use super::store::Fake;
 use super::*;
-use crate::choices::{ChoiceEvent, Opponent as Choosing};
-use crate::ladder::{ladder, next};
+use crate::command::Command;
+use crate::new_game::{ChoiceEvent, Opponent as Choosing};
 use crate::page::Page;
 use crate::settings::{Engine, First};
-use crate::statistics::{Opponent, Statistics, count, load};
+use crate::statistics::ladder::{ladder, next};
+use crate::statistics::results::{count, load};
+use crate::statistics::{Opponent, Statistics};
+use crate::tests::store::Fake;
 
 const GAME: GameId = GameId::Alquerque;
 
@@ -28,7 +30,7 @@ fn sheet(rules: &str) -> State {
 }
 
 fn sheet_says(state: &State) -> &'static str {
-    words(state.view.choice.ladder_text(&state.saved.statistics))
+    words(state.choice().ladder_text(state.statistics.results()))
 }
 
 #[test]
@@ -126,25 +128,25 @@ fn an_adapting_computer_changes_its_level_between_games() {
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
     let says = "The level follows your results, so that you win about half of your games. Your rating:";
     assert!(sheet_says(&state).starts_with(says), "{}", sheet_says(&state));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     let level = |state: &State| (state.saved.settings.now().adapts, state.saved.settings.now().ai.level);
     assert_eq!(level(&state), (true, 3));
     // The card names the level that was played, and offers no other.
     let store = Fake::new(&[]);
     for _ in 0..3 {
-        state.saved.statistics = win(&store, 6, Light);
+        state.statistics.stored(win(&store, 6, Light));
     }
     assert_eq!(level(&state), (true, 3));
-    assert_eq!(state.view.choice.ai(&state.saved.statistics).level, state.saved.statistics.level(GAME));
+    assert_eq!(state.choice().ai(state.statistics.results()).level, state.statistics.results().level(GAME));
     let effects = start_game(&mut state);
-    assert_eq!(level(&state), (true, state.saved.statistics.level(GAME)));
+    assert_eq!(level(&state), (true, state.statistics.results().level(GAME)));
     assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
     let text = crate::settings::text_of(&state.saved.settings);
     assert!(crate::settings::read(&text).unwrap().now().adapts, "it is saved");
     // A level chosen by hand is kept.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Level(2)));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(level(&state), (false, 2));
 }
 
@@ -185,10 +187,10 @@ fn the_sheet_says_who_wins_if_that_is_proven() {
 #[test]
 fn the_ladder_is_for_levels_of_the_computer() {
     let mut state = sheet("merkel");
-    assert!(state.view.choice.has_ladder());
+    assert!(state.choice().has_ladder());
     update(&mut state, Event::Choice(ChoiceEvent::Engine(Engine::AlphaBeta)));
-    assert!(!state.view.choice.has_ladder());
+    assert!(!state.choice().has_ladder());
     update(&mut state, Event::Choice(ChoiceEvent::Engine(Engine::Uct)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Choosing::Nobody)));
-    assert!(!state.view.choice.has_ladder());
+    assert!(!state.choice().has_ladder());
 }

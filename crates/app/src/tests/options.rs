@@ -1,6 +1,7 @@
 //! Options and when they take effect.
 
 use super::*;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::page::Page;
 use crate::settings::{Ai as How, Engine, Switch};
@@ -63,11 +64,11 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
     let mut state = two_people(&["c2-c3"]);
     assert_eq!(change(&mut state, inverting(Inverting::Allowed)), [Effect::SaveSettings]);
     assert!(!state.game.record.can_agree());
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     change(&mut state, inverting(Inverting::Forbidden));
     change(&mut state, inverting(Inverting::Allowed));
     assert_eq!(state.redo_plies(), 1, "an undone move counts as a game in progress");
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert!(state.game.record.can_agree());
 }
 
@@ -75,7 +76,7 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
 fn new_rules_before_the_first_move_restart_the_search() {
     let mut state = game(Ai, Human, &[]);
     continue_game(&mut state);
-    let id = state.workers.thinking.as_ref().unwrap().id;
+    let id = state.thinking().unwrap().id;
     let effects = change(&mut state, inverting(Inverting::Allowed));
     let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((*stopped, search.course.rules.as_str()), (id, "merkel,invert=allowed"));
@@ -121,7 +122,7 @@ fn no_search_runs_while_the_sides_are_being_chosen() {
     let mut state = game(Human, Ai, &[]);
     update(&mut state, Event::PageShown(Some(Page::Options)));
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    assert_eq!(state.workers.thinking, None);
+    assert_eq!(state.thinking(), None);
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
     let effects = update(&mut state, Event::PageClosed(Page::Options));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "then light thinks: {effects:?}");

@@ -7,10 +7,10 @@ fn a_piece_is_picked_up_shows_its_targets_and_is_put_down_again() {
     let mut state = two_people(&[]);
     activate(&mut state, "c2");
     assert_eq!(in_hand(&state), ["c2"]);
-    assert_eq!(names(&state.view.hand.as_ref().unwrap().targets(&state.game.legal)), ["c3"]);
+    assert_eq!(names(&state.board.hand().unwrap().targets(&state.game.legal)), ["c3"]);
     assert_eq!(announced(&state), "Piece on c2 selected. It can move to c3.");
     activate(&mut state, "c2");
-    assert_eq!(state.view.hand, None);
+    assert_eq!(state.board.hand(), None);
     assert_eq!(announced(&state), "Piece back on c2.");
     assert_eq!(moves(&state), [""; 0]);
 }
@@ -31,7 +31,7 @@ fn a_step_is_played_saved_and_shown() {
     assert_eq!(effects[0], Effect::SaveGame);
     let shown = animation(&effects).unwrap();
     assert_eq!((names(&shown.glides[0].path), shown.vanishing.len()), (vec!["c2".to_owned(), "c3".to_owned()], 0));
-    assert_eq!(state.view.hand, None);
+    assert_eq!(state.board.hand(), None);
     assert_eq!(announced(&state), "Light: c2-c3.");
 }
 
@@ -49,7 +49,7 @@ fn a_piece_stays_in_hand_after_an_illegal_target() {
 fn why_not(moves: &[&str], point: &str) -> String {
     let mut state = two_people(moves);
     activate(&mut state, point);
-    assert_eq!(state.view.hand, None);
+    assert_eq!(state.board.hand(), None);
     assert_eq!(announced(&state), notice(&state), "it is announced, too");
     notice(&state).to_owned()
 }
@@ -65,7 +65,7 @@ fn every_reason_against_a_move_has_a_text() {
 
 fn why_not_in(position: &str, point: &str) -> String {
     let record = from(position);
-    words(crate::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
+    words(crate::board::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
 }
 
 fn from(position: &str) -> Box<dyn AnyRecord> {
@@ -91,7 +91,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         let board = record.board();
         let spot =
             (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
-        words(crate::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
+        words(crate::board::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
     };
     assert_eq!(
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
@@ -107,7 +107,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
 fn an_inverted_step_is_no_target() {
     let mut state = two_people(&INVERTING);
     activate(&mut state, "d3");
-    let targets = state.view.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
+    let targets = state.board.hand().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
     assert!(!targets.contains(&"e3".to_owned()), "{targets:?}");
 }
 
@@ -115,10 +115,10 @@ fn an_inverted_step_is_no_target() {
 fn nothing_is_picked_up_on_the_ais_turn_or_after_the_end() {
     let mut state = against_ai(&["d2-c3"]);
     activate(&mut state, "d4");
-    assert_eq!((notice(&state), &state.view.hand), ("It’s the computer’s turn.", &None));
+    assert_eq!((notice(&state), state.board.hand()), ("It’s the computer’s turn.", None));
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     activate(&mut state, "e3");
-    assert_eq!((notice(&state), &state.view.hand), ("The game is over.", &None));
+    assert_eq!((notice(&state), state.board.hand()), ("The game is over.", None));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn illegal_targets_are_explained() {
     ];
     for (position, here, there, why) in cases {
         let record = from(position);
-        let refused = crate::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
+        let refused = crate::board::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
         assert_eq!(words(refused), why, "{position}");
     }
 }

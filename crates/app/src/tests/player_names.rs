@@ -3,7 +3,7 @@
 use alquerque_core::record::Header;
 
 use super::*;
-use crate::player_names::named;
+use crate::library::shelf::named;
 use crate::settings::{read, text_of};
 
 #[test]

@@ -1,9 +1,8 @@
 //! Taps and drags.
 
 use super::*;
-use crate::board::carried_to;
-use crate::geometry::Geometry;
-use crate::geometry::Point;
+use crate::board::geometry::{Geometry, Point};
+use crate::board::model::carried_to;
 
 fn board() -> Geometry {
     Geometry { board: record("merkel", &[]).board(), flipped: false }
@@ -40,7 +39,7 @@ fn taps_pick_up_put_down_and_move() {
     tap(&mut state, "c2");
     assert_eq!(in_hand(&state), ["c2"]);
     tap(&mut state, "c2");
-    assert_eq!(state.view.hand, None);
+    assert_eq!(state.board.hand(), None);
     tap(&mut state, "c2");
     let effects = tap(&mut state, "c3");
     assert_eq!(moves(&state), ["c2-c3"]);
@@ -66,7 +65,7 @@ fn a_piece_is_dragged_and_dropped_on_a_target() {
     assert_eq!(moves(&state), ["c2-c3"]);
     assert_eq!(animation(&effects), None, "the piece is already there");
     assert!(effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "the AI's turn still follows");
-    assert_eq!(state.view.drag, None);
+    assert_eq!(state.board.drag(), None);
 }
 
 #[test]
@@ -76,7 +75,7 @@ fn a_piece_dropped_elsewhere_stays_in_hand() {
     assert_eq!(notice(&state), "That point is taken. Try c3.");
     assert_eq!(in_hand(&state), ["b2"]);
     drag(&mut state, "b2", Point { x: -30.0, y: 0.0 });
-    assert_eq!((in_hand(&state), state.view.drag), (vec!["b2".to_owned()], None));
+    assert_eq!((in_hand(&state), state.board.drag()), (vec!["b2".to_owned()], None));
     assert_eq!(moves(&state), [""; 0]);
 }
 
@@ -86,7 +85,7 @@ fn a_cancelled_drag_plays_nothing() {
     update(&mut state, Event::Press(beside("c2", 0.0)));
     update(&mut state, Event::Drag(beside("c3", 0.0)));
     update(&mut state, Event::DragCancelled);
-    assert_eq!((state.view.drag, carried_to(&state)), (None, None));
+    assert_eq!((state.board.drag(), carried_to(&state)), (None, None));
     update(&mut state, Event::Release(beside("c3", 0.0)));
     assert_eq!(moves(&state), [""; 0]);
 }
@@ -110,7 +109,7 @@ fn a_chain_is_dragged_jump_by_jump() {
 fn the_board_ignores_pointers_on_the_ais_turn() {
     let mut state = against_ai(&["d2-c3"]);
     tap(&mut state, "d4");
-    assert_eq!((&state.view.hand, state.view.drag), (&None, None));
+    assert_eq!((state.board.hand(), state.board.drag()), (None, None));
 }
 
 #[test]
@@ -125,7 +124,7 @@ fn a_premove_can_recapture() {
             tap(&mut state, "e1");
             tap(&mut state, "c3");
         }
-        let premove = state.view.premove.as_ref().map(|premove| (premove.from, premove.to));
+        let premove = state.premove().as_ref().map(|premove| (premove.from, premove.to));
         assert_eq!(premove, Some((at("e1"), Some(at("c3")))));
         update(&mut state, done(id, Some("b4xd2")));
         settle(&mut state);
@@ -136,6 +135,6 @@ fn a_premove_can_recapture() {
     thinking(&mut state);
     for name in ["e1", "c1", "c2"] {
         tap(&mut state, name);
-        assert_eq!(state.view.premove.map(|premove| (premove.from, premove.to)), Some((at(name), None)));
+        assert_eq!(state.premove().map(|premove| (premove.from, premove.to)), Some((at(name), None)));
     }
 }

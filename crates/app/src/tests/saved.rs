@@ -1,9 +1,9 @@
 //! Storage of the running game and the settings.
 
 use super::*;
-use crate::saved::SavedGame;
-use crate::seat::{Seat, ai_named, level_of_ten};
+use crate::game::seat::{Seat, ai_named, level_of_ten};
 use crate::settings::{Side, Switch, read, text_of};
+use crate::storage::saved_game::SavedGame;
 use serde_json::{Value, json};
 
 fn saved(value: &Value) -> Result<Box<dyn AnyRecord>, String> {

@@ -1,6 +1,7 @@
 //! Search requests, and the effects of their answers.
 
 use super::*;
+use crate::command::Command;
 use alquerque_messages::{Budget, Engine, Failure, Purpose, Work};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -32,7 +33,7 @@ fn the_end_of_a_stale_animation_is_ignored() {
 #[test]
 fn searches_use_the_games_rules() {
     let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
-    state.workers.jobs = ready_jobs();
+    state.jobs.set_scheduler(ready_jobs());
     let effects = continue_game(&mut state);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.rules == "merkel,invert=allowed"));
 }
@@ -44,12 +45,12 @@ fn the_answer_is_played_and_its_report_kept() {
     let work = Work::Uct { playouts: 60, nodes: 9 };
     let report = SearchReport { work, ..SearchReport::default() };
     say(&mut state, Answer::Progress { id, report: report.clone() });
-    assert_eq!(state.workers.thinking.as_ref().unwrap().report, Some(report.clone()));
+    assert_eq!(state.thinking().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
-    assert_eq!(state.workers.last_report.as_ref().map(|thought| thought.report.work), Some(work));
-    assert!(state.workers.thinking.is_none() && state.humans_turn());
+    assert_eq!(state.last_report().map(|thought| thought.report.work), Some(work));
+    assert!(state.thinking().is_none() && state.humans_turn());
 }
 
 #[test]
@@ -59,7 +60,7 @@ fn answers_with_another_id_are_dropped() {
     let failed = Answer::Failed { id: Some(id + 1), why: Failure::OnlyUct };
     assert_eq!(update(&mut state, done(id + 1, Some("b4xd2"))), []);
     assert_eq!(say(&mut state, failed), []);
-    assert_eq!((state.workers.thinking.as_ref().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
+    assert_eq!((state.thinking().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
 }
 
 #[test]
@@ -68,9 +69,9 @@ fn missing_weights_are_reported_once_and_the_search_continues() {
     let id = thinking(&mut state);
     say(&mut state, Answer::Incomplete);
     assert!(notice(&state).starts_with("Some of what the computer knows couldn’t be loaded"));
-    update(&mut state, Event::DismissNotice);
+    update(&mut state, Event::Command(Command::DismissNotice));
     say(&mut state, Answer::Incomplete);
-    assert_eq!((notice(&state), state.workers.thinking.as_ref().map(|thinking| thinking.id)), ("", Some(id)));
+    assert_eq!((notice(&state), state.thinking().map(|thinking| thinking.id)), ("", Some(id)));
 }
 
 #[test]
@@ -79,10 +80,10 @@ fn move_now_stops_the_search_and_waits_for_its_answer() {
     let id = thinking(&mut state);
     // There is no button for it before the first progress report.
     say(&mut state, Answer::Progress { id, report: SearchReport::default() });
-    assert_eq!(update(&mut state, Event::MoveNow), [stop(id)]);
+    assert_eq!(update(&mut state, Event::Command(Command::MoveNow)), [stop(id)]);
     update(&mut state, done(id, Some("b4xd2")));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(update(&mut state, Event::MoveNow), []);
+    assert_eq!(update(&mut state, Event::Command(Command::MoveNow)), []);
 }
 
 #[test]
@@ -91,22 +92,22 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
     assert!(notice(&state).starts_with("The computer returned an invalid move “a1-a2”: "), "{}", notice(&state));
-    assert!(state.waits() && state.workers.thinking.is_none());
+    assert!(state.waits() && state.thinking().is_none());
 
-    let effects = update(&mut state, Event::Resume);
+    let effects = update(&mut state, Event::Command(Command::Resume));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, None));
     assert_eq!((notice(&state), state.waits()), ("The computer found no move.", true));
 
-    update(&mut state, Event::Resume);
-    let id = state.workers.thinking.as_ref().unwrap().id;
+    update(&mut state, Event::Command(Command::Resume));
+    let id = state.thinking().unwrap().id;
     say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 13, levels: 12 } });
     assert_eq!(
         (notice(&state), state.waits()),
         ("The computer had a problem: unknown level 13; expected 1 to 12.", true)
     );
-    assert!(state.workers.thinking.is_none());
+    assert!(state.thinking().is_none());
 }
 
 #[test]

@@ -1,6 +1,12 @@
 //! Whatever is in storage: the page starts, nothing is lost, and notices are short.
 
-use crate::settings::Switch;
+use crate::board::look::Look;
+use crate::game::mode::{GameMode, Pace};
+use crate::library::{self, Library, Writing};
+use crate::record::RecordEvent;
+use crate::settings::{self, Switch};
+use crate::storage::saved_game::{SavedGame, load_games};
+use crate::storage::{Problem, Store, move_aside, put_aside, unreadable};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -10,13 +16,6 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::game_mode::{GameMode, Pace};
-use crate::library::{self, Library, Writing};
-use crate::look::Look;
-use crate::record_event::RecordEvent;
-use crate::saved::{SavedGame, load_games};
-use crate::settings;
-use crate::store::{Problem, Store, move_aside, put_aside, unreadable};
 
 /// A store with room for this many characters.
 pub(super) struct Fake {
@@ -77,7 +76,7 @@ fn good() -> Vec<(&'static str, Value)> {
     game.headers_mut().set_text(Header::Light, "Ann");
     game.go_to(2);
     let store = Fake::new(&[]);
-    assert!(crate::saved::save_game(&store, &*game));
+    assert!(crate::storage::saved_game::save_game(&store, &*game));
     assert!(settings::save(&store, &Settings::default(), &Settings::default()));
     let Writing::Text(library) = Library::new(vec![library::Entry::of(&*game)], false).to_write() else { panic!() };
     assert!(store.set(library::KEY, &library));

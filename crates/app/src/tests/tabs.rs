@@ -1,12 +1,13 @@
 //! Storing the running game: full storage and other tabs.
 
-use super::record::{ask, tasks};
 use super::*;
-use crate::look::Look;
+use crate::board::look::Look;
+use crate::command::Command;
 use crate::notice::Offer;
-use crate::record_event::RecordEvent;
-use crate::saved::{SavedGame, saved_game};
-use crate::store::{MemoryStore, backup_phrase};
+use crate::record::RecordEvent;
+use crate::storage::saved_game::{SavedGame, saved_game};
+use crate::storage::{MemoryStore, backup_phrase};
+use crate::tests::record::{ask, tasks};
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
     ask(state, RecordEvent::OtherTab(SavedGame::of(record)))
@@ -17,7 +18,7 @@ fn a_failure_to_save_the_game_is_reported_once() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::GameSaved(false));
     assert!(notice(&state).contains("storage is full or blocked"), "{}", notice(&state));
-    update(&mut state, Event::DismissNotice);
+    update(&mut state, Event::Command(Command::DismissNotice));
     ask(&mut state, RecordEvent::GameSaved(false));
     assert_eq!(notice(&state), "");
     // After a success, a failure is reported again.
@@ -29,7 +30,7 @@ fn a_failure_to_save_the_game_is_reported_once() {
 #[test]
 fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let mut state = two_people(&["d2-c3"]);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     for key in ["one", "two", "two"] {
         let copy = backup_phrase(&Some(key.to_owned()));
         update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));
@@ -37,7 +38,7 @@ fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let told = |key| format!("Damaged in your library: 1 game. A copy was saved in browser storage as {key}.");
     let before = "New game started.";
     assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
 }
 
 #[test]
@@ -48,8 +49,8 @@ fn a_game_continued_in_another_tab_is_taken_over() {
     assert_eq!(announced(&state), notice(&state));
     assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing is sent back: {effects:?}");
     // The same game again changes nothing and interrupts nothing.
-    update(&mut state, Event::DismissNotice);
-    ask(&mut state, RecordEvent::ToggleReplay);
+    update(&mut state, Event::Command(Command::DismissNotice));
+    update(&mut state, Event::Command(Command::ToggleReplay));
     let same = state.game.record.clone();
     assert_eq!(other_tab(&mut state, &*same), []);
     assert!(notice(&state).is_empty() && matches!(state.game.pace, Pace::Replaying(_)));
@@ -61,7 +62,7 @@ fn the_ai_searches_in_one_tab_only() {
     let id = thinking(&mut state);
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3"]));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert!(state.waits() && state.workers.thinking.is_none());
+    assert!(state.waits() && state.thinking().is_none());
     // The AI has moved in the other tab: the human can continue here.
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3", "c4xc2"]));
     assert!(sent(&effects).is_empty() && !state.waits() && state.humans_turn());
@@ -71,10 +72,10 @@ fn the_ai_searches_in_one_tab_only() {
 fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     let mut state = two_people(&INVERTING);
     other_tab(&mut state, &*record("merkel", &[]));
-    assert_eq!((moves(&state).len(), state.view.notice.as_ref().unwrap().offer), (0, Some(Offer::BringBack)));
+    assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer), (0, Some(Offer::BringBack)));
     assert_eq!(notice(&state), "This game was continued in another tab. This tab’s version is in the library.");
     assert_eq!(state.saved.shelf.library.entries.len(), 1);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), state.saved.shelf.library.entries.len()), (INVERTING.len(), 0));
 }
 

@@ -1,20 +1,20 @@
 //! What the views show.
 
 use alquerque_core::Player;
-use alquerque_messages::{HalfPoints, RootMove, Work};
+use alquerque_messages::{ExpectedScore, RootMove, Work};
 
 use super::*;
-use crate::choices::{ChoiceEvent, Opponent};
+use crate::ai::view::thoughts;
 use crate::elements::Elements;
+use crate::end_card::view::end_card;
 use crate::event::OptionEvent;
+use crate::game::StudyMode;
+use crate::game::panel::panel;
 use crate::markup::Words;
-use crate::settings::{Ai as AiSettings, Engine, Switch, Theme};
-use crate::state::StudyMode;
-use crate::view::end_card::end_card;
-use crate::view::new_game::{self, new_game};
-use crate::view::options::{self, options};
-use crate::view::panel::panel;
-use crate::view::thoughts::thoughts;
+use crate::new_game::view::new_game;
+use crate::new_game::{self, ChoiceEvent, Opponent};
+use crate::settings::view::options;
+use crate::settings::{self, Ai as AiSettings, Engine, Switch, Theme};
 
 fn text(elements: &Elements, id: &str) -> String {
     elements.text_of(id).map(|text| words(text).to_owned()).unwrap_or_default()
@@ -55,19 +55,22 @@ fn fields_of_the_options_become_events() {
         "option-dark-depth" => Some("6".to_owned()),
         _ => None,
     };
-    let dark = options::event("option-dark-level", "4", 4.0, other);
+    let dark = settings::view::event("option-dark-level", "4", 4.0, other);
     assert!(
         matches!(dark, Some(OptionEvent::DarkAi(AiSettings { engine: Engine::Uct, level: 4, depth: 6 }))),
         "{dark:?}"
     );
-    assert!(matches!(options::event("option-theme", "dark", f64::NAN, other), Some(OptionEvent::Theme(Theme::Dark))));
     assert!(matches!(
-        options::event("option-sounds", "on", f64::NAN, other),
+        settings::view::event("option-theme", "dark", f64::NAN, other),
+        Some(OptionEvent::Theme(Theme::Dark))
+    ));
+    assert!(matches!(
+        settings::view::event("option-sounds", "on", f64::NAN, other),
         None | Some(OptionEvent::Switch(_, true))
     ));
     assert!(
-        options::event("option-theme", "pink", f64::NAN, other).is_none()
-            && options::event("other", "1", 1.0, other).is_none()
+        settings::view::event("option-theme", "pink", f64::NAN, other).is_none()
+            && settings::view::event("other", "1", 1.0, other).is_none()
     );
 }
 
@@ -82,16 +85,16 @@ fn the_options_show_the_settings() {
 fn the_sheet_follows_the_choice() {
     let mut state = two_people(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));
-    update(&mut state, Event::Choice(new_game::event("new-opponent", "link").unwrap()));
-    assert_eq!(state.view.choice.opponent(), Opponent::FriendByLink);
+    update(&mut state, Event::Choice(new_game::view::event("new-opponent", "link").unwrap()));
+    assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
     let sheet = new_game(&state);
     assert_eq!(
         ["play-live", "play-word", "new-engine-field"].map(|id| sheet.is_shown(id)),
         [Some(true), Some(false), Some(false)]
     );
-    assert!(matches!(new_game::event("new-you", "dark"), Some(ChoiceEvent::You(Some(Player::Dark)))));
-    assert!(matches!(new_game::event("new-you", "by-lot"), Some(ChoiceEvent::You(None))));
-    assert!(new_game::event("new-level", "x").is_none());
+    assert!(matches!(new_game::view::event("new-you", "dark"), Some(ChoiceEvent::You(Some(Player::Dark)))));
+    assert!(matches!(new_game::view::event("new-you", "by-lot"), Some(ChoiceEvent::You(None))));
+    assert!(new_game::view::event("new-level", "x").is_none());
 }
 
 #[test]
@@ -99,16 +102,14 @@ fn the_statistics_of_a_search_are_shown() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let root = |mv: &str, visits| RootMove {
-        mv: mv.to_owned(),
         visits,
-        expected: Some(HalfPoints::of_share(0.25)),
-        proven: None,
-        length: None,
+        expected: Some(ExpectedScore::from(0.25)),
+        ..RootMove::new(mv.to_owned())
     };
     let report = SearchReport {
         work: Work::Uct { playouts: 12_345, nodes: 678 },
-        per_second: 1000.0,
-        expected: Some(HalfPoints::of_share(0.25)),
+        seconds: 12.345,
+        expected: Some(ExpectedScore::from(0.25)),
         root_moves: vec![root("b4xd2", 12_000), root("a3-a2", 345)],
         ..SearchReport::default()
     };

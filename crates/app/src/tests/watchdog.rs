@@ -1,6 +1,7 @@
 //! The handshake, and handling of workers that don't answer.
 
 use super::*;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::update::start_workers;
 use alquerque_core::Player::Dark;
@@ -56,7 +57,7 @@ fn a_silent_worker_is_replaced_and_its_search_restarted() {
     // Answers of the old worker are ignored, whatever their id.
     let played = state.game.record.played();
     assert_eq!(update(&mut state, done(id, Some("b4xd2"))), []);
-    assert_eq!((state.game.record.played(), state.workers.thinking.is_some()), (played, true));
+    assert_eq!((state.game.record.played(), state.thinking().is_some()), (played, true));
 }
 
 #[test]
@@ -133,9 +134,9 @@ fn after_three_lost_workers_in_a_row_no_replacement_is_started() {
             }
         }
         assert_eq!(silent_ticks(&mut state, greets), [Effect::Workers(WorkerEffect::End(3))]);
-        assert_eq!((notice(&state), state.workers.thinking.is_some()), (NO_AI, false));
-        assert_eq!(update(&mut state, Event::Resume), [], "nothing is sent to a dead worker");
-        assert_eq!(update(&mut state, Event::TryAgain)[0], Effect::Workers(WorkerEffect::Start(4)));
+        assert_eq!((notice(&state), state.thinking().is_some()), (NO_AI, false));
+        assert_eq!(update(&mut state, Event::Command(Command::Resume)), [], "nothing is sent to a dead worker");
+        assert_eq!(update(&mut state, Event::Command(Command::TryAgain))[0], Effect::Workers(WorkerEffect::Start(4)));
         assert!(matches!(sent(&arrive(&mut state, 4))[..], [Request::Search(_)]));
     }
 }
@@ -151,7 +152,7 @@ fn without_workers_two_players_can_play_and_the_ai_offers_a_retry() {
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(notice(&state), "", "playing on dismisses it");
     assert_eq!(settle(&mut state), []);
-    assert_eq!((notice(&state), state.workers.thinking.is_some()), (NO_AI, false), "it is the AI's turn");
+    assert_eq!((notice(&state), state.thinking().is_some()), (NO_AI, false), "it is the AI's turn");
     update(&mut state, Event::Option(OptionEvent::Controller(Dark, Human)));
     activate_all(&mut state, &["b4", "d2"]);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
@@ -165,13 +166,13 @@ fn an_answer_resets_the_count_of_lost_workers() {
     arrive(&mut state, 2);
     silent_ticks(&mut state, true);
     arrive(&mut state, 3);
-    let (id, report) = (state.workers.thinking.as_ref().unwrap().id, SearchReport::default());
+    let (id, report) = (state.thinking().unwrap().id, SearchReport::default());
     let answer = Answer::Done { id, best: Some("b4xd2".to_owned()), report };
     update(&mut state, Event::Worker(3, WorkerEvent::Answered(answer)));
     settle(&mut state);
     activate_all(&mut state, &["e1", "c3"]);
     settle(&mut state);
-    assert!(state.workers.thinking.is_some());
+    assert!(state.thinking().is_some());
     assert!(ended_and_started(&silent_ticks(&mut state, true), 3, 4));
 }
 

@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
-use alquerque_app::backup::{self, PUZZLES, STUDIES};
 use alquerque_app::library::{self, Entry, Library, StoredText, Writing};
-use alquerque_app::saved::SavedGame;
 use alquerque_app::settings::{self, Settings};
 use alquerque_app::state::State;
-use alquerque_app::store::{MemoryStore, Problem, Store};
+use alquerque_app::storage::backup::{self, PUZZLES, STUDIES};
+use alquerque_app::storage::saved_game::SavedGame;
+use alquerque_app::storage::{MemoryStore, Problem, Store};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_study::Study;
-use alquerque_study::puzzles::progress::{self, Progress};
+use alquerque_study::puzzles::progress;
+use alquerque_study::puzzles::progress::Progress;
 use alquerque_study::studies::adopt::prepare;
 use alquerque_tests::records::contents;
 

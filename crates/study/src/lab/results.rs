@@ -57,7 +57,7 @@ pub fn progress(trial: Trial, results: &Results, tried: TrialAt, side: usize) ->
     match trial {
         Trial::Search(Setting { playouts, .. }) => {
             let found = results.searches[side].of(tried);
-            found.map_or(0.0, |found| share(found.playouts.into(), playouts))
+            found.map_or(0.0, |found| share(found.report.work.count() as f64, playouts))
         }
         Trial::Runs(_, count) => {
             let tally = results.tallies[side].of(tried);

@@ -2,20 +2,18 @@
 
 use std::cmp::Reverse;
 
-use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::side_key;
 use alquerque_core::GameId;
 use alquerque_language::{Fill, Phrase};
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 use alquerque_messages::analysis::uct::ViewNode;
 
-use crate::lab::Lab;
-use crate::lab::section::Section;
-use crate::lab::side::Side;
-use crate::lab::view_model::units;
-use crate::move_score::key_of;
-use crate::number::{Decimal, grouped, percent};
-use crate::words::move_text;
+use super::Lab;
+use super::charts::units;
+use super::settings::{Section, Side};
+use crate::record::move_score::key_of;
+use crate::text::{Decimal, grouped, move_text, percent};
 
 impl Lab {
     /// The status of the section's experiments.
@@ -38,10 +36,10 @@ impl Lab {
     }
 
     fn choices(&self, state: &State) -> Vec<Phrase> {
-        let best = |side| Some(self.found(state, side)?.choices.first()?.mv.as_str());
+        let best = |side| self.found(state, side)?.report.best();
         match Side::ALL.map(best) {
-            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", &move_text(a))],
-            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", &move_text(a)).text("b", &move_text(b))],
+            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", &move_text(&a))],
+            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", &move_text(&a)).text("b", &move_text(&b))],
             _ => Vec::new(),
         }
     }
@@ -84,7 +82,12 @@ pub fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
 pub fn levels(side: Side, found: &Found) -> Option<Phrase> {
     let (widest, most) = found.levels.iter().enumerate().max_by_key(|(_, nodes)| **nodes)?;
     let phrase = Phrase::new("lab-levels").text("setting", side.title()).number("depth", found.levels.len() - 1);
-    Some(phrase.text("nodes", &grouped(found.nodes)).text("most", &grouped(*most)).number("widest", widest))
+    Some(
+        phrase
+            .text("nodes", &grouped(found.report.work.nodes()))
+            .text("most", &grouped(*most))
+            .number("widest", widest),
+    )
 }
 
 /// Number of root moves to describe.

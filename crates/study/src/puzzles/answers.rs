@@ -1,20 +1,24 @@
-//! Takes the moves on the board as answers to a puzzle, and gives replies, hints and the solution.
+//! Handles the player's moves in a puzzle, and counts and stores the results.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
-use alquerque_app::nouns::BySide;
-use alquerque_app::record_event::RecordEvent;
-use alquerque_app::state::{Hint, State};
+use alquerque_app::hint;
+use alquerque_app::state::State;
 use alquerque_app::text::Text;
+use alquerque_app::text::nouns::BySide;
 use alquerque_app::update::update;
+use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
+use super::activity::Activity;
 use super::board::{focus_board, show_position};
-use super::event::Event;
+use super::own::OwnMistake;
+use super::progress::{KEY, Progress, day_number, load};
 use super::solving::{News, Solving, Stage};
-use super::timers::{MISTAKE_MILLIS, REPLY_MILLIS, RUSH_MILLIS, after};
 use super::{Puzzles, words};
 use crate::effect::{StudyEffect, games};
-use crate::review::hint_level::HintLevel;
+use crate::event::{Event as StudyEvent, PuzzlesEvent};
+use crate::review::exercises::state::HintLevel;
 
 impl Puzzles {
     /// Takes what has changed on the board as an answer.
@@ -31,12 +35,12 @@ impl Puzzles {
                 }
                 Vec::new()
             }
-            News::Good => vec![after(REPLY_MILLIS, Event::Reply(self.serial))],
+            News::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
             News::Wrong => {
                 self.count(state, false);
                 self.say(state);
                 let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
-                vec![after(delay, Event::Reply(self.serial))]
+                vec![after(delay, PuzzlesEvent::Reply(self.serial))]
             }
             News::Solved => self.solved(state),
         }
@@ -63,7 +67,7 @@ impl Puzzles {
         }
         // A refutation is in the text already.
         if !is_wrong && let Some(reply) = last_move(state) {
-            state.view.announcement = Text::from(reply).and(std::mem::take(&mut state.view.announcement));
+            state.notices.announce_first(reply);
         }
         effects
     }
@@ -71,22 +75,21 @@ impl Puzzles {
     fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.count(state, true);
         self.say(state);
-        if self.rush.is_some() { vec![after(RUSH_MILLIS, Event::Reply(self.serial))] } else { Vec::new() }
+        if self.rush.is_some() { vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
     }
 
     /// Gives a hint: first the piece, then the whole move.
     pub(super) fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
         let Some(best) = solving.best().filter(|_| solving.is_open(&*state.game.record)) else { return Vec::new() };
-        let Some(turn) = state.game.legal.get(best) else { return Vec::new() };
+        let Some(turn) = state.game.legal().get(best) else { return Vec::new() };
         let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         let had_help = std::mem::replace(&mut solving.has_help, true);
-        let revision = state.game.revision;
-        state.workers.hint = Some(Hint { id: 0, revision, progress: 1.0, best: Some(best), whole_move: !is_first });
+        hint::show(state, best, !is_first);
         let note = (!had_help && !solving.is_counted).then(|| Phrase::new("puzzle-hint-note"));
         if let Some(text) = state.hint_text() {
-            state.view.announcement = text.and(note);
+            state.notices.announce(text.and(note));
         }
         Vec::new()
     }
@@ -106,7 +109,7 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show_position(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
+            effects.extend(games(update(state, AppEvent::Command(Command::ToggleReplay))));
         }
         self.say(state);
         effects
@@ -125,7 +128,7 @@ impl Puzzles {
     /// Announces what the panel says.
     pub(super) fn say(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
-            state.view.announcement = text;
+            state.notices.announce(text);
         }
     }
 
@@ -142,4 +145,83 @@ fn last_move(state: &State) -> Option<Phrase> {
     let node = record.tree().current();
     let mover = record.to_move_of(record.tree().parent(node)?)?;
     Some(Phrase::new("played").by(mover, record.board().game).text("turn", &record.move_text(node)))
+}
+
+impl Puzzles {
+    /// Counts the first result of a puzzle.
+    pub(super) fn count(&mut self, state: &State, is_solved: bool) {
+        let today = day_number(state.environment.today);
+        let game = self.game();
+        let Some(solving) = &mut self.current else { return };
+        if std::mem::replace(&mut solving.is_counted, true) {
+            return;
+        }
+        let (id, rating) = (solving.id, solving.puzzle.rating);
+        let is_clean = is_solved && !solving.has_help && !solving.has_failed;
+        let mut rush = None;
+        if let Some(counted) = &mut self.rush {
+            counted.count(id, is_clean);
+            rush = Some((counted.solved, counted.seen.clone()));
+        }
+        // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own
+        // mistakes, which aren't proven. Nor does another try at a mistake of a rush.
+        let is_first = rush.is_none() && self.activity != Some(Activity::Missed);
+        let is_rated = is_first && solving.played.is_none() && !(is_solved && solving.has_help);
+        let is_daily = self.activity == Some(Activity::Daily);
+        let mut change = 0;
+        self.change_progress(|progress| {
+            let own = &mut progress.games[game];
+            let before = own.shown_rating();
+            own.count(id, is_rated.then_some(rating), is_clean, today);
+            change = i32::from(own.shown_rating()) - i32::from(before);
+            if is_daily {
+                own.daily = Some(today);
+            }
+            // After each puzzle, so that an abandoned rush counts, too.
+            if let Some((solved, seen)) = rush {
+                own.best_rush = own.best_rush.max(solved);
+                own.last_rush = seen;
+            }
+            if is_clean {
+                progress.solved_on(today);
+            }
+        });
+        self.change = is_rated.then_some(change);
+    }
+
+    /// Changes the results as they are stored now, as another tab may have counted puzzles since, and stores them.
+    pub(super) fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
+        let (mut progress, trouble) = load(&*self.store);
+        change(&mut progress);
+        self.progress = progress;
+        let is_saved = self.store.set(KEY, &self.progress.text());
+        let trouble = if is_saved { trouble } else { Some(Phrase::new("puzzle-unsaved")) };
+        self.trouble = trouble.or_else(|| self.trouble.take());
+    }
+
+    /// Takes the mistakes of a game that was just reviewed.
+    pub fn learn(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
+        if mistakes.is_empty() {
+            return;
+        }
+        self.change_progress(|progress| {
+            for own in mistakes {
+                progress.games[game].add_own(own, today);
+            }
+        });
+    }
+}
+
+/// Milliseconds between a move and the reply.
+pub(super) const REPLY_MILLIS: u32 = 700;
+/// Milliseconds between a solved puzzle of a rush and the next.
+pub(super) const RUSH_MILLIS: u32 = 600;
+/// The same after a mistake, which says what the move was.
+pub(super) const MISTAKE_MILLIS: u32 = 1500;
+/// Milliseconds between two looks at a rush's clock.
+pub(super) const SECOND: u32 = 1000;
+
+/// Raises an event after a time.
+pub(super) fn after(millis: u32, event: PuzzlesEvent) -> StudyEffect {
+    StudyEffect::After(millis, StudyEvent::Puzzles(event))
 }

@@ -1,6 +1,8 @@
 //! Puts puzzles on the board, and the game back.
 
 use alquerque_app::effect::Effect;
+use alquerque_app::game::StudyMode;
+use alquerque_app::hint;
 use alquerque_app::state::State;
 use alquerque_app::update::{exchange, open_record};
 use alquerque_core::Player;
@@ -8,7 +10,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::Puzzle;
 
-use super::calendar::day_number;
+use super::progress::day_number;
 use super::{Puzzles, choose};
 use crate::effect::{StudyEffect, games};
 
@@ -17,8 +19,8 @@ impl Puzzles {
     pub(super) fn lend(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
         record.headers_mut().date = state.environment.today;
         let solver = record.to_move();
-        if state.game.aside.is_none() {
-            state.game.aside = Some(state.game.record.boxed());
+        if state.game.aside().is_none() {
+            state.game.set_aside();
         }
         self.root = record.tree().current_key();
         (self.has_board, self.replayed) = (true, None);
@@ -29,7 +31,7 @@ impl Puzzles {
 
     /// Shows today's puzzle beside the choice of what to do, unless the game that waits is of the chosen kind.
     pub(super) fn preview(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let own = state.game.aside.as_ref().filter(|_| self.has_board).unwrap_or(&state.game.record);
+        let own = if self.has_board { state.game.own() } else { &*state.game.record };
         if own.board().game == self.game() {
             return self.put_back(state);
         }
@@ -41,9 +43,9 @@ impl Puzzles {
             return Vec::new();
         }
         // The notice is not about the game that was on the board.
-        let notice = state.view.notice.take();
+        let notice = state.notices.take();
         let effects = self.lend(state, record);
-        state.view.notice = notice;
+        state.notices.put_back(notice);
         effects
     }
 
@@ -53,7 +55,7 @@ impl Puzzles {
         if !std::mem::take(&mut self.has_board) {
             return Vec::new();
         }
-        let Some(record) = state.game.aside.take() else { return Vec::new() };
+        let Some(record) = state.game.take_aside() else { return Vec::new() };
         self.on_board = Some(record.board().game);
         let effects = switch(state, record);
         sit(state, None);
@@ -64,13 +66,11 @@ impl Puzzles {
     pub(super) fn abandon(&mut self, state: &mut State) {
         self.forget();
         (self.current, self.rush, self.has_board) = (None, None, false);
-        let Some(original) = state.game.aside.take() else { return };
+        let Some(original) = state.game.take_aside() else { return };
         let root = self.root;
-        state.game.others.retain(|record| record.tree().key(NodeId::ROOT) != root);
-        let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
-        if let Some(record) = replaced.filter(|record| record.tree().key(NodeId::ROOT) == root) {
-            *record = original;
-        }
+        let is_puzzle = |record: &dyn AnyRecord| record.tree().key(NodeId::ROOT) == root;
+        state.game.forget_others(is_puzzle);
+        state.game.exchange_waiting(is_puzzle, &*original);
         sit(state, None);
     }
 }
@@ -83,21 +83,21 @@ pub(super) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
 
 /// Shows another position of the puzzle. A hint was for the one before.
 pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
-    state.workers.hint = None;
+    hint::clear(state);
     games(exchange(state, record))
 }
 
 /// Turns the board so that a puzzle's solver is at the bottom; `None` turns it back.
 pub(super) fn sit(state: &mut State, solver: Option<Player>) {
-    if let Some(mode) = &mut state.game.study_mode {
-        mode.solver = solver;
+    if let Some(mode) = state.game.study_mode() {
+        state.game.set_study_mode(StudyMode { solver, ..mode });
     }
-    state.view.flipped = state.wants_flipped();
+    state.board.flip(state.wants_flipped());
 }
 
 /// Puts a record of any game on the board, and drops the record before it from the list of running games.
 pub(super) fn switch(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     let effects = open_record(state, record);
-    state.game.others.clear();
+    state.game.forget_others(|_| true);
     games(effects)
 }

@@ -4,8 +4,8 @@ use alquerque_core::family::AnyGame;
 use alquerque_puzzles::daily::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
+use super::activity::Rush;
 use super::progress::GameProgress;
-use super::rush::Rush;
 
 /// Puzzles whose ratings differ by less than this count as equally difficult.
 const ALIKE: u32 = 40;

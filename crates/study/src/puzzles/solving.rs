@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
-use crate::review::hint_level::HintLevel;
+use crate::review::exercises::state::HintLevel;
 
 /// The state of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,18 +1,17 @@
 //! The texts of the puzzles.
 
-use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{ruleset_description, ruleset_title};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, Theme};
 
 use super::activity::Activity;
-use super::calendar::day_number;
-use super::choose;
+use super::progress::day_number;
 use super::solving::Stage;
-use super::{Puzzles, SetState};
-use crate::words::move_text;
+use super::{Puzzles, SetState, choose};
+use crate::text::move_text;
 
 /// The goal of a puzzle, such as "Light to move and win".
 pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{HalfPoints, Length, RootMove, SearchReport};
+use alquerque_messages::{ExpectedScore, Length, RootMove, SearchReport};
 
 use super::judge::{Class, judge_node, light_share};
 
@@ -14,31 +13,31 @@ use super::judge::{Class, judge_node, light_share};
 pub const MAX_PLIES: usize = 6;
 
 /// Analyses by node key. The record does not store their lines.
-pub type Found = BTreeMap<u64, Analysis>;
+pub type Found = BTreeMap<u64, SearchReport>;
 
 /// The symbols added by reviews, by the keys of the nodes after the moves.
 pub type ReviewSymbols = BTreeMap<u64, Symbol>;
 
 /// Converts a side's expected score to Light's.
-fn light(expected: HalfPoints, mover: Player) -> Share {
-    let share = expected.share();
+fn light(expected: ExpectedScore, mover: Player) -> Share {
+    let share = expected.value();
     Share::new(if mover == Player::Light { share } else { 1.0 - share })
 }
 
 /// Builds an assessment. The estimate is stored beside the proven result, for comparison with other estimates.
-fn assessed(expected: Option<HalfPoints>, proven: Option<Outcome>, mover: Player) -> Assessment {
+fn assessed(expected: Option<ExpectedScore>, proven: Option<Outcome>, mover: Player) -> Assessment {
     let certain = proven.map(|proven| Certain { outcome: proven, plies: None });
     Assessment { expected: expected.map(|expected| light(expected, mover)), certain, ..Assessment::default() }
 }
 
 /// Converts an analysis to an assessment.
-pub fn of_analysis(analysis: &Analysis, mover: Player) -> Assessment {
+pub fn of_analysis(analysis: &SearchReport, mover: Player) -> Assessment {
     assessed(analysis.expected, analysis.proven, mover)
 }
 
 /// The assessment of the position after a move, if it is already proven by the analysis of the position before.
-pub fn of_line(before: &Analysis, mv: &str) -> Option<Assessment> {
-    let line = before.lines.iter().find(|line| line.moves.first().is_some_and(|first| first == mv))?;
+pub fn of_line(before: &SearchReport, mv: &str) -> Option<Assessment> {
+    let line = before.lines().find(|line| line.mv == mv)?;
     let certain = Certain { outcome: line.proven?, plies: None };
     Some(Assessment { certain: Some(certain), ..Assessment::default() })
 }
@@ -54,20 +53,23 @@ pub fn with_length(assessment: Assessment, proof: Option<&SearchReport>) -> Asse
 }
 
 /// Merges the prover's report into an analysis. Proven moves come first, the best of them with its whole line.
-pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
+pub fn combine(analysis: &mut SearchReport, proof: &SearchReport, mover: Player) {
     analysis.proven = proof.proven;
-    let mut estimated = std::mem::take(&mut analysis.lines);
-    for RootMove { mv, proven, .. } in &proof.root_moves {
-        let Some(proven) = *proven else { continue };
-        let is_this = |line: &Line| line.moves.first() == Some(mv);
-        let known = estimated.iter().position(is_this).map(|place| estimated.remove(place));
-        let (known, share) = known.map_or((None, 0.0), |line| (Some(line.moves), line.share));
-        let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(mv)).cloned();
-        let line = best.or(known).unwrap_or_else(|| vec![mv.clone()]);
-        let expected = Some(HalfPoints::of(proven, mover));
-        analysis.lines.push(Line { moves: line, share, expected, proven: Some(proven), score: None });
+    let mut estimated = std::mem::take(&mut analysis.root_moves);
+    for root in proof.root_moves.iter().filter(|root| root.proven.is_some()) {
+        let index = estimated.iter().position(|other| other.mv == root.mv);
+        let known = index.map_or_else(|| RootMove::new(root.mv.clone()), |index| estimated.remove(index));
+        let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(&root.mv)).cloned();
+        let known_line = Some(known.line).filter(|line| !line.is_empty());
+        analysis.root_moves.push(RootMove {
+            expected: root.proven.map(|proven| ExpectedScore::from_outcome(proven, mover)),
+            proven: root.proven,
+            score: None,
+            line: best.or(known_line).unwrap_or_else(|| vec![root.mv.clone()]),
+            ..known
+        });
     }
-    analysis.lines.append(&mut estimated);
+    analysis.root_moves.append(&mut estimated);
 }
 
 /// The assessment of a finished game.
@@ -122,8 +124,8 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         let certain = old.certain.or(next.certain.filter(can_go).map(a_ply_before));
         let mut expected = old.expected;
         let known = found.get(&record.tree().key(before));
-        let lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
-        let first = lines.first().and_then(|line| line.moves.first());
+        let lines: Vec<&RootMove> = known.iter().flat_map(|known| known.lines()).collect();
+        let first = lines.first().map(|line| &line.mv);
         // The estimate is stored beside a proven result, for comparison with others.
         let share = next.expected.unwrap_or(share);
         if is_only {
@@ -155,8 +157,8 @@ fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Found) -> Option<Sh
 }
 
 /// Returns the best line that does not begin with the move played.
-pub fn better_line<'a>(analysis: &'a Analysis, played: &str) -> Option<&'a Line> {
-    analysis.lines.iter().find(|line| line.moves.first().is_some_and(|first| first != played))
+pub fn better_line<'a>(analysis: &'a SearchReport, played: &str) -> Option<&'a RootMove> {
+    analysis.lines().find(|line| line.mv != played)
 }
 
 /// Returns the mistake or blunder symbol of a move, if the user added it rather than a review.
@@ -220,9 +222,9 @@ fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, 
 }
 
 /// Adds a line after a position, unless it exists. Returns whether any node was new.
-fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Player) -> bool {
+fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &RootMove, mover: Player) -> bool {
     let (nodes, mut at) = (record.tree().len(), before);
-    for (place, text) in line.moves.iter().take(MAX_PLIES).enumerate() {
+    for (place, text) in line.line.iter().take(MAX_PLIES).enumerate() {
         let Ok(next) = record.add(at, text) else { break };
         if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
             let mut assessment = assessed(line.expected, line.proven, mover);
@@ -237,4 +239,50 @@ fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Play
         at = next;
     }
     record.tree().len() > nodes
+}
+
+/// The first move of a line, with the only moves after it; `None` if there is nothing to find out.
+pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &RootMove) -> Option<Vec<String>> {
+    let mv = Some(&line.mv).filter(|_| line.proven.is_none())?;
+    let (mut record, mut moves) = (record.boxed(), Vec::new());
+    let mut node = record.add(before, mv).ok()?;
+    moves.push(mv.clone());
+    record.select(node);
+    while record.ending().is_none()
+        && let [only] = &record.legal_turns()[..]
+    {
+        let only = only.text.clone();
+        node = record.add(node, &only).ok()?;
+        record.select(node);
+        moves.push(only);
+    }
+    record.ending().is_none().then_some(moves)
+}
+
+/// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines
+/// again, as another move may now be the best.
+pub(super) fn correct(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
+    let Some(expected) = after.expected else { return };
+    let is_this = |line: &&mut RootMove| Some(&line.mv) == instead.first();
+    let Some(line) = before.root_moves.iter_mut().filter(|root| !root.line.is_empty()).find(is_this) else { return };
+    // Sides alternate at every ply.
+    let is_other_side = instead.len() % 2 == 1;
+    let own = |share: f64| if is_other_side { 1.0 - share } else { share };
+    let next = after.lines().next();
+    line.line = instead.iter().chain(next.iter().flat_map(|line| &line.line)).cloned().collect();
+    #[expect(clippy::cast_possible_truncation, reason = "a share needs few digits")]
+    let score = ExpectedScore::from(own(expected.value()) as f32);
+    line.expected = Some(score);
+    line.score = next.and_then(|line| line.score).map(|score| if is_other_side { -score } else { score });
+    line.proven = after.proven;
+    // Moves without a line stay last.
+    let worth =
+        |root: &RootMove| if root.line.is_empty() { -1.0 } else { root.expected.map_or(0.0, ExpectedScore::value) };
+    before.root_moves.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    if let Some(best) = before.root_moves.first() {
+        before.expected = best.expected;
+    }
+    // A proven win for the mover proves a win in the position before it.
+    let wins = |proven: &Outcome| *proven == Outcome::Win(mover);
+    before.proven = before.proven.or(after.proven.filter(wins));
 }

@@ -1,5 +1,8 @@
 //! Updates the exercises of a review for events.
 
+pub mod hints;
+pub mod state;
+
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
@@ -7,13 +10,12 @@ use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
-use super::event::ExerciseEvent;
-use super::exercise::{Exercises, Stage, WORKER};
-use super::hint_level::HintLevel;
 use super::judge::{Judged, judge_line};
 use super::summary::{Error, errors};
 use super::{Done, Review};
 use crate::effect::{StudyEffect, games};
+use crate::event::ExerciseEvent;
+use state::{Exercises, HintLevel, Stage, WORKER};
 
 /// Adds an effect that moves the focus to the board.
 fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
@@ -24,7 +26,7 @@ fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
 impl Review {
     /// Returns the exercises and the original record, while an exercise is active.
     pub fn exercises<'a>(&'a self, state: &'a State) -> Option<(&'a Exercises, &'a dyn AnyRecord)> {
-        self.exercises.as_ref().zip(state.game.aside.as_deref())
+        self.exercises.as_ref().zip(state.game.aside())
     }
 
     /// Returns the errors in a record's current line.
@@ -91,7 +93,7 @@ impl Review {
         if nodes.is_empty() {
             return effects;
         }
-        state.game.aside = Some(state.game.record.boxed());
+        state.game.set_aside();
         self.exercises = Some(Exercises::new(nodes, at));
         effects.extend(self.set(state));
         effects.extend(self.look_for_best(state));
@@ -105,7 +107,7 @@ impl Review {
 
     fn look_for_best(&mut self, state: &State) -> Vec<StudyEffect> {
         let id = self.next_id();
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
         exercises.begin(state, original, &self.found, id)
@@ -113,7 +115,7 @@ impl Review {
 
     /// Shows the position of the exercise, without tries.
     fn set(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
         let Some(position) = original.tree().parent(exercises.node()) else { return Vec::new() };
@@ -138,7 +140,7 @@ impl Review {
 
     /// Adds the line on the board to the original record.
     fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_mut()) else {
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
         let Some(mut at) = original.tree().parent(exercises.node()) else { return Vec::new() };
@@ -148,8 +150,11 @@ impl Review {
         if !tree.is_played(at) {
             return Vec::new();
         }
-        for &node in tree.line().iter().take(tree.played() + 1).skip(from + 1) {
-            let Ok(next) = original.add(at, &state.game.record.move_text(node)) else { break };
+        let line = tree.line().iter().take(tree.played() + 1).skip(from + 1);
+        let moves: Vec<String> = line.map(|&node| state.game.record.move_text(node)).collect();
+        let Some(original) = state.game.aside_mut() else { return Vec::new() };
+        for text in moves {
+            let Ok(next) = original.add(at, &text) else { break };
             at = next;
         }
         exercises.is_kept = true;
@@ -163,7 +168,7 @@ impl Review {
         if self.exercises.take().is_none() {
             return Vec::new();
         }
-        let Some(record) = state.game.aside.take() else { return Vec::new() };
+        let Some(record) = state.game.take_aside() else { return Vec::new() };
         let mut effects = games(exchange(state, record));
         effects.push(StudyEffect::End(WORKER));
         effects
@@ -171,13 +176,13 @@ impl Review {
 
     /// Updates the exercise after a change of the board.
     pub(super) fn follow_exercises(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some(original) = state.game.aside.as_ref().filter(|_| self.exercises.is_some()) else { return Vec::new() };
+        let Some(original) = state.game.aside().filter(|_| self.exercises.is_some()) else { return Vec::new() };
         let root = original.tree().key(NodeId::ROOT);
         if state.game.record.tree().key(NodeId::ROOT) != root {
             return self.abandon(state, root);
         }
         let id = self.next_id();
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
         let effects = exercises.check_try(state, original, &self.found, id);
@@ -189,23 +194,18 @@ impl Review {
     /// original record there.
     fn abandon(&mut self, state: &mut State, root: u64) -> Vec<StudyEffect> {
         self.exercises = None;
-        let Some(original) = state.game.aside.take() else { return Vec::new() };
-        let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
-        for record in state.game.others.iter_mut().chain(replaced) {
-            if record.tree().key(NodeId::ROOT) == root {
-                *record = original.boxed();
-            }
-        }
+        let Some(original) = state.game.take_aside() else { return Vec::new() };
+        state.game.exchange_waiting(|record| record.tree().key(NodeId::ROOT) == root, &*original);
         vec![StudyEffect::End(WORKER)]
     }
 
     /// Handles an event of the worker.
     pub fn on_exercise_event(&mut self, state: &State, event: JobEvent) -> Vec<StudyEffect> {
-        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside.as_ref()) else {
+        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
         match event {
-            JobEvent::Answer(answer) => exercises.on_message(state, &**waiting, answer),
+            JobEvent::Answer(answer) => exercises.on_message(state, waiting, answer),
             JobEvent::Lost { .. } => return exercises.ask_again(),
             JobEvent::Closed(_) => exercises.on_worker_failed(),
         }

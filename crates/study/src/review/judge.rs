@@ -4,9 +4,7 @@ use alquerque_app::accuracy::loss;
 pub use alquerque_app::accuracy::{light_share, tenths};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId, Symbol};
-use alquerque_core::{Outcome, Player};
-
-use crate::named::named;
+use alquerque_core::{Outcome, Player, named};
 
 named! {
     /// The class of an error, least severe first.

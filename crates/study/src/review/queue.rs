@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, Task};
-use alquerque_messages::{Answer, Request, StudyAnswer};
+use alquerque_messages::analysis::Task;
+use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
@@ -59,7 +59,7 @@ impl Queue {
     /// Creates a queue for the current line, without searches. Ids start at `next_id`.
     pub fn new(record: &dyn AnyRecord, effort: Effort, next_id: u32) -> Self {
         let task =
-            Task { id: 0, course: record.into(), method: METHOD, lines: LINES, effort: effort.bound(), seed: SEED };
+            Task { id: 0, course: record.into(), method: METHOD, lines: LINES, budget: effort.budget(), seed: SEED };
         let (looked_again, compared) = (BTreeSet::new(), BTreeSet::new());
         Self { task, effort, open: Vec::new(), looked_again, compared, is_closed: false, next_id }
     }
@@ -84,7 +84,7 @@ impl Queue {
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
         let mut orders = jobs.to_vec();
         orders.retain(|job| self.looked_again.insert(job.ply));
-        self.task.effort = self.effort.second_bound();
+        self.task.budget = self.effort.second_budget();
         self.submit(orders.into_iter().map(Order::from))
     }
 
@@ -94,7 +94,7 @@ impl Queue {
         let mut is_new =
             |order: &Order| order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())));
         orders.retain(&mut is_new);
-        self.task.effort = self.effort.second_bound();
+        self.task.budget = self.effort.second_budget();
         self.submit(orders)
     }
 
@@ -114,9 +114,9 @@ impl Queue {
     }
 
     /// Handles an answer. Returns the order and its analysis once that is complete.
-    pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, Analysis)> {
+    pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, SearchReport)> {
         match answer {
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => Some((self.take(id)?, analysis)),
+            Answer::Study(StudyAnswer::Analysis { id, report, done: true }) => Some((self.take(id)?, report)),
             Answer::Failed { id: Some(id), .. } => {
                 self.take(id);
                 None

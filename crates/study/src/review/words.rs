@@ -1,7 +1,7 @@
 //! The review's texts.
 
-use alquerque_app::nouns::{BySide, name, named_key};
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::{BySide, name, named_key};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -9,12 +9,11 @@ use alquerque_core::tabletop::Spot;
 use alquerque_language::{Fill, Phrase};
 
 use super::Review;
-use super::exercise::{Exercises, Fault, Stage};
-use super::hint_level::HintLevel;
+use super::exercises::state::{Exercises, Fault, HintLevel, Stage};
+use super::explanation::Motif;
 use super::judge::{Detour, Judged, Missed, light_share, tenths};
-use super::motif::Motif;
-use crate::balance::Balance;
-use crate::words::move_text;
+use crate::engines::balance::Balance;
+use crate::text::move_text;
 
 /// The name of a side.
 pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
@@ -24,7 +23,7 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
-    alquerque_app::end_card::numbered(ply, &move_text(&record.move_text(node)))
+    alquerque_app::end_card::content::numbered(ply, &move_text(&record.move_text(node)))
 }
 
 /// The legend of the evaluation graph.
@@ -191,7 +190,7 @@ fn instruction(original: &dyn AnyRecord, judged: &Judged) -> Phrase {
 fn hint(review: &Review, state: &State) -> Phrase {
     let spots = review.hinted_spots(state);
     let name = |spot| name(&*state.game.record, spot);
-    let is_set = state.game.legal.iter().any(|turn| turn.path.len() == 1);
+    let is_set = state.game.legal().iter().any(|turn| turn.path.len() == 1);
     match spots.first() {
         Some(&spot) if is_set => {
             let column: String = name(spot).chars().take(1).collect();

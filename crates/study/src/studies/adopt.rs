@@ -5,15 +5,16 @@ use std::rc::Rc;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::library::has_all_of;
 use alquerque_app::state::State;
-use alquerque_app::store::{Problem, Store};
+use alquerque_app::storage::{Problem, Store};
 use alquerque_app::update::{open_record, update as app_update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Header, NodeId};
 
-use super::{Studies, load, read_record};
-use crate::edits::Edits;
-use crate::other_tab::is_same;
+use super::Studies;
+use super::edits::Edits;
+use super::other_tab::is_same;
+use super::state::{load, read_record};
 use crate::study::Study;
 
 /// Puts the last opened chapter on the board before the page starts. A user coming from the game's page
@@ -22,7 +23,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     let (index, trouble) = load(store);
     if let Some(index) = index {
         // They are chapters of the studies, unless deleted.
-        state.game.others.clear();
+        state.game.forget_others(|_| true);
         let kind = state.game.record.board().game;
         // Another tab may have deleted that one.
         let latest = index.studies.last().map(|study| study.chapters[0].id);
@@ -45,11 +46,11 @@ fn is_blank(record: &dyn AnyRecord) -> bool {
 impl Studies {
     /// Reads the studies, and finds the chapter on the board. Converts games stored before there were studies.
     pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
-        let is_new = store.get(super::KEY).is_none();
+        let is_new = store.get(crate::studies::state::KEY).is_none();
         let mut studies = Self::read(store);
         studies.seen = state.game.replacements;
         if is_new {
-            for record in state.game.others.iter().filter(|record| !is_blank(&***record)) {
+            for record in state.game.others().iter().filter(|record| !is_blank(&***record)) {
                 studies.add_study("", std::slice::from_ref(record), state.environment.today);
             }
         }
@@ -67,7 +68,7 @@ impl Studies {
 
     /// The other chapters with games of the same rules, latest study first.
     fn alike(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
-        let title = alquerque_app::title::Title::of(record);
+        let title = alquerque_app::text::title::Title::of(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
         let alike = chapters.filter(move |chapter| chapter.id != self.here && chapter.facts.title == title);
         alike.filter_map(|chapter| Some((chapter.id, self.record_of(chapter.id).ok()?)))
@@ -88,14 +89,14 @@ impl Studies {
 
 /// Finds the chapter of the game on the board, if another game has been put there.
 pub fn adopt(study: &mut Study, state: &mut State) {
-    let games = std::mem::take(&mut state.game.chapters);
+    let games = state.game.take_chapters();
     if std::mem::replace(&mut study.studies.seen, state.game.replacements) == state.game.replacements {
         return;
     }
     let today = state.environment.today;
     let studies = &mut study.studies;
     studies.read_again();
-    let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
+    let record = state.game.own_mut();
     let name = record.headers().text(Header::Study).to_owned();
     record.headers_mut().set_text(Header::Study, "");
     let mut games: Vec<_> = games.iter().filter_map(|entry| entry.record().ok()).collect();
@@ -109,15 +110,15 @@ pub fn adopt(study: &mut Study, state: &mut State) {
     } else {
         let goes_on = match studies.record_of(studies.here) {
             Ok(old) => {
-                let is_all = !old.tree().has_remarks() && has_all_of(&**record, &*old);
-                is_blank(&*old) || is_same(&*old, &**record) || is_all
+                let is_all = !old.tree().has_remarks() && has_all_of(record, &*old);
+                is_blank(&*old) || is_same(&*old, record) || is_all
             }
             Err(problem) => problem == Problem::NoGame,
         };
         if goes_on && studies.open().is_some() {
             return;
         }
-        let known = studies.alike(&**record).find(|(_, other)| is_same(&**other, &**record)).map(|(id, _)| id);
+        let known = studies.alike(record).find(|(_, other)| is_same(&**other, record)).map(|(id, _)| id);
         studies.leave_blank();
         let here = known.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
         studies.opened(here);

@@ -1,8 +1,7 @@
 //! The list of all studies, with the details of each chapter that are available without reading its game.
 
-use alquerque_app::json;
 use alquerque_app::library::Entry;
-use alquerque_app::store::Problem;
+use alquerque_app::storage::{Problem, json};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;

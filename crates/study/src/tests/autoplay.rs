@@ -1,14 +1,15 @@
 //! UCT as a player.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_mode::GameMode;
+use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{Navigation, RecordEvent};
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::record::to_link;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest, View};
@@ -16,12 +17,11 @@ use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, UctEvent};
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::uct::autoplay::{Event as AutoplayEvent, Status};
-use crate::uct::event::{Event as UctEvent, Mode};
-use crate::uct::seats::{Seats, time_of};
+use crate::uct::autoplay::{AutoplayEvent, Seats, Status, time_of};
+use crate::uct::controls::Mode;
 use crate::update::{follow, handle, open_game};
 use crate::worker::Worker;
 
@@ -64,8 +64,8 @@ impl AutoplayPage {
         self.game(GameEvent::Typed(mv.to_owned()));
     }
 
-    fn step(&mut self, step: Navigation) {
-        self.game(GameEvent::Record(RecordEvent::Step(step)));
+    fn step(&mut self, step: Command) {
+        self.game(GameEvent::Command(step));
     }
 
     fn orders(&mut self) -> Vec<UctRequest> {
@@ -94,7 +94,7 @@ impl AutoplayPage {
             bound: None,
             proven: None,
         };
-        let root = self.state.game.legal.iter().map(|turn| candidate(&turn.text)).collect();
+        let root = self.state.game.legal().iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
         self.tell(Event::Worker(
             Worker::Uct,
@@ -174,7 +174,7 @@ fn it_moves_early_if_the_tree_is_solved_or_on_request() {
     // Dark's second move in this game is forced.
     let mut page = AutoplayPage::new("merkel", &MOVES[..3], Seats::Dark);
     let id = page.asked().id;
-    assert_eq!(page.state.game.legal.len(), 1);
+    assert_eq!(page.state.game.legal().len(), 1);
     page.seen(id, MOVES[3], None);
     assert_eq!(page.played(), MOVES[..4]);
 }
@@ -208,22 +208,22 @@ fn navigation_pauses_its_play() {
     let mut page = AutoplayPage::new("othello", &OPENING[..4], Seats::Light);
     page.tell(Event::Uct(UctEvent::Run(false)));
     page.orders();
-    page.step(Navigation::Previous);
+    page.step(Command::StepPrevious);
     assert_eq!(page.status(), Status::Waits);
     assert_eq!(page.orders(), []);
-    page.step(Navigation::Next);
+    page.step(Command::StepNext);
     assert_eq!(page.status(), Status::Rests);
-    page.step(Navigation::First);
+    page.step(Command::StepFirst);
     assert_eq!(page.status(), Status::Rests, "dark begins");
     // Choosing an existing move counts as a move.
     page.play("f5");
     assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Begins, 1));
-    page.step(Navigation::Last);
-    page.step(Navigation::Previous);
+    page.step(Command::StepLast);
+    page.step(Command::StepPrevious);
     page.autoplay(AutoplayEvent::PlayOn);
     let id = page.asked().id;
     page.autoplay(AutoplayEvent::MoveNow);
-    let other = page.state.game.legal.iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
+    let other = page.state.game.legal().iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
     page.seen(id, &other, None);
     assert_eq!(page.played()[3], other);
     assert_eq!(page.state.game.record.tree().len(), 6, "it is a variation");
@@ -272,7 +272,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3, "it is retried once");
     page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
-    page.game(GameEvent::DismissNotice);
+    page.game(GameEvent::Command(Command::DismissNotice));
     assert_eq!(page.status(), Status::Over);
 }
 

@@ -2,30 +2,27 @@
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Answer, HalfPoints, StudyAnswer};
+use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAnswer};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
-use crate::event::Event;
-use crate::review::Done;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
-use crate::review::exercise::{Fault, Stage};
-use crate::review::marks::{Mark, marks};
-use crate::review::words;
+use crate::event::{Event, ExerciseEvent, ReviewEvent};
+use crate::review::exercises::hints::{Mark, marks};
+use crate::review::exercises::state::{Fault, Stage};
+use crate::review::{Done, words};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{follow, handle};
 use crate::worker::Worker;
 
 /// Two mistakes: Dark's second move and Light's reply.
-fn answer(ply: usize) -> Analysis {
+fn answer(ply: usize) -> SearchReport {
     match ply {
         0 | 1 => analysis(0.5, None, &[]),
         2 => analysis(0.6, None, &[("c5 f4", 0.6), ("c3", 0.2)]),
@@ -49,8 +46,8 @@ fn stage(study: &Study, state: &State) -> Stage {
     study.review.exercises(state).unwrap().0.stage.clone()
 }
 
-fn told(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }));
+fn told(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
+    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: true }));
     handle(study, state, Event::Worker(Worker::Exercise, answer))
 }
 
@@ -68,7 +65,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     assert!(!study.edits.can_redo());
     let effects = set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!((state.game.record.tree().state(), state.game.record.tree().current()), (before, now));
-    assert!(state.game.aside.is_none() && ended(&effects) == [Worker::Exercise]);
+    assert!(state.game.aside().is_none() && ended(&effects) == [Worker::Exercise]);
 }
 
 #[test]
@@ -123,12 +120,11 @@ fn a_try_that_loses_for_certain_is_called_lost() {
             let mut analysis = answer(ply);
             if ply == 2 {
                 // The prover's verdict, together with the estimates of a search.
-                analysis.lines.push(Line {
-                    moves: vec!["c7".to_owned()],
-                    share: 0.0,
-                    expected: Some(HalfPoints::of(proven, Player::Dark)),
+                analysis.root_moves.push(RootMove {
+                    expected: Some(ExpectedScore::from_outcome(proven, Player::Dark)),
                     proven: Some(proven),
-                    score: None,
+                    line: vec!["c7".to_owned()],
+                    ..RootMove::new("c7".to_owned())
                 });
             }
             analysis
@@ -191,14 +187,14 @@ fn no_hint_is_offered_if_none_can_be_given() {
     set(&mut study, &mut state, ExerciseEvent::Hint);
     // Elsewhere in the game a hint would be about another position.
     let root = alquerque_core::record::NodeId::ROOT;
-    handle(&mut study, &mut state, Event::Node(crate::event::Node::Select(root)));
+    handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(root)));
     assert_eq!((study.review.next_hint(&state), text(&study, &state)), (None, task));
     // While no better move is known, there is nothing to give.
     let (mut study, mut state) = studied("merkel", &MOVES);
     let third = node(&*state.game.record, 3);
     state.game.record.set_symbols(third, &[alquerque_core::record::Symbol(4)]);
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
-    assert!(state.game.aside.is_some());
+    assert!(state.game.aside().is_some());
     assert_eq!(study.review.next_hint(&state), None);
 }
 
@@ -301,7 +297,7 @@ fn a_try_can_be_kept() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     play(&mut study, &mut state, "c7");
     set(&mut study, &mut state, ExerciseEvent::Keep);
-    assert!(state.game.aside.is_some());
+    assert!(state.game.aside().is_some());
     set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!(state.game.record.tree().len(), nodes + 1);
     handle(&mut study, &mut state, Event::Undo);
@@ -315,17 +311,17 @@ fn switching_tabs_leaving_or_loading_a_game_ends_the_exercises() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     play(&mut study, &mut state, "c7");
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
-    assert!(state.game.aside.is_none() && state.game.record.tree().len() == nodes);
+    assert!(state.game.aside().is_none() && state.game.record.tree().len() == nodes);
     handle(&mut study, &mut state, Event::Tab(Tab::Review));
     set(&mut study, &mut state, ExerciseEvent::Begin);
     review(&mut study, &mut state, ReviewEvent::GoTo(1));
-    assert!(state.game.aside.is_none() && state.game.record.played() == 1);
+    assert!(state.game.aside().is_none() && state.game.record.played() == 1);
     set(&mut study, &mut state, ExerciseEvent::Begin);
     play(&mut study, &mut state, "c5");
     let other = studied("merkel", &["c2-c3"]).1.game.record;
     let tried = std::mem::replace(&mut state.game.record, other);
-    state.game.others = vec![tried];
+    state.game.add_other(tried);
     follow(&mut study, &mut state);
-    assert!(state.game.aside.is_none() && study.review.exercises(&state).is_none());
-    assert_eq!(state.game.others[0].tree().len(), nodes, "the inactive game has no attempts");
+    assert!(state.game.aside().is_none() && study.review.exercises(&state).is_none());
+    assert_eq!(state.game.others()[0].tree().len(), nodes, "the inactive game has no attempts");
 }

@@ -4,20 +4,18 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_core::Outcome;
-use alquerque_core::Player;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{analysis, certain, expected, node, studied};
 use crate::effect::StudyEffect;
-use crate::engine_id::EngineId;
-use crate::engine_id::LineMove;
+use crate::engines::engine::{EngineId, LineMove};
 use crate::event::Event;
-use crate::move_score::{MoveScore, move_score};
+use crate::record::move_score::{MoveScore, move_score};
+use crate::record::tree::blocks;
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::tree_text::blocks;
 use crate::update::handle;
 use crate::worker::Worker;
 
@@ -94,13 +92,13 @@ fn analysed() -> (Study, State, u32) {
 }
 
 fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
-    let analysis = analysis(0.6, None, &[(line, 0.6)]);
+    let report = analysis(0.6, None, &[(line, 0.6)]);
     handle(
         study,
         state,
         Event::Worker(
             Worker::Engine(EngineId::AlphaBeta),
-            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: false })),
+            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: false })),
         ),
     );
 }

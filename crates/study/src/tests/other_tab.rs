@@ -1,11 +1,11 @@
 //! The same study in two tabs.
 
 use alquerque_app::notice::Offer;
-use alquerque_app::saved::SavedGame;
+use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::Symbol;
 
 use super::*;
-use crate::event::Node;
+use crate::event::NodeEvent;
 
 /// Tells a tab what another one has saved.
 fn saved(study: &mut Study, state: &mut State, by: &State) -> Vec<StudyEffect> {
@@ -14,11 +14,11 @@ fn saved(study: &mut Study, state: &mut State, by: &State) -> Vec<StudyEffect> {
 
 fn go_to(study: &mut Study, state: &mut State, ply: usize) {
     let node = node(&*state.game.record, ply);
-    handle(study, state, Event::Node(Node::Select(node)));
+    handle(study, state, Event::Node(NodeEvent::Select(node)));
 }
 
 fn comment(study: &mut Study, state: &mut State, text: &str) {
-    handle(study, state, Event::Node(Node::Comment(text.to_owned())));
+    handle(study, state, Event::Node(NodeEvent::Comment(text.to_owned())));
 }
 
 fn comments(state: &State) -> Vec<String> {
@@ -41,7 +41,7 @@ fn comments_in_two_tabs_are_both_kept() {
     assert_eq!(comments(&there), ["first", "second"]);
     assert_eq!(there.game.record.played(), 4);
     // Promoted and deleted variations are followed as well, and the position if it is gone.
-    handle(&mut one, &mut here, Event::Node(Node::Delete));
+    handle(&mut one, &mut here, Event::Node(NodeEvent::Delete));
     saved(&mut two, &mut there, &here);
     assert_eq!(there.game.record.tree().len(), 1);
 }
@@ -52,7 +52,7 @@ fn the_position_on_another_tabs_board_is_left_alone() {
     let (mut two, mut there) = studied("merkel", &MOVES);
     go_to(&mut two, &mut there, 2);
     assert_eq!(saved(&mut one, &mut here, &there), []);
-    assert_eq!((here.game.record.played(), here.view.notice.is_none(), one.edits.can_undo()), (6, true, false));
+    assert_eq!((here.game.record.played(), here.notices.current().is_none(), one.edits.can_undo()), (6, true, false));
 }
 
 #[test]
@@ -64,14 +64,14 @@ fn text_overwritten_by_another_tab_is_announced_and_undo_restores_it() {
     comment(&mut two, &mut there, "yours");
     saved(&mut one, &mut here, &there);
     assert_eq!(comments(&here), ["yours"]);
-    let text = here.view.notice.as_ref().unwrap().text.clone();
+    let text = here.notices.current().unwrap().text.clone();
     assert_eq!(text, alquerque_language::Phrase::new("study-other-tab").into());
     handle(&mut one, &mut here, Event::Undo);
     assert_eq!(comments(&here), ["mine"]);
     // Another game's moves are kept, too.
     let (_, other) = studied("merkel", &["c2-c3"]);
     saved(&mut one, &mut here, &other);
-    assert_eq!(here.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(here.notices.current().unwrap().offer, Some(Offer::BringBack));
     handle(&mut one, &mut here, Event::Undo);
     assert_eq!((here.game.record.plies(), comments(&here)), (6, vec!["mine".to_owned()]));
 }
@@ -83,10 +83,10 @@ fn an_exercise_ends_when_another_tab_changes_its_game() {
     here.game.record.set_symbols(third, &[Symbol(4)]);
     let (mut two, mut there) = studied("merkel", &MOVES);
     set(&mut one, &mut here, ExerciseEvent::BeginAt(2));
-    assert!(here.game.aside.is_some());
+    assert!(here.game.aside().is_some());
     comment(&mut two, &mut there, "second");
     saved(&mut one, &mut here, &there);
-    assert!(here.game.aside.is_none() && one.review.exercises(&here).is_none());
+    assert!(here.game.aside().is_none() && one.review.exercises(&here).is_none());
     assert_eq!((comments(&here), here.game.record.plies()), (vec!["second".to_owned()], 6));
 }
 
@@ -95,7 +95,7 @@ fn other_games_and_unreadable_ones_change_nothing_on_the_board() {
     let (mut one, mut here) = studied("merkel", &MOVES);
     let (_, other) = studied("othello", &OPENING);
     saved(&mut one, &mut here, &other);
-    assert_eq!((here.game.record.plies(), here.game.others.len()), (6, 1));
+    assert_eq!((here.game.record.plies(), here.game.others().len()), (6, 1));
     let mut text = SavedGame::of(&*here.game.record).text();
     text = text.replace("d2-c3", "d2-d9");
     let broken = SavedGame::from_text(&text).unwrap();

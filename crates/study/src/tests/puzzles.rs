@@ -1,5 +1,6 @@
 //! The site's puzzles, solved and failed on the board.
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::state::State;
@@ -66,21 +67,21 @@ fn a_move_in_another_position_is_not_an_answer() {
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as GameEvent;
-    use alquerque_app::record_event::{Navigation, RecordEvent};
+    use alquerque_app::record::RecordEvent;
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
     use alquerque_app::update::update;
     use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 
     use super::*;
-    use crate::Study;
     use crate::effect::StudyEffect;
     use crate::event::Event;
+    use crate::event::PuzzlesEvent;
     use crate::puzzles::activity::Activity;
-    use crate::puzzles::event::Event as PuzzlesEvent;
+    use crate::study::Study;
     use crate::tab::Tab;
     use crate::update::{follow, handle, prepare};
-    use alquerque_app::store::MemoryStore;
+    use alquerque_app::storage::MemoryStore;
 
     fn written(text: &Text) -> String {
         let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
@@ -88,7 +89,7 @@ mod page {
     }
 
     fn spoken(state: &State) -> String {
-        written(&state.view.announcement)
+        written(state.notices.announcement())
     }
 
     fn told(study: &Study, state: &State) -> String {
@@ -110,7 +111,7 @@ mod page {
     fn play(study: &mut Study, state: &mut State, text: &str) -> Option<PuzzlesEvent> {
         let here = state.game.record.tree().current();
         let node = state.game.record.add(here, text).unwrap();
-        let effects = handle(study, state, Event::Node(crate::Node::Select(node)));
+        let effects = handle(study, state, Event::Node(crate::event::NodeEvent::Select(node)));
         effects.into_iter().find_map(|effect| match effect {
             StudyEffect::After(_, Event::Puzzles(event @ PuzzlesEvent::Reply(_))) => Some(event),
             _ => None,
@@ -121,7 +122,7 @@ mod page {
     fn answer(study: &Study, state: &State, is_good: bool) -> String {
         let now = study.puzzles.current.as_ref().unwrap().node().unwrap();
         let place = now.choices.iter().position(|choice| choice.is_good() == is_good).unwrap();
-        state.game.legal[place].text.clone()
+        state.game.legal()[place].text.clone()
     }
 
     /// Solves the puzzle to its end.
@@ -155,23 +156,23 @@ mod page {
         assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
         handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
         assert_eq!(state.game.record.board().game, GameId::Alquerque);
-        assert!(state.game.aside.is_none() && state.game.others.is_empty() && study.puzzles.current.is_none());
+        assert!(state.game.aside().is_none() && state.game.others().is_empty() && study.puzzles.current.is_none());
     }
 
     #[test]
     fn the_opponents_pieces_cannot_be_moved_and_hints_have_two_steps() {
         let (mut study, mut state) = begun(Activity::Stream);
-        assert!(!state.game.legal.is_empty());
+        assert!(!state.game.legal().is_empty());
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
         let best = study.puzzles.current.as_ref().unwrap().best().unwrap();
         let (hinted, is_whole) = state.hinted().unwrap();
-        assert_eq!((hinted, is_whole), (&state.game.legal[best], true));
+        assert_eq!((hinted, is_whole), (&state.game.legal()[best], true));
         let text = hinted.text.clone();
         let node = state.game.record.add(NodeId::ROOT, &text).unwrap();
-        handle(&mut study, &mut state, Event::Node(crate::Node::Select(node)));
+        handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(node)));
         assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, Stage::Waiting | Stage::Solved));
-        assert!(state.game.legal.is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
+        assert!(state.game.legal().is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
         assert_eq!(
             study.puzzles.progress.games[GameId::Othello].count,
             0,
@@ -239,7 +240,7 @@ mod page {
         }
         assert_eq!(next, None);
         // Stepping is announced as everywhere, and stops the replay.
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
 
@@ -248,7 +249,7 @@ mod page {
         let (mut study, mut state) = begun(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         assert!(state.is_replaying());
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Next)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepNext));
         assert!(!state.is_replaying() && state.game.record.played() == 1);
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
@@ -292,7 +293,7 @@ mod page {
         }
         assert_eq!(told(&study, &state), "The rush is over. Solved: 0.");
         assert_eq!(state.game.record.board().game, GameId::Othello, "the last puzzle stays on the board");
-        assert!(state.game.legal.is_empty());
+        assert!(state.game.legal().is_empty());
         puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Missed));
         for id in missed {
             assert_eq!(study.puzzles.current.as_ref().unwrap().id, id);
@@ -308,7 +309,7 @@ mod page {
         let (mut study, mut state) = begun(Activity::Rush);
         solve(&mut study, &mut state);
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
-        let notice = state.view.notice.as_ref().unwrap();
+        let notice = state.notices.current().unwrap();
         assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
     }
 
@@ -318,7 +319,7 @@ mod page {
         let first = study.puzzles.current.as_ref().unwrap().id;
         solve(&mut study, &mut state);
         handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
-        let notice = state.view.notice.as_ref().unwrap();
+        let notice = state.notices.current().unwrap();
         assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
         let othello = &study.puzzles.progress.games[GameId::Othello];
         assert_eq!((othello.best_rush, othello.rushes), (1, 1));
@@ -335,16 +336,16 @@ mod page {
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
         assert_eq!(state.game.record.board().game, GameId::Othello, "today's puzzle");
         assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
-        assert!(state.game.legal.is_empty(), "it is view only");
+        assert!(state.game.legal().is_empty(), "it is view only");
         assert_eq!(study.puzzles.game(), GameId::Othello);
         puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Alquerque));
-        assert!(state.game.aside.is_none());
+        assert!(state.game.aside().is_none());
         assert_eq!(state.game.record.board().game, GameId::Alquerque, "the game itself");
         puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Othello));
         assert_eq!(state.game.record.board().game, GameId::Othello);
         handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
         assert_eq!(state.game.record.board().game, GameId::Alquerque);
-        assert!(state.game.aside.is_none() && !state.game.legal.is_empty());
+        assert!(state.game.aside().is_none() && !state.game.legal().is_empty());
         handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
         assert_eq!((study.puzzles.game(), study.puzzles.progress.chosen), (GameId::Othello, Some(GameId::Othello)));
     }
@@ -360,7 +361,7 @@ mod page {
             drop(alquerque_app::update::open_record(&mut state, draughts));
             follow(&mut study, &mut state);
             assert_eq!(study.puzzles.game(), GameId::Draughts);
-            assert!(state.game.aside.is_none() && study.puzzles.activity.is_none());
+            assert!(state.game.aside().is_none() && study.puzzles.activity.is_none());
             assert_eq!(state.game.record.board().game, GameId::Draughts);
         }
     }
@@ -371,7 +372,7 @@ mod page {
         let best = answer(&study, &state, true);
         let reply = play(&mut study, &mut state, &best).unwrap();
         puzzle(&mut study, &mut state, reply);
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
         assert!(told(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
         puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
         assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
@@ -380,7 +381,7 @@ mod page {
     #[test]
     fn the_focus_begins_where_a_move_is_possible() {
         let (_, state) = begun(Activity::Stream);
-        assert!(state.game.legal.iter().any(|turn| turn.path.first() == Some(&state.view.cursor)));
+        assert!(state.game.legal().iter().any(|turn| turn.path.first() == Some(&state.board.cursor())));
     }
 
     #[test]
@@ -389,7 +390,7 @@ mod page {
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Game(GameId::Draughts)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Loaded(GameId::Draughts, Some(vec![1, 2, 3]))));
-        assert!(matches!(study.puzzles.current_set(), crate::puzzles::SetState::Failed));
+        assert!(matches!(study.puzzles.current_set(), crate::puzzles::state::SetState::Failed));
         let effects = handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::TryAgain));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Draughts)));
     }

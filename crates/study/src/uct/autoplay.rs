@@ -1,16 +1,17 @@
 //! UCT as a player: it thinks visibly, and moves on the board when its time is up.
 
 use alquerque_app::activity::Activity;
-use alquerque_app::game_event::GameEvent;
-use alquerque_app::game_mode::{GameMode, Pace};
+use alquerque_app::game::event::GameEvent;
+use alquerque_app::game::mode::{GameMode, Pace};
+use alquerque_app::settings::{Controller, Engine, GameSettings};
 use alquerque_app::state::State;
+use alquerque_core::search::UCT_LEVELS;
+use alquerque_core::{Player, named};
 use alquerque_messages::analysis::uct::View;
-
-use super::seats::{Seats, TIMES, USUAL_TIME};
 
 /// An event of the game against UCT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum AutoplayEvent {
     /// The user chose the sides UCT plays.
     Seats(Seats),
     /// The user chose the seconds per move, one of [`TIMES`].
@@ -82,20 +83,22 @@ impl Default for Autoplay {
 
 impl Autoplay {
     /// Updates the state for an event. Returns the number of the turn if its timer should continue.
-    pub fn handle(&mut self, state: &State, event: Event) -> Option<u32> {
+    pub fn handle(&mut self, state: &State, event: AutoplayEvent) -> Option<u32> {
         self.observe_board(state);
         match event {
-            Event::Seats(seats) => (self.seats, self.waits) = (seats, !state.at_end()),
-            Event::Seconds(seconds) => self.seconds = if TIMES.contains(&seconds) { seconds } else { USUAL_TIME },
-            Event::Watch(seats, seconds) => (self.seats, self.seconds, self.waits) = (seats, seconds, false),
-            Event::MoveNow => {
+            AutoplayEvent::Seats(seats) => (self.seats, self.waits) = (seats, !state.at_end()),
+            AutoplayEvent::Seconds(seconds) => {
+                self.seconds = if TIMES.contains(&seconds) { seconds } else { USUAL_TIME }
+            }
+            AutoplayEvent::Watch(seats, seconds) => (self.seats, self.seconds, self.waits) = (seats, seconds, false),
+            AutoplayEvent::MoveNow => {
                 if let Some(turn) = &mut self.turn {
                     turn.hurries = true;
                 }
             }
-            Event::Peek(peeks) => self.peeks = peeks,
-            Event::PlayOn => self.waits = false,
-            Event::Tick(number) => {
+            AutoplayEvent::Peek(peeks) => self.peeks = peeks,
+            AutoplayEvent::PlayOn => self.waits = false,
+            AutoplayEvent::Tick(number) => {
                 let turn = self.turn.as_mut().filter(|turn| turn.number == number)?;
                 turn.thought = turn.thought.map(|seconds| seconds + 1);
                 return Some(number);
@@ -125,8 +128,8 @@ impl Autoplay {
 
     fn is_its_turn(&self, state: &State) -> bool {
         // Tries in an exercise are not part of the game, and passes are played automatically.
-        let passes = state.must_pass() && state.game.pace == Pace::Running;
-        self.seats.has(state.to_move()) && state.game.ending.is_none() && state.game.aside.is_none() && !passes
+        let passes = state.must_pass() && state.game.pace() == Pace::Running;
+        self.seats.has(state.to_move()) && state.game.ending.is_none() && state.game.aside().is_none() && !passes
     }
 
     /// Returns whether it is thinking about its move.
@@ -186,4 +189,54 @@ impl Autoplay {
 pub fn is_free(state: &State) -> bool {
     let is_set_up = matches!(state.activity(), Activity::SettingUp(_));
     state.view.animation.is_none() && !state.follows_pointer() && !is_set_up
+}
+
+named! {
+    /// The sides UCT plays.
+    #[derive(Default)]
+    pub enum Seats {
+        /// None: the players move both sides.
+        #[default]
+        Nobody = "nobody",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+        /// Both.
+        Both = "both",
+    }
+}
+
+impl Seats {
+    /// Returns whether UCT plays a side.
+    pub const fn has(self, player: Player) -> bool {
+        match player {
+            Player::Light => matches!(self, Self::Light | Self::Both),
+            Player::Dark => matches!(self, Self::Dark | Self::Both),
+        }
+    }
+
+    /// Returns the AI's sides in a game.
+    pub fn of(settings: &GameSettings) -> Self {
+        let is_ais = |player| settings.controller(player) == Controller::Ai;
+        match (is_ais(Player::Light), is_ais(Player::Dark)) {
+            (true, true) => Self::Both,
+            (true, false) => Self::Light,
+            (false, true) => Self::Dark,
+            (false, false) => Self::Nobody,
+        }
+    }
+}
+
+/// The available seconds per move.
+pub const TIMES: [u32; 4] = [1, 3, 10, 30];
+/// The default time.
+pub const USUAL_TIME: u32 = 3;
+
+/// Returns the available time nearest to that of the AI in a game. Engines other than UCT have none.
+pub fn time_of(settings: &GameSettings) -> u32 {
+    let level = UCT_LEVELS.iter().find(|level| level.number == settings.ai.level);
+    let millis = level.map(|level| level.millis()).filter(|_| settings.ai.engine == Engine::Uct);
+    let nearest = |millis: u32| TIMES.into_iter().min_by_key(|seconds| (seconds * 1000).abs_diff(millis));
+    millis.and_then(nearest).unwrap_or(USUAL_TIME)
 }

@@ -5,7 +5,7 @@ use alquerque_messages::analysis::lab::{Policy, Setting};
 use alquerque_messages::analysis::uct::View;
 
 use super::live::Live;
-use crate::lab::export::csv::line;
+use crate::lab::export::text::csv_line;
 use crate::lab::export::{Content, File, Format, Searched, tree};
 
 /// Creates the file, or `None` if there is no view of the current position.
@@ -34,9 +34,9 @@ fn development(live: &Live, view: &View) -> Option<String> {
     let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
         // A move without visits has no mean.
         let mean = if visits > 0 { mean.to_string() } else { String::new() };
-        line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
+        csv_line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
     };
-    let mut table = line(&["playouts", "move", "visits", "mean", "best"]);
+    let mut table = csv_line(&["playouts", "move", "visits", "mean", "best"]);
     for sample in samples {
         for (place, candidate) in view.root.iter().enumerate() {
             let (visits, mean) = (sample.visits.get(place)?, sample.means.get(place)?);

@@ -1,9 +1,7 @@
 //! The tree as an icicle plot: a row per depth, a node's width proportional to its playouts.
 
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{Outcome, Player, named};
 use alquerque_messages::analysis::uct::{View, ViewNode};
-
-use crate::named::named;
 
 /// Number of visible rows.
 pub const ROWS: usize = 9;

@@ -3,8 +3,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{Looked, Search, UctRequest, View};
 
+use super::controls::Direction;
 use super::development::Development;
-use super::event::Direction;
 use super::icicle::{nearest, path_to};
 use super::preview::Preview;
 use super::request::{Request, search};

@@ -1,7 +1,7 @@
 //! Shows positions after the one on the board, without changing the record.
 
-use alquerque_app::board::{BoardModel, Mark, SpotModel, bare_spot, model};
-use alquerque_app::look::Counted;
+use alquerque_app::board::look::Counted;
+use alquerque_app::board::model::{BoardModel, Mark, SpotModel, bare_spot, model};
 use alquerque_app::settings::Switch;
 use alquerque_app::state::{State, last_spots};
 use alquerque_core::Player;
@@ -97,6 +97,6 @@ impl Preview {
             SpotModel { piece: record.piece(spot), marks, ..bare_spot(geometry, spot) }
         };
         let notation = state.saved.settings.switches[Switch::Coordinates];
-        BoardModel { notation, art_style: state.art_style(), ..model(record, geometry, state.view.cursor, spot) }
+        BoardModel { notation, art_style: state.art_style(), ..model(record, geometry, state.board.cursor(), spot) }
     }
 }

@@ -1,17 +1,16 @@
 //! Steps through a search.
 
-mod current;
+pub mod view;
 
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctRequest};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, UctRequest, ViewNode};
 
-use super::address::IterationAddress;
-use super::event::{Speed, Stepping};
+use super::controls::{Speed, Stepping};
+use super::preview::Preview;
 use super::request::{Request, search};
-use super::stage::{Phase, Stage};
-pub use current::CurrentIteration;
+use super::stage::{Phase, Stage, moves, stages};
 
 /// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
@@ -283,4 +282,61 @@ impl Steps {
         }
         goes
     }
+}
+
+/// The iteration on display.
+#[derive(Debug)]
+pub struct CurrentIteration {
+    /// Its number; 0 is the state before the first.
+    pub number: u32,
+    /// The root's children after it.
+    pub root: Vec<Candidate>,
+    /// The part of the tree that is drawn, after it.
+    pub tree: Vec<ViewNode>,
+    /// Its phases in detail.
+    pub iteration: Option<Iteration>,
+    stages: Vec<Stage>,
+    at: usize,
+    /// Its position.
+    pub preview: Preview,
+}
+
+impl CurrentIteration {
+    /// Creates it from an iteration of the search of the position on the board.
+    pub fn new(
+        number: u32,
+        (root, tree): (Vec<Candidate>, Vec<ViewNode>),
+        iteration: Option<Iteration>,
+        record: &dyn AnyRecord,
+    ) -> Self {
+        let preview = Preview::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
+        let stages = stages(iteration.as_ref());
+        Self { number, root, tree, iteration, stages, at: 0, preview }
+    }
+
+    /// The stage on display.
+    pub fn stage(&self) -> Stage {
+        self.stages[self.at]
+    }
+
+    /// The index of the current stage, and the number of stages in the iteration.
+    pub fn place(&self) -> (usize, usize) {
+        (self.at, self.stages.len())
+    }
+
+    fn go(&mut self, at: usize) {
+        self.at = at.min(self.stages.len() - 1);
+        self.preview.show(self.stage().frame(self.iteration.as_ref()));
+    }
+}
+
+/// An iteration of a search of the position on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IterationAddress {
+    /// Its number.
+    pub number: u32,
+    /// The search's seed.
+    pub seed: u32,
+    /// The search's exploration constant.
+    pub exploration: f32,
 }

@@ -1,23 +1,23 @@
 //! A guided tour of the search. Each step runs the real search and explains what it does.
 
-pub mod papers;
 pub mod question;
-mod question_flow;
-pub mod start_position;
 pub mod step;
 mod timing;
+mod update;
+pub mod view;
 pub mod words;
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::uct::{Expansion, Iteration, UctRequest};
 
-use super::event::{Mode, Stepping};
+use super::autoplay::Seats;
+use super::controls::{Mode, Stepping};
 use super::live::Live;
-use super::seats::Seats;
 use super::steps::{SEED, Steps};
-use question::Question;
-use start_position::{MIN_MOVES, has_choice};
-use step::{Doing, TourStep};
+use question::{Question, stage};
+use step::{Doing, Growth, TourStep};
 
 /// The first number of playouts in a doubling sequence.
 const FIRST_PLAYOUTS: u32 = 8;
@@ -225,4 +225,150 @@ impl Tour {
 fn has_all_phases(iteration: &Iteration) -> bool {
     let is_growing = matches!(iteration.expansion, Expansion::Children(_));
     iteration.selection.len() >= MIN_MOVES && is_growing && iteration.playout.is_some()
+}
+
+impl Tour {
+    /// The question of this step, once it has been asked.
+    pub fn question(&self) -> Option<&Question> {
+        self.question.as_ref().filter(|_| self.question_flow.is_wanted)
+    }
+
+    /// Whether a question about the stage on display is open or about to be asked, so that the display must not give
+    /// the answer away.
+    pub fn asks(&self) -> bool {
+        self.question.as_ref().is_some_and(|question| question.given.is_none() && question.is_of_stage())
+    }
+
+    /// Prepares the question of this step when its subject is on display. The tour waits there.
+    pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
+        if !self.question_flow.is_to_come || self.seeking.is_some() {
+            return;
+        }
+        let question = match self.step.content().doing {
+            Doing::Grow(_, to, Growth::One) => {
+                let (live, view) = (&controls.live, controls.live.view.as_ref());
+                let is_there = |playouts: u32| live.is_decided() || playouts >= to && !live.on;
+                let Some(view) = view.filter(|view| is_there(view.playouts)) else { return };
+                Question::of_constant(view)
+            }
+            Doing::Show(..) => {
+                let question = controls.steps.settled().and_then(|current| Question::at_stage(self.step, current));
+                if question.is_none() {
+                    // The tour is still on its way there.
+                    return;
+                }
+                question
+            }
+            Doing::Nothing | Doing::Grow(..) => None,
+        };
+        self.question_flow.is_to_come = false;
+        if question.is_some() {
+            (self.question, self.pace) = (question, None);
+        }
+    }
+
+    /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
+    pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
+        if self.question_flow.is_to_come {
+            self.question_flow.is_wanted = true;
+            match self.step.content().doing {
+                Doing::Grow(_, to, Growth::One) => {
+                    controls.live.run_up_to(to);
+                    self.pace = None;
+                }
+                Doing::Show(..) if self.seeking.is_none() => self.show_asked(controls.steps),
+                Doing::Nothing | Doing::Grow(..) | Doing::Show(..) => {}
+            }
+            return true;
+        }
+        self.question.is_some() && !std::mem::replace(&mut self.question_flow.is_wanted, true)
+    }
+
+    /// Returns from an open question to the explanation. Returns whether there was a question.
+    pub fn take_question_back(&mut self) -> bool {
+        let is_open = self.question().is_some_and(|question| question.given.is_none());
+        self.question_flow.is_wanted &= !is_open;
+        is_open
+    }
+
+    /// Whether the learner has requested a question that the step turned out not to have.
+    pub fn has_nothing_to_ask(&self) -> bool {
+        self.question_flow.is_wanted
+            && !self.question_flow.is_to_come
+            && self.question.is_none()
+            && self.seeking.is_none()
+    }
+
+    /// Shows the stage that the question of this step refers to.
+    fn show_asked(&self, steps: &mut Steps) {
+        let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
+        if let Some(asked) = iteration.and_then(|iteration| stage(self.step, iteration)) {
+            steps.show_stage(asked);
+        }
+    }
+
+    /// Takes the learner's answer, shows the right one, and continues.
+    pub fn answer(&mut self, answer: usize, steps: &mut Steps) {
+        let question = self.question.as_mut().filter(|_| self.question_flow.is_wanted);
+        if !question.is_some_and(|question| question.take(answer)) {
+            return;
+        }
+        match self.step.content().doing {
+            Doing::Show(phase, _) if self.calm => steps.show(phase, true),
+            Doing::Show(..) => self.begin_pace(),
+            Doing::Nothing | Doing::Grow(..) => {}
+        }
+    }
+}
+
+/// Minimum number of moves in a position worth searching.
+const MIN_MOVES: usize = 2;
+
+/// The first moves of a game after which several moves are good, one is bad, and the search changes its mind. In an
+/// opening there is one good move, as in `merkel`, or several equivalent ones, as in Othello.
+const fn moves(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::Alquerque => &["d3-c3", "b3xd3", "e3xc3", "d4-e3"],
+        GameId::Othello => &["f5", "f6", "e6", "d6", "f7", "g7"],
+        GameId::Draughts => &["10-15", "23-19", "7-10", "22-17", "2-7", "27-23"],
+    }
+}
+
+/// Returns whether the position on the board is worth a tour: there is a choice, and it is not the opening.
+pub fn is_worth(record: &dyn AnyRecord) -> bool {
+    let is_opening = || AnyGame::of(record).record().position_text() == record.position_text();
+    has_choice(record) && (record.played() > 0 || !is_opening())
+}
+
+/// Returns whether there is a choice of moves.
+pub fn has_choice(record: &dyn AnyRecord) -> bool {
+    record.ending().is_none() && record.legal_turns().len() >= MIN_MOVES
+}
+
+/// Returns a game under these rules at a position worth a tour.
+pub fn example(record: &dyn AnyRecord) -> Option<Box<dyn AnyRecord>> {
+    let mut example = AnyGame::of(record).record();
+    for mv in moves(record.board().game) {
+        example.play(mv).ok()?;
+    }
+    has_choice(&*example).then_some(example)
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_core::family::AnyGame;
+
+    use super::{example, is_worth};
+
+    #[test]
+    fn each_game_has_an_example_with_a_choice_under_each_of_its_rules() {
+        for rules in
+            ["merkel", "medieval", "ancient", "alfonso", "murray", "merkel,invert=allowed", "othello", "draughts"]
+        {
+            let record = rules.parse::<AnyGame>().unwrap().record();
+            assert!(!is_worth(&*record), "{rules}: the opening");
+            let example = example(&*record).unwrap_or_else(|| panic!("{rules}"));
+            assert!(is_worth(&*example) && example.legal_turns().len() >= 5, "{rules}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The texts of the UCT tab.
 
-use alquerque_app::nouns::BySide;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
@@ -12,8 +12,7 @@ use super::formula::Formula;
 use super::icicle::Sign;
 use super::stage::{Stage, chosen};
 use super::steps::Steps;
-use crate::number::{Decimal, grouped};
-use crate::words::move_text;
+use crate::text::{Decimal, grouped, move_text};
 
 /// Maximum number of moves that fit on a line.
 const MAX_MOVES: usize = 2;
@@ -195,4 +194,31 @@ fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
         Expansion::Full => Phrase::new("uct-full"),
         Expansion::Children(count) => Phrase::new("uct-expansion").number("count", *count),
     }
+}
+
+/// Describes what an update proves, if anything: `up` is the distance of its node from the leaf, `to_move` the side to
+/// move at the root.
+pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) -> Option<Phrase> {
+    let proven = |up: usize| {
+        let update = iteration.updates.get(up)?;
+        update.before.proven.is_none().then_some(update.after.proven).flatten()
+    };
+    let below = up.checked_sub(1).and_then(proven);
+    let Some(result) = proven(up) else {
+        let is_open = iteration.updates.get(up)?.after.proven.is_none();
+        return (below.is_some() && is_open).then(|| Phrase::new("uct-proof").key("why", "open"));
+    };
+    let depth = iteration.selection.len().checked_sub(up)?;
+    let chooser = if depth.is_multiple_of(2) { to_move } else { to_move.opponent() };
+    let why = match result {
+        _ if up == 0 && matches!(iteration.expansion, Expansion::Known(_)) => "over",
+        Outcome::Win(winner) if winner == chooser => "one",
+        Outcome::Win(_) => "all",
+        Outcome::Draw => "draw",
+    };
+    let mv = chosen(iteration, depth);
+    // Without a move below, there is nothing to name.
+    let why = if why == "one" && mv.is_none() { "over" } else { why };
+    let phrase = Phrase::new("uct-proof").key("why", why).phrase("outcome", outcome(result, game));
+    Some(phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv))))
 }

@@ -6,19 +6,19 @@ use std::collections::VecDeque;
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 use alquerque_language::Fill;
 use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::{TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::Event as AutoplayEvent;
-use alquerque_study::uct::event::{Event as UctEvent, Mode, Stepping, TourEvent};
-use alquerque_study::uct::seats::Seats;
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats};
+use alquerque_study::uct::controls::{Mode, Stepping};
 use alquerque_study::uct::stage::Phase;
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::step::TourStep;
@@ -124,7 +124,7 @@ impl Page {
     }
 
     fn select(&mut self, node: NodeId) {
-        self.tell(Event::Node(alquerque_study::Node::Select(node)));
+        self.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
     }
 }
 
@@ -143,7 +143,7 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
             let mut page = Page::new(game, calm);
             page.tour(TourEvent::Begin(TourStep::default()));
             page.settle();
-            assert_eq!(number(&page, "moves"), page.state.game.legal.len() as u64);
+            assert_eq!(number(&page, "moves"), page.state.game.legal().len() as u64);
             assert!(page.study.uct.live.view.is_none(), "no search yet");
             page.next();
             assert_eq!((page.study.uct.mode, page.phase()), (Mode::Steps, Some(Phase::Playout)));
@@ -151,7 +151,7 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
             assert!(page.study.uct.preview().is_some_and(|preview| preview.count() > 10), "a playout on the board");
             page.next();
             assert_eq!((page.study.uct.mode, number(&page, "playouts")), (Mode::Live, 500));
-            assert!(number(&page, "visits") >= 500 / page.state.game.legal.len() as u64);
+            assert!(number(&page, "visits") >= 500 / page.state.game.legal().len() as u64);
             page.next();
             assert_eq!(page.study.uct.live.playouts(), 520);
             assert!(page.said("best-sum").is_some());
@@ -241,7 +241,7 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
         node = page.state.game.record.add(node, mv).unwrap();
         nodes.push(node);
     }
-    let has_choice = |page: &Page| page.state.game.legal.len() > 1;
+    let has_choice = |page: &Page| page.state.game.legal().len() > 1;
     // The opening isn't worth a separate tour.
     page.select(nodes[1]);
     assert!(has_choice(&page));
@@ -269,9 +269,9 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
     assert!(!has_choice(&page));
     page.tour(TourEvent::Begin(TourStep::default()));
     page.settle();
-    assert!(page.state.game.aside.is_some() && has_choice(&page));
+    assert!(page.state.game.aside().is_some() && has_choice(&page));
     page.tour(TourEvent::End);
-    assert!(page.state.game.aside.is_none());
+    assert!(page.state.game.aside().is_none());
     assert_eq!(page.state.game.record.tree().current(), forced);
 }
 
@@ -297,7 +297,7 @@ fn forced(page: &mut Page) -> NodeId {
         node = page.state.game.record.add(node, mv).unwrap();
     }
     page.select(node);
-    assert_eq!(page.state.game.legal.len(), 1);
+    assert_eq!(page.state.game.legal().len(), 1);
     node
 }
 
@@ -313,7 +313,7 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
         page.settle();
         let uct = &page.study.uct;
         assert_eq!((uct.mode, uct.autoplay.seats), (Mode::Steps, Seats::Nobody));
-        assert!(page.state.game.aside.is_some() && page.state.game.record.played() == 4);
+        assert!(page.state.game.aside().is_some() && page.state.game.record.played() == 4);
         if breaks {
             page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
         } else {
@@ -340,11 +340,11 @@ fn another_game_in_place_of_the_example_stays_and_the_one_set_aside_is_kept() {
     page.select(NodeId::ROOT);
     page.settle();
     page.tour(TourEvent::End);
-    assert!(page.step().is_none() && page.state.game.aside.is_none());
+    assert!(page.step().is_none() && page.state.game.aside().is_none());
     assert_eq!(page.state.game.record.board().game, GameId::Othello);
     assert_eq!(page.state.game.record.tree().current(), NodeId::ROOT);
-    let kept = page.state.game.others.iter().any(|record| record.tree().find(before).is_some());
-    let replaced = page.state.game.replaced.as_ref().and_then(|replaced| replaced.record.as_ref());
+    let kept = page.state.game.others().iter().any(|record| record.tree().find(before).is_some());
+    let replaced = page.state.game.replaced().and_then(|replaced| replaced.record.as_ref());
     assert!(kept || replaced.is_some_and(|record| record.tree().find(before).is_some()), "it replaced the example");
 }
 
@@ -374,7 +374,7 @@ fn moves_played_during_the_tour_are_not_part_of_the_game() {
     let before = shape(&page);
     page.tour(TourEvent::Begin(TourStep::Count));
     page.settle();
-    let mv = page.state.game.legal[0].text.clone();
+    let mv = page.state.game.legal()[0].text.clone();
     page.play(&mv);
     page.settle();
     assert_ne!(shape(&page), before);
@@ -401,6 +401,6 @@ fn another_game_with_the_same_moves_stays_on_the_board() {
     page.settle();
     let effects = update::follow(&mut page.study, &mut page.state);
     page.run(effects);
-    assert!(page.step().is_none() && page.state.game.aside.is_none());
+    assert!(page.step().is_none() && page.state.game.aside().is_none());
     assert_eq!(page.state.game.record.tree().len(), 6);
 }

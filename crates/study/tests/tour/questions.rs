@@ -92,7 +92,7 @@ fn a_move_on_the_board_answers_the_question_about_branches_and_is_undone() {
         let given = |page: &Page| page.study.uct.tour.as_ref().unwrap().question().unwrap().given;
         // A move that is not among the answers is undone as well, and the question stays open.
         let is_other = |mv: &String| branches.iter().all(|branch| branch.mv != *mv);
-        if let Some(other) = page.state.game.legal.iter().map(|turn| turn.text.clone()).find(is_other) {
+        if let Some(other) = page.state.game.legal().iter().map(|turn| turn.text.clone()).find(is_other) {
             page.play(&other);
             assert_eq!((shape(&page), given(&page)), (before, None), "{game:?} {other}");
         }

@@ -2,11 +2,11 @@
 
 mod steps;
 
+use alquerque_app::board::look::Counted;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::look::Counted;
+use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::Closed;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::{Fill, Phrase};
@@ -16,15 +16,16 @@ use alquerque_messages::analysis::uct::{
 };
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::UctEvent;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::controls::Direction;
 use alquerque_study::uct::development::Development;
-use alquerque_study::uct::event::{Direction, Event as UctEvent};
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, path_to, shade};
 use alquerque_study::uct::preview::Preview;
-use alquerque_study::uct::proof::proof;
 use alquerque_study::uct::words;
+use alquerque_study::uct::words::proof;
 use alquerque_study::{Event, Study, Worker, update};
 
 /// A study with the effects for its worker.
@@ -88,12 +89,12 @@ fn view(picture: Vec<ViewNode>) -> View {
 
 /// Builds a tree of the first moves of a page's game.
 fn some_tree(page: &Page) -> View {
-    let mv = page.state.game.legal[0].text.clone();
+    let mv = page.state.game.legal()[0].text.clone();
     let mut record = page.state.game.record.clone();
     record.play(&mv).unwrap();
     let answers: Vec<String> = record.legal_turns().into_iter().map(|turn| turn.text).collect();
     let mut picture = vec![node(0, None, "", 100), node(1, Some(0), &mv, 60)];
-    picture.push(node(2, Some(0), &page.state.game.legal[1].text, 30));
+    picture.push(node(2, Some(0), &page.state.game.legal()[1].text, 30));
     picture.push(node(7, Some(1), &answers[0], 50));
     view(picture)
 }
@@ -226,7 +227,7 @@ fn exports_contain_the_visible_tree_and_the_history_of_the_moves() {
         bound: None,
         proven: None,
     };
-    view.root = page.state.game.legal.iter().take(2).map(|turn| candidate(&turn.text)).collect();
+    view.root = page.state.game.legal().iter().take(2).map(|turn| candidate(&turn.text)).collect();
     view.samples = vec![sample(8, 0, [8, 0]), sample(30, 1, [14, 16])];
     let (first, second) = (view.root[0].mv.clone(), view.root[1].mv.clone());
     page.seen(search.id, view);
@@ -308,9 +309,9 @@ fn the_search_starts_follows_the_board_and_stops() {
     assert!(page.study.uct.live.view.is_some(), "the results stay");
     page.uct(UctEvent::Run(true));
     page.orders();
-    let mv = page.state.game.legal[0].text.clone();
+    let mv = page.state.game.legal()[0].text.clone();
     let node = page.state.game.record.add(NodeId::ROOT, &mv).unwrap();
-    page.tell(Event::Node(alquerque_study::Node::Select(node)));
+    page.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
     let orders = page.orders();
     let [UctRequest::Pause { .. }, UctRequest::Think(next)] = &orders[..] else { panic!("{orders:?}") };
     assert_eq!(next.course.moves, [mv]);
@@ -343,7 +344,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert_eq!(preview.record().moves(), way);
     assert_eq!(preview.moves(), way);
     assert!(
-        page.state.game.study_mode.is_some_and(|studying| studying.ahead),
+        page.state.game.study_mode().is_some_and(|studying| studying.ahead),
         "the study shows how this position stands"
     );
     assert_eq!(page.state.game.record.tree().state(), before);
@@ -351,7 +352,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert!(matches!(page.orders().last(), Some(UctRequest::Look { top, .. }) if *top == way));
     page.uct(UctEvent::Leave);
     assert!(page.study.uct.preview().is_none());
-    assert!(page.state.game.study_mode.is_some_and(|studying| !studying.ahead));
+    assert!(page.state.game.study_mode().is_some_and(|studying| !studying.ahead));
     page.uct(UctEvent::Node(7));
     page.uct(UctEvent::Keep);
     assert_eq!(page.state.game.record.moves(), way);

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
-use alquerque_study::review::event::Event as ReviewEvent;
+use alquerque_study::event::ReviewEvent;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use crate::dom::{by_id, consume, has_modifier};

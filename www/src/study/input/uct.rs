@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
-use alquerque_study::uct::event::{Direction, Event as UctEvent, Stepping, TourEvent};
+use alquerque_study::event::{TourEvent, UctEvent};
+use alquerque_study::uct::controls::{Direction, Stepping};
 use web_sys::{Element, KeyboardEvent};
 
 use crate::dom::{arrow_keys, by_id, listen, target, window};

@@ -2,7 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::engine_id::LineMove;
+use alquerque_study::engines::engine::LineMove;
 use web_sys::Element;
 
 use super::small_board::SmallBoard;

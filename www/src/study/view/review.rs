@@ -1,20 +1,18 @@
 //! The Review tab.
 
 mod exercise;
-mod show_one_of;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::Review;
 use alquerque_study::review::curve::{Curve, curve, points};
 use alquerque_study::review::judge::judge_line;
+use alquerque_study::review::view::{Row, controls, graph, results, rows, summary};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::review::{Row, controls, graph, results, rows, summary};
 
 use crate::study::numbers::decimal;
 use crate::view::elements::apply;
-use exercise::ExerciseView;
-use show_one_of::show_one_of;
+use exercise::{ExerciseView, show_one_of};
 
 /// The tab on the page.
 #[derive(Default)]

@@ -1,24 +1,24 @@
 //! The UCT tab: the growing tree, and single iterations.
 
-mod block;
 mod drawing;
 mod steps;
-mod tour;
+pub(crate) mod tour;
 mod tree;
 mod worksheet;
 
 use alquerque_app::elements::Elements;
+use alquerque_app::game::panel::render_standing;
 use alquerque_app::state::State;
-use alquerque_app::view::panel::render_standing;
 use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
-use alquerque_study::uct::chart::Slots;
-use alquerque_study::uct::event::Mode;
+use alquerque_study::uct::bars::root_bars;
+use alquerque_study::uct::chart::{Slots, chart, table};
+use alquerque_study::uct::controls::Mode;
 use alquerque_study::uct::preview::Preview;
+use alquerque_study::uct::view::{autoplay, run, selected_node};
 use alquerque_study::uct::{Uct, words};
-use alquerque_study::view::uct::{autoplay, chart, root_bars, run, selected_node, table};
 
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};

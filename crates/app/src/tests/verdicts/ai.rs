@@ -48,7 +48,7 @@ fn the_report_has_the_proven_result_of_the_move_played() {
         SearchReport { root_moves: vec![certain("b", Outcome::Win(Player::Light), 5)], ..SearchReport::default() };
     let both = combine(Light, searched.clone(), &proof);
     assert_eq!((both.proven, both.length), (Some(Outcome::Win(Player::Light)), Some(Length::Exactly(5))));
-    assert_eq!((both.principal_variation, both.expected.map(HalfPoints::share)), (vec!["b".to_owned()], Some(1.0)));
+    assert_eq!((both.principal_variation, both.expected.map(ExpectedScore::value)), (vec!["b".to_owned()], Some(1.0)));
     let nothing = combine(Light, searched, &SearchReport::default());
     assert_eq!(nothing.principal_variation, ["a", "x"]);
     assert_eq!((nothing.proven, nothing.root_moves.len()), (None, 2));
@@ -69,7 +69,7 @@ fn only_the_ai_at_full_strength_asks_the_prover() {
     state.saved.settings.switches[Switch::Verdicts] = true;
     state.saved.settings.now_mut().ai.level = 11;
     thinking(&mut state);
-    assert_eq!(state.workers.prover.proof, None);
+    assert_eq!(state.prover.proof(), None);
     let mut state = against_the_best(&[]);
     activate_all(&mut state, &["d2", "c3"]);
     assert!(starts(&settle(&mut state)));
@@ -80,7 +80,7 @@ fn only_the_ai_at_full_strength_asks_the_prover() {
     other.saved.settings.now_mut().ai.level = 12;
     continue_game(&mut other);
     update(&mut other, Event::WorkersTick { late: 0 });
-    assert_eq!(other.workers.prover.proof, None, "it supports only Alquerque");
+    assert_eq!(other.prover.proof(), None, "it supports only Alquerque");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_proven_win_is_played_at_once() {
     let effects = progress(&mut state, report(vec![certain("b4xd2", Outcome::Win(Player::Dark), 41)]));
     assert!(effects.contains(&stop(id)));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(state.workers.last_report.as_ref().unwrap().report.proven, Some(Outcome::Win(Player::Dark)));
+    assert_eq!(state.last_report().unwrap().report.proven, Some(Outcome::Win(Player::Dark)));
     assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
 }
 
@@ -102,7 +102,7 @@ fn the_ai_waits_a_while_for_the_provers_first_answer() {
         state.saved.settings.now_mut().ai.level = 12;
         continue_game(&mut state);
         begin(&mut state);
-        let id = state.workers.thinking.as_ref().unwrap().id;
+        let id = state.thinking().unwrap().id;
         let searched = report(vec![open(&state.game.legal[0].text, 0.9), open(&state.game.legal[1].text, 0.1)]);
         let best = Some(state.game.legal[0].text.clone());
         let effects = update(&mut state, said(Answer::Done { id, best, report: searched }));

@@ -2,7 +2,7 @@
 
 use alquerque_messages::analysis::uct::ViewNode;
 
-use crate::words::move_text;
+use crate::text::move_text;
 
 /// Distance between the centres of two rows.
 pub(super) const LEVEL: f64 = 62.0;

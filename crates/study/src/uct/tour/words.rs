@@ -1,6 +1,6 @@
 //! The tour's texts.
 
-use alquerque_app::nouns::{BySide, side_key};
+use alquerque_app::text::nouns::{BySide, side_key};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
@@ -8,13 +8,12 @@ use alquerque_messages::analysis::uct::Candidate;
 
 use super::question::{GAINS, Question, QuestionKind};
 use super::step::TourStep;
-use crate::number::{Decimal, grouped};
+use crate::text::{Decimal, grouped, move_text};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
 use crate::uct::stage::{Stage, chosen};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::words;
-use crate::words::move_text;
 
 /// The progress of the tour.
 pub fn place(step: TourStep) -> Phrase {

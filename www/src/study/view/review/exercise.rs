@@ -2,15 +2,14 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::review::exercise::{Exercises, Stage};
-use alquerque_study::review::marks::{Mark, explained, marks};
+use alquerque_study::review::exercises::hints::{Mark, explained, marks};
+use alquerque_study::review::exercises::state::{Exercises, Stage};
+use alquerque_study::review::view::{current_exercise, exercise_text};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::review::{current_exercise, exercise_text};
 
-use super::show_one_of::show_one_of;
-use crate::dom::{add_svg, body, by_id, focus, has_focus, scroll_to_top, set_flag, set_shown};
+use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
-use crate::study::arrows::new_layer;
+use crate::study::view::engines::new_layer;
 use crate::view::arrow::{shape, width};
 use crate::view::elements::apply;
 
@@ -66,7 +65,7 @@ impl ExerciseView {
     /// Renders the line that punishes the mistake on the board.
     fn render_explained(&mut self, study: &Study, state: &State) {
         let tree = state.game.record.tree();
-        let is_open = u64::from(study.tab == Tab::Review && state.view.hand.is_none());
+        let is_open = u64::from(study.tab == Tab::Review && state.board.hand().is_none());
         let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.edited), is_open];
         if self.explained.0 != key {
             self.explained = (key, if is_open == 1 { explained(&study.review, state) } else { Vec::new() });
@@ -93,5 +92,17 @@ impl ExerciseView {
             shape(&add_svg(&layer, "g", &[("class", class)]), path, width(THICK), 12.0 + width(THICK));
         }
         self.marks = now;
+    }
+}
+
+/// Shows one of several buttons in the same place. It receives the focus if another one had it.
+pub(super) fn show_one_of(ids: &[&str], index: usize) {
+    let focused = focused().map(|element| element.id()).unwrap_or_default();
+    let shown = ids[index];
+    for id in ids {
+        set_shown(id, *id == shown);
+    }
+    if focused != shown && ids.contains(&focused.as_str()) {
+        focus(shown);
     }
 }

@@ -3,8 +3,8 @@
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::steps::view::{stage, stepping};
 use alquerque_study::uct::tour::Tour;
-use alquerque_study::view::uct::{stage, stepping};
 use web_sys::HtmlInputElement;
 
 use super::drawing::DrawingView;

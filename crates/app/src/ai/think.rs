@@ -1,0 +1,115 @@
+//! Starting and cancelling the AI's search.
+
+use alquerque_core::alquerque::Capture;
+use alquerque_core::family::AnyGame;
+use alquerque_language::Phrase;
+use alquerque_messages::{Budget, Course, Engine as Engines, MAX_SEARCH_DEPTH, Purpose, SearchRequest};
+
+use crate::activity::Activity;
+use crate::ai::Thinking;
+use crate::game::mode::Pace;
+use crate::jobs::watchdog::Closed;
+use crate::jobs::{self, Group};
+use crate::notice::Offer;
+use crate::notice::say::{notice, notice_with};
+use crate::settings::{Ai, Engine};
+use crate::state::State;
+
+/// Starts a search if the AI is to move and nothing prevents it.
+pub(crate) fn think_if_due(state: &mut State) {
+    // Swapping sides in the options takes two changes; don't move in between.
+    let setting_up = matches!(state.activity(), Activity::SettingUp(_));
+    let free = state.ai.thinking.is_none()
+        && state.view.animation.is_none()
+        && state.game.pace == Pace::Running
+        && !setting_up;
+    if !state.ais_turn() || state.must_pass() || !free {
+        return;
+    }
+    if jobs::is_closed(state, Group::Search) {
+        return tell_of_no_workers(state);
+    }
+    let ai = state.saved.settings.now().ai_of(state.to_move());
+    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
+    let request = request(state, Purpose::Play, engine, budget);
+    let (id, player) = (request.id, state.to_move());
+    state.ai.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
+    jobs::submit(state, request);
+}
+
+/// A search request for the position on the board.
+pub(crate) fn request(state: &mut State, purpose: Purpose, engine: Engines, budget: Budget) -> SearchRequest {
+    request_at(state, state.game.record.played(), purpose, engine, budget)
+}
+
+/// A search request for the position after `ply` plies.
+pub(crate) fn request_at(
+    state: &mut State,
+    ply: usize,
+    purpose: Purpose,
+    engine: Engines,
+    budget: Budget,
+) -> SearchRequest {
+    let course = Course::from(&*state.game.record).up_to(ply);
+    SearchRequest { id: state.number(), purpose, course, engine, budget, seed: None }
+}
+
+/// Engine and budget of a request for this AI.
+fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
+    match ai.engine {
+        Engine::Uct => (best_engine(game, exploration), Budget::Level(ai.level)),
+        Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
+        Engine::Random => (Engines::Random, Budget::Unlimited),
+    }
+}
+
+/// The engine of levels and hints: UCT where Alquerque's captures are compulsory, otherwise alpha-beta, which is much
+/// stronger there (docs/strength.md), as deep as time or the level allows.
+pub(crate) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
+    match game {
+        AnyGame::Alquerque(game) if game.ruleset.capture == Capture::Compulsory => Engines::Uct { exploration },
+        _ => Engines::AlphaBeta { depth: MAX_SEARCH_DEPTH },
+    }
+}
+
+/// Cancels the running search and forgets it.
+pub(crate) fn cancel_and_forget(state: &mut State) {
+    end_search(state);
+    state.ai.thinking = None;
+}
+
+/// Cancels the running search.
+pub(crate) fn end_search(state: &mut State) {
+    if let Some(id) = state.ai.thinking.as_ref().map(|thinking| thinking.id) {
+        jobs::cancel(state, Group::Search, id);
+    }
+}
+
+/// Stops the running search and plays its answer.
+pub(crate) fn move_now(state: &mut State) {
+    skip_prover(state);
+    if let Some(id) = state.thinking().map(|thinking| thinking.id) {
+        jobs::stop(state, id);
+    }
+}
+
+/// Lets the running search's answer be played without waiting for the prover.
+pub(crate) fn skip_prover(state: &mut State) {
+    if let Some(thinking) = &mut state.ai.thinking {
+        thinking.skip_prover = true;
+    }
+}
+
+/// Forgets the result of the last search: another game is on the board.
+pub(crate) fn forget_report(state: &mut State) {
+    state.ai.last_report = None;
+}
+
+/// Explains why the AI does not move.
+pub(crate) fn tell_of_no_workers(state: &mut State) {
+    if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(Group::Search) {
+        notice(state, Phrase::new("search-other-version"));
+    } else if state.notices.current().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
+        notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);
+    }
+}

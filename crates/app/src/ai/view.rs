@@ -1,0 +1,139 @@
+//! The AI's statistics.
+
+use alquerque_core::{GameId, Outcome, Player};
+use alquerque_language::Phrase;
+use alquerque_messages::{ExpectedScore, RootMove, SearchReport, Work};
+
+use crate::elements::Elements;
+use crate::markup::{Markup, Words};
+use crate::settings::Switch;
+use crate::state::State;
+use crate::text::nouns::BySide;
+use crate::text::{fixed, grouped, with_groups};
+
+/// Maximum number of root moves in the panel.
+const ROOT_MOVES: usize = 6;
+/// Minimum duration in seconds for a meaningful speed; browsers' clocks are coarse.
+const MIN_MEASURED: f64 = 0.01;
+/// Shown for a statistic that the search does not have.
+const NOT_KNOWN: &str = "\u{2013}";
+
+/// The report on display, and the side that searched.
+fn shown(state: &State) -> Option<(Player, &SearchReport)> {
+    let running = state.thinking().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+    let last = state.last_report().map(|thought| (thought.player, &thought.report));
+    running.or(last).filter(|(_, report)| report.root_moves.len() > 1 && has_info(state))
+}
+
+fn has_info(state: &State) -> bool {
+    state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.last_report().is_some())
+}
+
+/// The statistics in this state; none in the study, which has its own.
+pub fn thoughts(state: &State) -> Elements {
+    let mut elements = Elements::default();
+    if state.game.study_mode.is_some() {
+        return elements;
+    }
+    elements.show("ai-info", has_info(state));
+    let moves = shown(state).map_or(&[][..], |(_, report)| &report.root_moves);
+    elements.fill("ai-moves", moves.iter().take(ROOT_MOVES).map(row));
+    write_balance(&mut elements, state);
+    if !has_info(state) {
+        return elements;
+    }
+    let last = state.last_report();
+    let forced = last.is_some_and(|last| last.report.root_moves.len() <= 1);
+    elements.text("ai-nothing", Phrase::new(if forced { "computed-forced" } else { "computed-nothing" }));
+    let shown = shown(state);
+    elements.show("ai-figures", shown.is_some());
+    elements.show("ai-nothing", shown.is_none());
+    let blunder = last.filter(|_| state.thinking().is_none()).and_then(|last| last.blunder(&*state.game.record));
+    elements.show_text("ai-slip", blunder.map(|mv| Phrase::new("slip").text("move", &mv)));
+    if let Some((player, report)) = shown {
+        write(&mut elements, player, report, state.saved.settings.game());
+    }
+    elements
+}
+
+/// The bar. Without an estimate, it is hidden from screen readers.
+fn write_balance(elements: &mut Elements, state: &State) {
+    let balance = state.balance();
+    elements.show("evaluation-text", balance.is_some());
+    elements.attribute("balance-row", "class", if balance.is_some() { "" } else { "idle" });
+    if let Some(balance) = balance {
+        let percents = balance.percents.to_string();
+        elements.text("balance-label", balance.label(state));
+        elements.text("evaluation-text", Phrase::new("evaluation").text("percents", &percents));
+        elements.bar("evaluation", balance.owner, percents);
+    }
+}
+
+fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: GameId) {
+    // Each engine shows its own statistics.
+    let (searches, playouts, nodes) = match report.work {
+        Work::None => (false, 0, 0),
+        Work::Uct { playouts, nodes } => (false, playouts, nodes),
+        Work::AlphaBeta { depth, nodes } => {
+            elements.text("ai-depth", depth.to_string());
+            elements.text("ai-score", report.score.map_or_else(String::new, in_pieces));
+            (true, 0, nodes)
+        }
+    };
+    elements.text("ai-playouts", grouped(playouts));
+    elements.show("ai-depth-row", searches);
+    elements.show("ai-score-row", searches);
+    elements.show("ai-playouts-row", !searches);
+    elements.text("ai-speed", Phrase::new(if searches { "nodes-per-second" } else { "playouts-per-second" }));
+    elements.text("ai-counted", Phrase::new(if searches { "nodes" } else { "playouts" }));
+    elements.text("ai-nodes-of", Phrase::new(if searches { "nodes-looked-at" } else { "nodes-in-tree" }));
+    // The speed of a very short search is meaningless.
+    let is_measured = report.seconds >= MIN_MEASURED;
+    let speed = if is_measured { with_groups(&fixed(report.per_second(), 0)) } else { NOT_KNOWN.to_owned() };
+    elements.text("ai-per-second", speed);
+    elements.text("ai-nodes", grouped(nodes));
+    elements.text("ai-expected", expected(player, report, game));
+    // No line break within a move.
+    elements.text("ai-line", report.principal_variation.join(" ").replace('-', "\u{2011}"));
+}
+
+/// The proven result, or the expected score of the side that searched.
+fn expected(player: Player, report: &SearchReport, game: GameId) -> Phrase {
+    match (report.proven, report.expected) {
+        (Some(Outcome::Win(winner)), _) => Phrase::new("expected-win").by(winner, game),
+        (Some(Outcome::Draw), _) => Phrase::new("expected-draw"),
+        (None, Some(expected)) => Phrase::new("expected-share").by(player, game).text("share", &percents(expected)),
+        (None, None) => Phrase::verbatim(NOT_KNOWN),
+    }
+}
+
+/// A root move with its visits and its score for the side that makes it.
+fn row(root: &RootMove) -> Markup {
+    let score = |expected| Phrase::new("percentage").text("number", &percents(expected));
+    let is_estimate = root.expected.is_some() && root.proven.is_none();
+    // The sign of an estimate.
+    let about = if is_estimate { "\u{2248}\u{a0}" } else { "" };
+    let score = root.expected.map_or_else(|| NOT_KNOWN.into(), |expected| Words::from(score(expected)));
+    let cells = [root.mv.as_str().into(), grouped(root.visits).into(), Words::concat([about.into(), score])];
+    Markup::new("tr").children(cells.map(|cell| Markup::text("td", cell)))
+}
+
+fn percents(expected: ExpectedScore) -> String {
+    fixed(expected.value() * 100.0, 0)
+}
+
+/// Formats a score in hundredths of a piece, with its sign.
+fn in_pieces(score: i32) -> String {
+    let (sign, size) = (if score < 0 { '-' } else { '+' }, score.unsigned_abs());
+    format!("{sign}{}.{:02}", size / 100, size % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_have_signs_and_hundredths() {
+        assert_eq!([0, 5, -130, 1234].map(in_pieces), ["+0.00", "+0.05", "-1.30", "+12.34"]);
+    }
+}

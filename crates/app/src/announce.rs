@@ -1,0 +1,236 @@
+//! What screen readers say: announcements of game events, and descriptions of the board and the state of the game. Also
+//! sounds and vibration.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::tabletop::{Coordinates, Piece, Spot};
+use alquerque_language::{Fill, Phrase};
+
+use crate::board::hand::{Hand, must_capture, origins};
+use crate::board::model::{SpotModel, playing};
+use crate::effect::Effect;
+use crate::game::event::GameEvent;
+use crate::game::status::{over, status};
+use crate::settings::{Controller, Switch};
+use crate::sound::{Sound, notes};
+use crate::state::State;
+use crate::text::Text;
+use crate::text::nouns::{BySide, name, named_key, one_of, piece_key};
+
+/// Length of the vibration on captures, in milliseconds.
+const SHAKE_MILLIS: u32 = 25;
+
+/// Announces the latest game events.
+pub(crate) fn follow(state: &mut State) {
+    state.notices.announce_first(announcement(state));
+}
+
+/// Plays the sounds of the latest game events.
+pub(crate) fn play_sounds(state: &mut State) {
+    state.effects.extend(sound(state));
+}
+
+/// The announcement for the latest game events.
+fn announcement(state: &State) -> Text {
+    let Some(first) = state.view.game_events.first() else { return Text::new() };
+    let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
+    match first {
+        GameEvent::Played { player, turn } => played(state, *player, turn),
+        GameEvent::Undone(plies) => stepped("step-taken-back", *plies).and(next(state)),
+        GameEvent::Redone(plies) => stepped("step-played-again", *plies).and(next(state)),
+        GameEvent::Visited { .. } => visited(state),
+        GameEvent::Ended(_) => end(state),
+        // The user of a pointer sees the piece.
+        GameEvent::PickedUp { by_pointer: true, .. } => Text::new(),
+        GameEvent::PickedUp { piece, at, .. } => {
+            of_piece(state, "in-hand", *piece, *at).with("targets", targets(state)).into()
+        }
+        GameEvent::PutBack { piece, at } => of_piece(state, "put-back", *piece, *at).into(),
+        _ => chain(state).into(),
+    }
+}
+
+/// Announces something about the game at the player's request.
+pub(crate) fn announce(state: &mut State, text: fn(&State) -> Text) {
+    state.notices.announce(text(state));
+}
+
+/// A message about a piece and its spot.
+fn of_piece(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
+    let key = piece_key(state.game.record.board().game, piece.kind);
+    Phrase::new(id).key("piece", key).text("at", &name(&*state.game.record, at))
+}
+
+/// The spots where the piece in hand can go.
+fn targets(state: &State) -> Fill {
+    let targets = state.board.hand().map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
+    one_of(&*state.game.record, &targets)
+}
+
+fn played(state: &State, player: Player, turn: &str) -> Text {
+    let by_ai = state.saved.settings.controller(player) == Controller::Ai;
+    let passed = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Passed(_)));
+    let next = if state.game.lesson.is_some() {
+        status(state)
+    } else if state.game.ending.is_some() {
+        end(state)
+    } else if state.must_pass() {
+        state.by("must-pass", state.to_move()).into()
+    } else if state.humans_turn() && (by_ai || passed) {
+        your_turn(state).into()
+    } else {
+        Text::new()
+    };
+    let said = state.by(if by_ai { "played-by-ai" } else { "played" }, player).text("turn", turn);
+    let own = if by_ai { answered(state, player) } else { None };
+    Text::from(own).and(said).and(confined(state)).and(next)
+}
+
+/// The move that the AI answered: the reply replaces its announcement, often before it was read out.
+fn answered(state: &State, ai: Player) -> Option<Phrase> {
+    let ply = state.game.record.played().checked_sub(2)?;
+    let is_own = state.saved.settings.lone_human() == Some(ai.opponent())
+        && state.game.record.to_move_at(ply) == Some(ai.opponent())
+        && !state.game.record.is_pass(ply);
+    let node = *state.game.record.tree().line().get(ply + 1)?;
+    is_own.then(|| Phrase::new("played-by-you").text("turn", &state.game.record.move_text(node)))
+}
+
+/// Announces a local player's turn.
+fn your_turn(state: &State) -> Phrase {
+    let is_alone = state.saved.settings.lone_human().is_some();
+    if must_capture(&state.game.legal) {
+        let phrase =
+            if is_alone { Phrase::new("your-turn-capture") } else { state.by("side-to-capture", state.to_move()) };
+        phrase.with("spots", one_of(&*state.game.record, &origins(&state.game.legal)))
+    } else if is_alone {
+        Phrase::new("your-turn")
+    } else {
+        state.by("side-to-move", state.to_move())
+    }
+}
+
+/// What the end card says first: the result, one thing to try, and how much help the player had. Announced once; the
+/// review that follows can be read on the card.
+fn end(state: &State) -> Text {
+    let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
+    over(state).and(advice).and(state.help_phrase())
+}
+
+/// Present if the last move confines play to the inner square.
+fn confined(state: &State) -> Option<Phrase> {
+    let played = state.game.record.played();
+    let (before, now) =
+        (state.game.record.confined_at(played.saturating_sub(1)), state.game.record.confined_at(played));
+    (before.is_none() && now.is_some()).then(|| Phrase::new("inner-square"))
+}
+
+/// The side to move, or the result.
+fn next(state: &State) -> Text {
+    if state.game.ending.is_some() { over(state) } else { state.by("side-to-move", state.to_move()).into() }
+}
+
+/// Another position is being viewed.
+fn visited(state: &State) -> Text {
+    let tree = state.game.record.tree();
+    let step = match tree.played() {
+        0 => Phrase::new("step-before-first"),
+        ply => {
+            let turn = state.game.record.move_text(tree.current());
+            Phrase::new("step-after")
+                .number("ply", ply.div_ceil(2))
+                .number("of", tree.plies().div_ceil(2))
+                .text("turn", &turn)
+        }
+    };
+    Text::from(step).and(next(state))
+}
+
+/// Announces that the piece in hand has jumped and can continue.
+fn chain(state: &State) -> Option<Phrase> {
+    let hand: &Hand = state.board.hand()?;
+    let piece = state.game.record.piece(hand.origin())?;
+    let jumped = match hand.finished(&state.game.legal) {
+        Some(_) => of_piece(state, "jumped-may-end", piece, hand.here()),
+        None => of_piece(state, "jumped", piece, hand.here()),
+    };
+    Some(jumped.with("targets", targets(state)))
+}
+
+/// Plays sounds and vibrates for game events.
+fn sound(state: &State) -> Option<Effect> {
+    let settings = &state.saved.settings;
+    let notes = notes(&state.view.game_events, settings.lone_human(), state.motion());
+    let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);
+    let shake = if settings.switches[Switch::Vibration] && is_capture { SHAKE_MILLIS } else { 0 };
+    let volume = if settings.switches[Switch::Sound] { settings.volume } else { 0 };
+    (!notes.is_empty() && (volume > 0 || shake > 0)).then_some(Effect::Sound { notes, volume, shake })
+}
+
+/// In longer rows only pieces are named: a list of empty squares is hard to follow by ear.
+const SHORT_ROW: usize = 5;
+
+/// A row of the board as a sentence, such as `Row 5: a5 dark, b5 light, c5 empty.`
+pub fn row_label(record: &dyn AnyRecord, row: &[SpotModel]) -> Option<Phrase> {
+    let names_all = row.len() <= SHORT_ROW || row.iter().all(|spot| spot.piece.is_none());
+    let spot = |spot: &SpotModel| {
+        let named = match spot.piece {
+            None => Phrase::new("row-empty"),
+            Some(piece) => Phrase::new("row-piece").piece(piece, record.board().game),
+        };
+        named.text("at", &name(record, spot.spot))
+    };
+    let spots = row.iter().filter(|spot| names_all || spot.piece.is_some()).map(spot);
+    let spots = spots.reduce(|all, spot| Phrase::new("spot-and").phrase("label", all).phrase("remark", spot))?;
+    let spots = if row.len() > SHORT_ROW && names_all { Phrase::new("row-all-empty") } else { spots };
+    Some(
+        Phrase::new("row-label")
+            .key("named", named_key(record))
+            .text("row", &row_name(record, row))
+            .phrase("spots", spots),
+    )
+}
+
+/// The row's number, or the numbers of its first and last square.
+fn row_name(record: &dyn AnyRecord, row: &[SpotModel]) -> String {
+    let [first, .., last] = row else { return String::new() };
+    let (first, last) = (name(record, first.spot), name(record, last.spot));
+    match record.board().coordinates {
+        Coordinates::Spots => format!("{first}–{last}"),
+        Coordinates::Edges => first.chars().filter(char::is_ascii_digit).collect(),
+    }
+}
+
+/// The whole board, row by row as it is displayed, and whose turn it is.
+pub(crate) fn board(state: &State) -> Text {
+    let record = &*state.game.record;
+    let mut text = Text::new();
+    for row in &playing(state).rows {
+        text.push(row_label(record, row));
+    }
+    text.and(status(state))
+}
+
+/// Whose turn it is, the number of pieces, the last move, and whether a capture is compulsory. In a lesson, the task.
+pub(crate) fn standing(state: &State) -> Text {
+    if state.game.lesson.is_some() {
+        return status(state);
+    }
+    let record = &*state.game.record;
+    let you = state.saved.settings.lone_human();
+    let side = you.unwrap_or_else(|| state.to_move());
+    let turn = match you {
+        Some(you) if state.humans_turn() => state.by("standing-yours", you).into(),
+        _ if state.game.ending.is_some() || state.is_seen_thinking() => status(state),
+        _ => state.by("side-to-move", state.to_move()).into(),
+    };
+    let counts = record.counts_at(record.played());
+    let counts = state
+        .by("standing-pieces", side)
+        .number("own", counts[side.index()])
+        .number("others", counts[side.opponent().index()]);
+    let last = (record.played() > 0)
+        .then(|| Phrase::new("standing-last").text("turn", &record.move_text(record.tree().current())));
+    let must = (state.humans_turn() && must_capture(&state.game.legal)).then(|| Phrase::new("capture-compulsory"));
+    turn.and(counts).and(last).and(must)
+}

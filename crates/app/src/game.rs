@@ -1,0 +1,253 @@
+//! The game on the board: starting, switching, restoring and pausing games.
+
+pub(crate) mod draw;
+pub mod event;
+pub mod mode;
+pub mod moves;
+pub mod panel;
+pub(crate) mod play;
+pub mod seat;
+mod state;
+pub mod status;
+pub(crate) mod stepping;
+
+pub use state::{GameState, Replaced, StudyMode};
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+use alquerque_messages::live::{Offer, ToModule};
+
+use crate::activity::Activity;
+use crate::ai::think;
+use crate::board::geometry::middle;
+use crate::clock::Clock;
+use crate::effect::Effect;
+use crate::game::mode::{GameMode, Pace};
+use crate::game::play::{continue_game, leave_loaded_mode, position_changed};
+use crate::library::{is_worth_keeping, shelf};
+use crate::new_game::handicap::{explanation, with_handicap};
+use crate::notice::Offer as NoticeOffer;
+use crate::notice::say::{notice, notice_with, trouble};
+use crate::page::Page;
+use crate::state::{State, has_ended, new_record, take};
+use crate::text::Text;
+
+/// Unfinished games shorter than this are not filed when another one starts.
+const WORTH_FILING: usize = 4;
+
+/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so
+/// the sheet opens for the player to choose a different one.
+pub(crate) fn new_game_here(state: &mut State) {
+    let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
+    if is_fresh && state.at_board() == Activity::Playing {
+        return state.effects.push(Effect::OpenPage(Page::New));
+    }
+    state.game.leaves = state.saved.settings.now().mode();
+    // A live game has its own notice.
+    let was_by_link = leave_friend(state) && state.live_game().is_none();
+    new_game(state);
+    if was_by_link {
+        trouble(state, Phrase::new("link-not-by-link"));
+    }
+}
+
+pub(crate) fn new_game(state: &mut State) {
+    let record = start(state, state.environment.lots[0]);
+    let level = state.statistics.results().level(state.saved.settings.game());
+    let now = state.saved.settings.now_mut();
+    let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
+    begin_with(state, record);
+    state.effects.extend(adapts.then_some(Effect::SaveSettings));
+    tell_handicap(state);
+}
+
+/// The side that gives a handicap, and its size.
+fn handicap(state: &State) -> Option<(Player, u8)> {
+    let now = state.saved.settings.now();
+    let human = now.lone_human().filter(|_| now.handicap > 0 && !matches!(now.mode(), GameMode::ByLink(_)))?;
+    Some((human.opponent(), now.handicap))
+}
+
+/// The initial position of a new game, with the computer's handicap.
+fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
+    let record = new_record(&state.saved.settings, lot);
+    match handicap(state) {
+        Some((giver, pieces)) => with_handicap(record, giver, pieces),
+        None => record,
+    }
+}
+
+fn tell_handicap(state: &mut State) {
+    if let Some((_, pieces)) = handicap(state) {
+        trouble(state, explanation(state.saved.settings.game(), pieces));
+    }
+}
+
+/// Starts a new game of the current kind.
+pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
+    let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
+    let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
+    // Games that have hardly started would only clutter the library.
+    let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
+    let (warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
+    replace_record(state, record);
+    new_clock(state);
+    state.notices.announce(state.by("new-game-begins", state.to_move()));
+    state.saved.shelf.shelved = shelved;
+    // Restoring a game with a friend restores the friend, too.
+    let mode = std::mem::take(&mut state.game.leaves);
+    if replaced.is_some() {
+        state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
+        notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
+    }
+    continue_game(state);
+}
+
+/// Sets a clock for the new game, if the settings ask for one.
+fn new_clock(state: &mut State) {
+    let now = state.saved.settings.now();
+    let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
+    let clock = control.map(Clock::new);
+    set_clock(state, clock);
+}
+
+/// Sets the clock of the game on the board, and saves it unless there is and was none.
+fn set_clock(state: &mut State, clock: Option<Clock>) {
+    let before = std::mem::replace(state.clock_mut(), clock);
+    if before.is_some() || state.clock_mut().is_some() {
+        state.effects.push(Effect::SaveClock);
+    }
+}
+
+/// Switches to the running game of a kind, or to a new one if there is none.
+pub(crate) fn switch_to(state: &mut State, game: GameId) {
+    if state.game.record.board().game == game {
+        return;
+    }
+    state.saved.settings.choose(game);
+    let mode = state.saved.settings.now().mode();
+    let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.saved.settings, Player::Light));
+    let left = std::mem::replace(&mut state.game.record, record.clone());
+    state.game.others.push(left);
+    state.game.replaced = None;
+    replace_record(state, record);
+    state.saved.settings.now_mut().set_mode(mode);
+    state.board.move_cursor(middle(&*state.game.record));
+    state.come_back();
+}
+
+/// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
+pub(crate) fn open_record(state: &mut State, record: Box<dyn AnyRecord>) {
+    switch_to(state, record.board().game);
+    replace_record(state, record);
+    state.game.replaced = None;
+    state.hold();
+}
+
+pub(crate) fn rematch(state: &mut State) {
+    if state.is_live() {
+        return state.effects.push(Effect::Live(ToModule::Offer(Offer::Rematch)));
+    }
+    let now = state.saved.settings.now_mut();
+    now.swap_sides();
+    state.effects.push(Effect::SaveSettings);
+    new_game(state);
+    match state.saved.settings.lone_human() {
+        // The board has been flipped, too.
+        Some(you) => notice(state, state.by("rematch-you", you)),
+        None => state.notices.announce(Phrase::new("rematch")),
+    }
+}
+
+/// Ends a game by links; the next game is local. Returns whether it was by links.
+pub(crate) fn leave_friend(state: &mut State) -> bool {
+    let now = state.saved.settings.now_mut();
+    let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
+    state.effects.extend(left.then_some(Effect::SaveSettings));
+    left
+}
+
+/// Starts a game under the rules chosen in the options.
+pub(crate) fn start_over(state: &mut State) {
+    let record = start(state, state.to_move());
+    replace_record(state, record);
+    new_clock(state);
+    state.saved.shelf.shelved = None;
+    continue_game(state);
+    tell_handicap(state);
+}
+
+pub(crate) fn bring_back(state: &mut State) {
+    let Some(Replaced { record, mode, clock, counted, came_from }) = state.game.replaced.take() else {
+        return;
+    };
+    shelf::unshelve(state);
+    let was_shown = state.game.view_only;
+    if let Some(record) = record {
+        replace_record(state, record);
+        set_clock(state, clock);
+        state.game.counted = counted;
+        if state.saved.settings.now_mut().set_mode(mode) {
+            state.effects.push(Effect::SaveSettings);
+        }
+    }
+    if let Some(kind) = came_from {
+        switch_to(state, kind);
+        state.effects.push(Effect::SaveSettings);
+    }
+    if was_shown {
+        // As saved, possibly by another tab.
+        switch_to(state, state.environment.saved_settings.game());
+        state.saved.settings.take_games_of(&state.environment.saved_settings);
+    }
+    // Let the user examine it first.
+    state.hold();
+    state.notices.announce(Phrase::new("before-is-back"));
+}
+
+/// Puts another game on the board. The AI does not start yet.
+pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
+    think::cancel_and_forget(state);
+    state.game.record = record;
+    state.game.replacements = state.game.replacements.wrapping_add(1);
+    state.game.view_only = false;
+    state.notices.dismiss();
+    state.game.pace = Pace::Running;
+    state.game.began = None;
+    think::forget_report(state);
+    state.prover.forget_line();
+    state.view.animation = None;
+    state.saved.shelf.filed = None;
+    state.view.dialogs.form = 0;
+    state.view.dialogs.date_problem.clear();
+    position_changed(state);
+    state.game.counted = has_ended(&*state.game.record);
+    state.effects.push(Effect::SaveGame);
+    leave_loaded_mode(state);
+}
+
+/// Pauses the AI.
+pub(crate) fn pause(state: &mut State) {
+    state.game.pace = Pace::Paused;
+    state.view.passing = None;
+    state.notices.announce(Phrase::new("paused"));
+    think::cancel_and_forget(state);
+}
+
+pub(crate) fn resume(state: &mut State) {
+    state.game.pace = Pace::Running;
+    state.notices.announce(Phrase::new("resumed"));
+    leave_loaded_mode(state);
+    continue_game(state);
+}
+
+/// Applies a change of controllers at once.
+pub(crate) fn controllers_changed(state: &mut State) {
+    state.board.hold(None);
+    state.board.drop_pointer();
+    if !state.ais_turn() {
+        think::cancel_and_forget(state);
+    }
+    continue_game(state);
+}

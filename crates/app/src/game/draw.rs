@@ -1,0 +1,87 @@
+//! Games ended by the players: agreed draws and resignation.
+
+use alquerque_core::record::Closing;
+use alquerque_language::Phrase;
+use alquerque_messages::live::{Offer, ToModule};
+
+use crate::ai::think;
+use crate::command::Command;
+use crate::effect::Effect;
+use crate::game::event::GameEvent;
+use crate::game::play::position_changed;
+use crate::library::shelf;
+use crate::notice::Offer as NoticeOffer;
+use crate::notice::say::{notice, notice_with};
+use crate::settings::{Controller, Engine};
+use crate::state::State;
+
+/// The AI accepts a draw if its own expected result is in this range.
+const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
+/// The AI declines any draw before this many plies.
+const MIN_PLIES: usize = 10;
+
+pub(crate) fn offer(state: &mut State) {
+    if state.is_live() {
+        state.live.note_offer(state.game.record.plies());
+        return state.effects.push(Effect::Live(ToModule::Offer(Offer::Draw)));
+    }
+    let player = state.to_move();
+    let other = player.opponent();
+    if state.saved.settings.controller(other) == Controller::Human {
+        notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
+        return;
+    }
+    let thought = state.last_report().filter(|thought| thought.player == other);
+    let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
+    let declines = match expected {
+        _ if state.saved.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
+        _ if state.game.record.played() < MIN_PLIES && state.game.record.start_text().is_none() => Some("early"),
+        None => Some("unthought"),
+        Some(expected) if expected > *LEVEL.end() => Some("better"),
+        Some(expected) if expected < *LEVEL.start() => Some("hopes"),
+        Some(_) => None,
+    };
+    match declines {
+        Some(why) => {
+            notice(state, Phrase::new("draw-ai-declines").key("why", why));
+        }
+        None => agree(state),
+    }
+}
+
+pub(crate) fn answer(state: &mut State, agreed: bool) {
+    if state.notices.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
+        return;
+    }
+    if agreed && state.can(Command::OfferDraw) {
+        return agree(state);
+    }
+    notice(state, state.by("draw-declined", state.to_move().opponent()));
+}
+
+/// Asks for confirmation, so that a slip in the menu doesn't lose the game.
+pub(crate) fn ask_to_resign(state: &mut State) {
+    notice_with(state, Phrase::new("sure-to-resign"), NoticeOffer::Resign);
+}
+
+/// Makes the local player resign; of two, the one to move. Can be undone.
+pub(crate) fn resign(state: &mut State) {
+    if let Some(player) = state.who_resigns() {
+        close(state, Closing::Resignation(player));
+    }
+}
+
+fn agree(state: &mut State) {
+    close(state, Closing::Agreement);
+}
+
+/// Ends the game by a player's decision.
+pub(crate) fn close(state: &mut State, how: Closing) {
+    think::cancel_and_forget(state);
+    state.game.record.close(how);
+    state.notices.dismiss();
+    position_changed(state);
+    state.view.game_events.extend(state.game.ending.map(GameEvent::Ended));
+    shelf::file_if_over(state);
+    state.effects.push(Effect::SaveGame);
+}

@@ -1,0 +1,98 @@
+//! The move list: buttons for the positions, for alternative moves, and for stepping through the game.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
+
+use crate::activity::Activity;
+use crate::elements::Elements;
+use crate::markup::Markup;
+use crate::state::State;
+
+/// The buttons for stepping, the field for typed moves, and the comment on the position.
+pub fn stepping(state: &State) -> Elements {
+    let mut elements = Elements::default();
+    let (back, on) = (state.can_step_back(), state.can_step_on());
+    for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
+        elements.enable(id, can);
+    }
+    // One button, shown as pressed during a replay. A shown line has its own stop button.
+    let shown = state.shown().is_some();
+    let is_replaying = !shown && matches!(state.at_board(), Activity::Replaying(_));
+    elements.enable("play-back", state.game.lesson.is_none() && !shown && state.game.record.plies() > 0);
+    elements.state("play-back", "aria-pressed", is_replaying);
+    let example = Phrase::new("type-move").key("game", state.saved.settings.game().name());
+    elements.attribute("typed", "placeholder", example);
+    let tree = state.game.record.tree();
+    elements.show("no-moves", tree.plies() == 0);
+    elements.show("first-games", state.game.record.start_text().is_none());
+    let comment = tree.words(tree.current());
+    elements.text("comment", comment);
+    elements.show("comment", !comment.is_empty());
+    elements
+}
+
+/// The entry of position `ply`, apart from the mark of the current position.
+pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
+    let node = record.tree().line().get(ply).copied().filter(|_| ply > 0);
+    let text = node.map(|node| record.move_text(node));
+    let is_helped = node.is_some_and(|node| record.tree().assessment(node).helped);
+    // Captures may be long, but a single step never breaks at its hyphen.
+    let is_step = text.as_ref().is_some_and(|text| text.contains('-'));
+    let button = match text {
+        Some(text) => Markup::button(text),
+        None => Markup::button(Phrase::new("start")),
+    };
+    let other = alternative(record, ply).map(|other| {
+        Markup::button("\u{21c4}")
+            .class("other")
+            .with("data-do", "other-way")
+            .with("data-node", other.node.index().to_string())
+            .with("aria-label", other.label.clone())
+            .with("title", other.label)
+    });
+    Markup::new("span")
+        .class(if is_helped { "move helped" } else { "move" })
+        .flag("data-step", is_step)
+        .child(button.with("data-do", "go-to").with("data-ply", ply.to_string()))
+        .children(other)
+}
+
+/// A played alternative to a move of the current line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    /// The node it leads to.
+    pub node: NodeId,
+    /// The label of its button.
+    pub label: Phrase,
+}
+
+/// The alternative to the move that leads to position `ply` of the current line. If there are several, the next one, so
+/// that following them repeatedly visits all.
+pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
+    let tree = record.tree();
+    let &node = tree.line().get(ply)?;
+    if tree.siblings(node).next().is_some() {
+        let behind = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
+        let next = behind.skip_while(|&other| other != node).nth(1).or_else(|| tree.siblings(node).next())?;
+        let text = record.move_text(next);
+        let label = match tree.siblings(node).count() {
+            1 => Phrase::new("other-move"),
+            others => Phrase::new("other-move-of").number("others", others),
+        };
+        return Some(Alternative { node: next, label: label.text("turn", &text) });
+    }
+    // A draw may have been agreed after undoing moves; then the line ends here.
+    let behind = tree.first_child(node).filter(|_| ply == tree.plies())?;
+    Some(Alternative { node: behind, label: Phrase::new("played-before").text("turn", &record.move_text(behind)) })
+}
+
+/// A key that changes with the list's entry for position `ply`.
+pub fn entry_key(record: &dyn AnyRecord, ply: usize) -> u64 {
+    let tree = record.tree();
+    let Some(&node) = tree.line().get(ply) else { return 0 };
+    let behind = tree.first_child(node).filter(|_| ply == tree.plies());
+    let others = tree.siblings(node).chain(behind);
+    let own = tree.key(node) ^ u64::from(tree.assessment(node).helped);
+    others.zip(1..).fold(own, |key, (other, place)| key ^ tree.key(other).rotate_left(place))
+}

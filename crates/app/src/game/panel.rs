@@ -1,0 +1,247 @@
+//! The panel beside the board: the turn, the result, the captured pieces, and the available actions.
+
+use alquerque_core::family::ProverScope;
+use alquerque_core::record::Header;
+use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_core::{Ending, Outcome, Player};
+use alquerque_language::Phrase;
+
+use crate::board::look::Counted;
+use crate::command::Command;
+use crate::elements::Elements;
+use crate::game::mode::GameMode;
+use crate::game::seat::{Seat, player_named};
+use crate::game::status::{below, status};
+use crate::notice::Offer;
+use crate::settings::Controller;
+use crate::state::State;
+use crate::text::nouns::BySide;
+
+/// The panel in this state.
+pub fn panel(state: &State) -> Elements {
+    let mut page = Elements::default();
+    let elements = &mut page;
+    elements.text("live", state.notices.announcement().clone());
+    if !is_ahead(state) {
+        render_status(elements, state);
+    }
+    render_progress(elements, state);
+    for player in Player::BOTH {
+        render_player(elements, state, player);
+    }
+    let ends = if state.dark_sits_below() { "flipped" } else { "" };
+    let over = match (&state.game.lesson, state.game.ending) {
+        (Some(_), _) => " learning",
+        (None, Some(_)) => " over",
+        (None, None) => "",
+    };
+    elements.attribute("table", "class", format!("{ends}{over}"));
+    render_notice(elements, state);
+    render_actions(elements, state);
+    elements.show("update", state.environment.update_ready);
+    elements.show("install", state.environment.installable);
+    render_study_links(elements, state);
+    page
+}
+
+/// The study finds the player's own game by itself; a link to it brings the game of a view-only link along.
+fn render_study_links(elements: &mut Elements, state: &State) {
+    let game = state.viewed_fragment();
+    for (id, launch) in [("to-study", "game"), ("to-watch", "watch")] {
+        elements.attribute(id, "href", ["study.html?", launch, &game].concat());
+    }
+}
+
+/// Returns whether the study shows another position and renders its status.
+fn is_ahead(state: &State) -> bool {
+    state.game.study_mode.is_some_and(|studying| studying.ahead)
+}
+
+fn render_status(elements: &mut Elements, state: &State) {
+    elements.text("status", status(state));
+    // Shown until the first move.
+    let verdict = below(state);
+    let has_verdict = !verdict.is_empty();
+    elements.show("verdict", has_verdict);
+    elements.text("verdict", verdict);
+    elements.attribute("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
+    let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
+    elements.show("goal", state.game.view_only || is_new && !has_verdict);
+    let goal = Phrase::new("goal").key("game", state.saved.settings.game().name());
+    elements.text("goal", if state.game.view_only { Phrase::new("view-only") } else { goal });
+    elements.show("type-move", !state.game.view_only);
+}
+
+fn render_progress(elements: &mut Elements, state: &State) {
+    let thinking = state.thinking();
+    let share = thinking.map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
+    let share = share.or(state.sought_hint().map(|hint| hint.progress));
+    // Its place is reserved, so that the board does not jump.
+    elements.attribute("progress", "class", if share.is_some() { "thinking" } else { "idle" });
+    elements.attribute("progress", "value", share.unwrap_or(0.0).to_string());
+}
+
+fn render_player(elements: &mut Elements, state: &State, player: Player) {
+    let name = player.name();
+    elements.text(format!("{name}-controller"), label(state, player));
+    let (of, count, counted) = match state.look().counted {
+        Counted::Captured => (player.opponent(), state.lost(player.opponent()), Phrase::new("captured")),
+        Counted::OnBoard => {
+            let counted = Phrase::new("counted-pieces").key("game", state.game.record.board().game.name());
+            (player, state.game.record.counts_at(state.game.record.played())[player.index()], counted)
+        }
+    };
+    elements.text(format!("{name}-counted"), counted);
+    if !is_ahead(state) {
+        render_standing(elements, state, player, count, state.game.ending, state.to_move());
+    }
+    let clock_id = format!("{name}-clock");
+    elements.show(clock_id.clone(), state.clock().is_some());
+    if let Some(clock) = state.clock() {
+        elements.text(clock_id.clone(), clock.shown(player));
+        elements.attribute(clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
+    }
+    elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.saved.settings.game()));
+    for (what, player) in [("stone", player), ("counts", of)] {
+        elements.pieces(format!("{name}-{what}"), drawing(state, player), 1);
+    }
+}
+
+/// Who plays a side, and what they are called.
+fn label(state: &State, player: Player) -> Phrase {
+    let seat = match state.saved.settings.controller(player) {
+        Controller::Friend => Seat::Friend,
+        Controller::Human if state.saved.settings.lone_human().is_some() => Seat::You,
+        Controller::Human => Seat::Player(if state.game.record.to_move_at(0) == Some(player) { 1 } else { 2 }),
+        Controller::Ai => state.saved.settings.now().ai_of(player).seat(),
+    };
+    // A name from a file, a link or the form with the headers.
+    let known = state.game.record.headers().text(Header::of(player));
+    let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
+    match known {
+        // In a lesson only the learner moves.
+        "" if state.game.lesson.is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
+        // In a study and in a view-only link, nobody is assigned to the sides.
+        "" if state.game.study_mode.is_some() || state.game.lesson.is_some() || state.game.view_only => {
+            player_named("")
+        }
+        "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
+            Phrase::verbatim(&state.saved.settings.name)
+        }
+        "" => seat.short(),
+        // The local player did not play an imported game.
+        known if is_read || state.game.study_mode.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
+            player_named(known)
+        }
+        known => Phrase::new("named-seat").phrase("name", player_named(known)).phrase("seat", seat.phrase()),
+    }
+}
+
+/// Shows a player's status in a position: the piece count, and whether the player is to move or has won.
+pub fn render_standing(
+    elements: &mut Elements,
+    state: &State,
+    player: Player,
+    count: u32,
+    ending: Option<Ending>,
+    to_move: Player,
+) {
+    let name = player.name();
+    elements.text(format!("{name}-captured"), count.to_string());
+    let turn = ending.is_none() && to_move == player;
+    let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
+    let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;
+    let class = match (turn, won) {
+        (true, _) if thinks => "player to-move thinking",
+        (true, _) => "player to-move",
+        (_, true) => "player winner",
+        _ => "player",
+    };
+    elements.attribute(format!("{name}-player"), "class", class);
+    // A heap shows captured pieces; pieces on the board need none.
+    let shown = if state.look().counted == Counted::Captured { count } else { 0 };
+    elements.pieces(format!("{name}-heap"), drawing(state, player.opponent()), shown);
+}
+
+/// The drawing of a side's man.
+fn drawing(state: &State, player: Player) -> String {
+    state.art_style().piece(state.look(), Piece { player, kind: Kind::Man })
+}
+
+fn render_notice(elements: &mut Elements, state: &State) {
+    elements.text("notice-text", state.notices.current().map(|notice| notice.text.clone()));
+    elements.show("notice", state.notices.current().is_some());
+    let offer = state.notices.current().and_then(|notice| notice.offer);
+    // In a view-only link another button leads back.
+    elements.show("bring-back", offer == Some(Offer::BringBack) && !state.game.view_only);
+    for (id, offered) in OFFERED {
+        elements.show(id, offer == Some(offered));
+    }
+}
+
+/// The buttons of a notice that offers something.
+const OFFERED: [(&str, Offer); 8] = [
+    ("accept-draw", Offer::AnswerDraw),
+    ("decline-draw", Offer::AnswerDraw),
+    ("resign-now", Offer::Resign),
+    ("leave-live", Offer::LeaveLive),
+    ("stay-live", Offer::LeaveLive),
+    ("try-again", Offer::TryAgain),
+    ("load-part", Offer::LoadPart),
+    ("play-by-link", Offer::PlayByLink),
+];
+
+/// Buttons that are only visible while their command is possible.
+const SHOWN: [(&str, Command); 11] = [
+    ("menu-hint", Command::Hint),
+    ("offer-draw", Command::OfferDraw),
+    ("resign", Command::Resign),
+    ("show-line", Command::ShowLine),
+    ("leave-line", Command::LeaveLine),
+    ("play-perfect", Command::PlayPerfect),
+    ("review", Command::Rematch),
+    ("rematch", Command::Rematch),
+    ("revenge", Command::Revenge),
+    ("learn-on", Command::LearnOn),
+    ("leave-lesson", Command::LeaveLesson),
+];
+
+fn render_actions(elements: &mut Elements, state: &State) {
+    elements.enable("undo", state.can(Command::Undo));
+    elements.enable("redo", state.can(Command::Redo));
+    elements.show("send-link", state.awaits_friend());
+    for (id, command) in SHOWN {
+        elements.show(id, state.can(command));
+    }
+    // These keep their places while they are disabled.
+    for (id, command) in [
+        ("hint", Command::Hint),
+        ("end-turn", Command::EndTurn),
+        ("move-now", Command::MoveNow),
+        ("pause", Command::Pause),
+        ("resume", Command::Resume),
+    ] {
+        elements.show(id, state.has_place(command));
+        elements.enable(id, state.can(command));
+    }
+    elements.attribute("slot", "data-places", state.action_places().to_string());
+    // Three actions in one place: asking, showing the line found, and stopping it.
+    let prover = state.saved.settings.game().info().prover;
+    let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;
+    let shows = verdicts && state.shown().is_some() && state.is_replaying();
+    elements.show("stop-line", shows);
+    elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
+    elements.enable("ask-verdict", state.can(Command::WhoWins));
+    elements.show("who-wins-row", prover == ProverScope::Everything);
+    elements.show("learn", state.offers_lesson());
+    if let Some(lesson) = &state.game.lesson {
+        let is_last = lesson.step + 1 == lesson.steps.len();
+        elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
+    }
+    let resume = match (state.game.view_only, state.at_end()) {
+        (true, _) => Phrase::new("back-to-own"),
+        (_, true) => Phrase::new("resume"),
+        _ => Phrase::new("go-on-here"),
+    };
+    elements.text("resume", resume);
+}

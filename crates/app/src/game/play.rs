@@ -1,0 +1,205 @@
+//! Playing turns, going to other positions, and what follows automatically.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::HELPED;
+use alquerque_core::tabletop::{Piece, Turn};
+use alquerque_language::Phrase;
+
+use crate::ai::think;
+use crate::animation::{Animation, Route, between};
+use crate::board::model::pieces_shown;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::game::event::{GameEvent, turn_events};
+use crate::game::mode::{GameMode, Pace};
+use crate::library::shelf;
+use crate::notice::say;
+use crate::settings::Controller;
+use crate::state::{State, last_spots};
+use crate::text::sentence;
+
+/// How long a pass is shown before it is played, in milliseconds.
+const PASS_MILLIS: u32 = 900;
+/// Delay before the AI's answer if nothing is animated, in milliseconds.
+const BREATH_MILLIS: u32 = 250;
+/// Up to this many plies, pieces follow the paths of the moves; beyond it, the shortest paths.
+const FEW_PLIES: usize = 4;
+
+/// Plays a legal turn.
+pub(crate) fn play(state: &mut State, turn: &Turn) {
+    let before = pieces_shown(state);
+    play_rest(state, turn, &before, Route::of_turn(turn, 0, false));
+}
+
+/// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the
+/// path.
+pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) {
+    let player = state.to_move();
+    let helped = state.hinted().is_some();
+    // In a study, an alternative move becomes a variation.
+    let entered = if state.game.study_mode.is_some() {
+        state.game.record.explore_turn(turn)
+    } else {
+        state.game.record.play_turn(turn)
+    };
+    if let Err(error) = entered {
+        // The record has reached its maximum length.
+        say::notice(state, sentence(error.phrase()));
+        return;
+    }
+    let node = state.game.record.tree().current();
+    // Preserve comments on a move played before.
+    if helped && state.game.record.tree().comment(node).is_empty() {
+        state.game.record.set_comment(node, HELPED);
+    }
+    if state.saved.settings.controller(player) == Controller::Human {
+        // The AI answers before anyone could read the notice.
+        state.notices.dismiss();
+    }
+    state.prover.forget_line();
+    position_changed(state);
+    let pieces = piece_events(state, before, &[route]);
+    state.view.game_events = turn_events(player, turn, state.game.ending, pieces);
+    played(state, player);
+    state.effects.push(Effect::SaveGame);
+}
+
+/// Does whatever is due automatically: schedules a pass or starts a search.
+pub(crate) fn continue_game(state: &mut State) {
+    if !state.must_pass() {
+        return think::think_if_due(state);
+    }
+    if state.view.passing.is_some() || state.view.animation.is_some() || state.game.pace != Pace::Running {
+        return;
+    }
+    let number = state.number();
+    state.view.passing = Some(number);
+    state.effects.push(Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) });
+}
+
+/// Plays a scheduled pass.
+pub(crate) fn pass(state: &mut State, number: u32) {
+    if state.view.passing != Some(number) {
+        return;
+    }
+    state.view.passing = None;
+    match state.game.legal.first().cloned() {
+        Some(turn) if state.must_pass() && state.game.pace == Pace::Running => play(state, &turn),
+        _ => {}
+    }
+}
+
+/// Updates the record's state after a move by `player`.
+fn played(state: &mut State, player: Player) {
+    let headers = state.game.record.headers();
+    if state.game.record.plies() == 1 && headers.date.is_unknown() {
+        state.game.record.headers_mut().date = state.environment.today;
+    }
+    if state.game.record.plies() == 1 {
+        state.game.began = Some(state.environment.now);
+    }
+    leave_loaded_mode(state);
+    if state.saved.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
+        state.notices.announce_also(Phrase::new("link-send"));
+    }
+    shelf::file_if_over(state);
+}
+
+/// Turns a loaded game into a local one when it is continued or replaced. Saves the settings if that changed.
+pub(crate) fn leave_loaded_mode(state: &mut State) {
+    let now = state.saved.settings.now_mut();
+    let was_read = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
+    state.effects.extend(was_read.then_some(Effect::SaveSettings));
+}
+
+/// Updates everything derived from the position.
+pub(crate) fn position_changed(state: &mut State) {
+    state.game.revision = state.game.revision.wrapping_add(1);
+    state.board.position_changed(state.premove().is_some());
+    state.view.passing = None;
+    state.game.last = last_spots(&*state.game.record);
+    state.game.ending = state.game.record.ending();
+    state.game.legal = state.game.record.legal_turns();
+    // In lessons the opponent never replies.
+    if state.lesson_is_done() {
+        state.game.legal.clear();
+    }
+}
+
+/// Replaces the record by another version of the same game, at its current position.
+pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
+    let before = pieces_shown(state);
+    state.game.record = record;
+    state.view.animation = None;
+    position_changed(state);
+    let pieces = piece_events(state, &before, &[]);
+    state.view.game_events = std::iter::once(GameEvent::Visited { by_replay: false }).chain(pieces).collect();
+    animate(state);
+    state.effects.push(Effect::SaveGame);
+}
+
+/// Goes to another position of the game. Raises `game_event` and the events of the pieces.
+pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut dyn AnyRecord)) {
+    let (before, from) = (pieces_shown(state), state.game.record.tree().current());
+    let from_ply = state.game.record.played();
+    go(&mut *state.game.record);
+    state.view.animation = None;
+    position_changed(state);
+    let ply = state.game.record.played();
+    let mut routes = Vec::new();
+    if from_ply.abs_diff(ply) <= FEW_PLIES && state.game.record.tree().line().get(from_ply) == Some(&from) {
+        let turns = (from_ply.min(ply)..from_ply.max(ply)).filter_map(|ply| state.game.record.turn(ply));
+        let on = turns.map(|turn| Route::of_turn(&turn, 0, false));
+        routes.extend(on.map(|route| if ply < from_ply { route.reversed() } else { route }));
+    }
+    let pieces = piece_events(state, &before, &routes);
+    state.view.game_events = std::iter::once(game_event).chain(pieces).collect();
+}
+
+/// Puts the piece in hand back and undoes its jumps.
+pub(crate) fn put_down(state: &mut State) {
+    state.notices.dismiss();
+    let before = pieces_shown(state);
+    if let Some(hand) = state.board.take_hand() {
+        let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));
+        let route = Route::along(Some(&hand.path), Some(&captured), false).reversed();
+        state.view.game_events.extend(state.game.record.piece(at).map(|piece| GameEvent::PutBack { piece, at }));
+        let pieces = piece_events(state, &before, &[route]);
+        state.view.game_events.extend(pieces);
+    }
+}
+
+/// The events of pieces since `before` was displayed.
+pub(crate) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
+    between(state.game.record.board(), before, &pieces_shown(state), routes)
+}
+
+/// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.
+pub(crate) fn animate(state: &mut State) {
+    let animation = Animation::of(&state.view.game_events);
+    let motion = state.motion();
+    let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
+    if motion.is_some() && animation.is_seen() {
+        state.effects.push(Effect::Animate(animation));
+    }
+    if is_waited_for(&state.view.game_events) {
+        let number = state.number();
+        state.view.animation = Some(number);
+        state.effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
+    }
+}
+
+/// Whether the game waits for the animation. It doesn't while the user steps through the game.
+fn is_waited_for(events: &[GameEvent]) -> bool {
+    let waited = |first: &GameEvent| {
+        matches!(
+            first,
+            GameEvent::Played { .. }
+                | GameEvent::Visited { by_replay: true }
+                | GameEvent::Stepped(_)
+                | GameEvent::Jumped(_)
+        )
+    };
+    events.first().is_some_and(waited)
+}

@@ -1,0 +1,98 @@
+//! Players and their names.
+
+use alquerque_core::search::LEVEL_COUNT;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+use alquerque_messages::MAX_SEARCH_DEPTH;
+
+use crate::text::nouns::BySide;
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// One of two humans at this device, 1 or 2.
+    Player(u8),
+    /// The only human at this device.
+    You,
+    /// A friend elsewhere.
+    Friend,
+    /// UCT at this level.
+    Level(u8),
+    /// Alpha-beta at this depth.
+    Depth(u8),
+    /// Random moves.
+    Chance,
+}
+
+const AI_LEVEL: &str = "AI, level ";
+/// Suffix of level names since there have been twelve levels.
+const OF_TWELVE: &str = " of 12";
+const AI_DEPTH: &str = "AI, depth ";
+const AI_CHANCE: &str = "AI, random moves";
+
+impl Seat {
+    /// The player's name.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Level(level) => Phrase::new("seat-level").number("level", level),
+            Self::Depth(depth) => Phrase::new("seat-depth").number("depth", depth),
+            Self::Chance => Phrase::new("seat-chance"),
+            Self::Player(number) => Phrase::new("seat-player").number("number", number),
+            Self::You => Phrase::new("seat-you"),
+            Self::Friend => Phrase::new("seat-friend"),
+        }
+    }
+
+    /// The name for the narrow row beside the board, where a level is called the computer.
+    pub fn short(self) -> Phrase {
+        match self {
+            Self::Level(level) => Phrase::new("level-name").number("level", level),
+            other => other.phrase(),
+        }
+    }
+
+    /// Label of the AI's strength field; names the side if both are AIs.
+    pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
+        let phrase = match self {
+            Self::Level(level) => Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT),
+            Self::Depth(depth) => {
+                Phrase::new("strength-depth").number("depth", depth).number("deepest", MAX_SEARCH_DEPTH)
+            }
+            _ => Phrase::new("strength"),
+        };
+        match of {
+            Some(player) => phrase.key("whose", "both").by(player, game),
+            None => phrase.key("whose", "one"),
+        }
+    }
+
+    /// The AI's name in headers. Not translated, since other programs read the files.
+    pub fn in_headers(self) -> String {
+        match self {
+            Self::Level(level) => format!("{AI_LEVEL}{level}{OF_TWELVE}"),
+            Self::Depth(depth) => format!("{AI_DEPTH}{depth}"),
+            _ => AI_CHANCE.to_owned(),
+        }
+    }
+}
+
+/// The AI named by a header, if any.
+pub fn ai_named(name: &str) -> Option<Seat> {
+    let number = |start, end| name.strip_prefix(start)?.strip_suffix(end)?.parse().ok();
+    match (number(AI_LEVEL, OF_TWELVE), number(AI_LEVEL, ""), number(AI_DEPTH, "")) {
+        (Some(level), ..) => Some(Seat::Level(level)),
+        (_, Some(level), _) => Some(Seat::Level(level_of_ten(level))),
+        (.., Some(depth)) => Some(Seat::Depth(depth)),
+        _ => (name == AI_CHANCE).then_some(Seat::Chance),
+    }
+}
+
+/// The level with the name and about the strength of one of the original ten.
+pub const fn level_of_ten(level: u8) -> u8 {
+    level.saturating_add((level > 3) as u8 + (level > 7) as u8)
+}
+
+/// The player's name from a header; AI names are translated.
+pub fn player_named(name: &str) -> Phrase {
+    ai_named(name).map_or_else(|| Phrase::verbatim(name), Seat::phrase)
+}

@@ -1,0 +1,175 @@
+//! The game on the board, and the games waiting behind it.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_core::{Ending, GameId, Player};
+
+use crate::clock::Clock;
+use crate::game::mode::{GameMode, Pace};
+use crate::lesson::Lesson;
+use crate::library::Entry;
+
+/// The game on the board, and the games waiting behind it.
+#[derive(Clone, Debug, Default)]
+pub struct GameState {
+    /// The game on the board.
+    pub record: Box<dyn AnyRecord>,
+    /// The legal turns of the current position, cached because the hand consults them at every step.
+    pub(crate) legal: Vec<Turn>,
+    /// The origin and destination of the last move.
+    pub last: Vec<Spot>,
+    /// How the game on the board ended, if it has.
+    pub ending: Option<Ending>,
+    /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
+    pub revision: u32,
+    /// Whether the game proceeds automatically.
+    pub(crate) pace: Pace,
+    /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.
+    pub began: Option<u64>,
+    /// The replaced game, which can be restored.
+    pub(crate) replaced: Option<Replaced>,
+    /// Counts games put on the board in place of others.
+    pub replacements: u32,
+    /// Games imported together with the one on the board, which is the first: chapters for the study.
+    pub(crate) chapters: Vec<Entry>,
+    /// Running games of the other kinds, at most one of each.
+    pub(crate) others: Vec<Box<dyn AnyRecord>>,
+    /// The game to save while the user only tries out moves on the board.
+    pub(crate) aside: Option<Box<dyn AnyRecord>>,
+    /// The current lesson.
+    pub lesson: Option<Lesson>,
+    /// Whether the game comes from a view-only link: no move can be made and nothing is saved. The player's game waits
+    /// in [`GameState::replaced`].
+    pub view_only: bool,
+    /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are
+    /// neither counted nor filed.
+    pub(crate) study_mode: Option<StudyMode>,
+    /// The mode of a game that a new one is about to replace.
+    pub leaves: GameMode,
+    /// Whether the game on the board has been counted in the statistics, or must not be counted.
+    pub counted: bool,
+}
+
+impl GameState {
+    /// The legal turns of the current position.
+    pub fn legal(&self) -> &[Turn] {
+        &self.legal
+    }
+
+    /// Makes no move possible at the current position.
+    pub fn block_moves(&mut self) {
+        self.legal.clear();
+    }
+
+    /// Whether the game proceeds automatically.
+    pub fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// Lets AI moves and forced passes be played at once.
+    pub fn run(&mut self) {
+        self.pace = Pace::Running;
+    }
+
+    /// The replaced game, which can be restored.
+    pub fn replaced(&self) -> Option<&Replaced> {
+        self.replaced.as_ref()
+    }
+
+    /// Takes the games imported together with the one on the board: chapters for the study.
+    pub fn take_chapters(&mut self) -> Vec<Entry> {
+        std::mem::take(&mut self.chapters)
+    }
+
+    /// Running games of the other kinds, at most one of each.
+    pub fn others(&self) -> &[Box<dyn AnyRecord>] {
+        &self.others
+    }
+
+    /// Adds a running game of another kind.
+    pub fn add_other(&mut self, record: Box<dyn AnyRecord>) {
+        self.others.push(record);
+    }
+
+    /// Forgets running games of the other kinds.
+    pub fn forget_others(&mut self, is_meant: impl Fn(&dyn AnyRecord) -> bool) {
+        self.others.retain(|record| !is_meant(&**record));
+    }
+
+    /// Puts another record in the place of games that wait behind the one on the board: running ones of other kinds,
+    /// and the replaced one.
+    pub fn exchange_waiting(&mut self, is_meant: impl Fn(&dyn AnyRecord) -> bool, with: &dyn AnyRecord) {
+        let replaced = self.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
+        for record in self.others.iter_mut().chain(replaced) {
+            if is_meant(&**record) {
+                *record = with.boxed();
+            }
+        }
+    }
+
+    /// The game to save while moves on the board are only tried out.
+    pub fn aside(&self) -> Option<&dyn AnyRecord> {
+        self.aside.as_deref()
+    }
+
+    /// The same, to change it.
+    pub fn aside_mut(&mut self) -> Option<&mut Box<dyn AnyRecord>> {
+        self.aside.as_mut()
+    }
+
+    /// Sets the game aside: from now on, moves are only tried out.
+    pub fn set_aside(&mut self) {
+        self.aside = Some(self.record.boxed());
+    }
+
+    /// Takes the game that was set aside: moves belong to the game on the board again.
+    pub fn take_aside(&mut self) -> Option<Box<dyn AnyRecord>> {
+        self.aside.take()
+    }
+
+    /// The user's own game: the one set aside or, without one, the one on the board.
+    pub fn own(&self) -> &dyn AnyRecord {
+        &**self.aside.as_ref().unwrap_or(&self.record)
+    }
+
+    /// The same, to change it.
+    pub fn own_mut(&mut self) -> &mut dyn AnyRecord {
+        &mut **self.aside.as_mut().unwrap_or(&mut self.record)
+    }
+
+    /// The settings specific to the study page; `None` on the game's page.
+    pub fn study_mode(&self) -> Option<StudyMode> {
+        self.study_mode
+    }
+
+    /// Changes the settings specific to the study page. Returns whether they are news.
+    pub fn set_study_mode(&mut self, mode: StudyMode) -> bool {
+        self.study_mode.replace(mode) != Some(mode)
+    }
+}
+
+/// The game that a new one replaced on the board. Can be restored.
+#[derive(Clone, Debug)]
+pub struct Replaced {
+    /// The replaced game of the same kind; `None` if it isn't worth restoring.
+    pub record: Option<Box<dyn AnyRecord>>,
+    /// Its [`GameMode`].
+    pub mode: GameMode,
+    /// Its clock.
+    pub clock: Option<Clock>,
+    /// Its [`GameState::counted`].
+    pub counted: bool,
+    /// The kind of game that was on the board, if different.
+    pub came_from: Option<GameId>,
+}
+
+/// Settings specific to the study page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StudyMode {
+    /// Whether to show proven results.
+    pub verdicts: bool,
+    /// Whether the board shows a position outside the game. If so, the study shows the status instead of the panel.
+    pub ahead: bool,
+    /// The side at the bottom of the board during a puzzle.
+    pub solver: Option<Player>,
+}

@@ -1,0 +1,170 @@
+//! Stepping through the game: undo, redo, going to a position, and replays.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_core::tabletop::Turn;
+use alquerque_language::Phrase;
+use alquerque_messages::live::{Offer as LiveOffer, ToModule};
+
+use crate::ai::think;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::game::event::GameEvent;
+use crate::game::mode::Pace;
+use crate::game::play::{self, continue_game};
+use crate::notice::{Offer, say};
+use crate::record::RecordEvent;
+use crate::state::State;
+use crate::text::Text;
+
+/// Interval between the moves of a replay, in milliseconds.
+const REPLAY_MILLIS: u32 = 1000;
+
+pub(crate) fn go_to(state: &mut State, ply: usize) {
+    let ply = ply.min(state.game.record.plies());
+    if ply == state.game.record.played() {
+        if state.in_chain() {
+            play::put_down(state);
+        }
+        return;
+    }
+    look_at(state, ply);
+    // After redoing all moves, the player expects a reply.
+    if state.at_end() && state.saved.settings.lone_human().is_some() && state.shown().is_none() {
+        state.game.pace = Pace::Running;
+        continue_game(state);
+    }
+}
+
+/// Shows the position before the deciding move, from the end card, with that move and a better one if known.
+pub(crate) fn go_to_moment(state: &mut State) {
+    let Some((moment, text)) = state.end_moment().zip(state.end_moment_text()) else { return };
+    let played = state.game.record.turn(moment.ply);
+    let best = state.best_at(moment.ply);
+    go_to(state, moment.ply);
+    let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
+    let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
+    let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
+    state.board.compare(played.as_ref(), better);
+    say::notice(state, Text::from(text).and(better_text));
+}
+
+pub(crate) fn step_back(state: &mut State) {
+    go_to(state, state.game.record.played().saturating_sub(1));
+}
+
+pub(crate) fn step_on(state: &mut State) {
+    go_to(state, state.game.record.played() + 1);
+}
+
+/// Shows the position after a node, and selects the line through it. The game itself only changes once the user
+/// continues from there.
+pub(crate) fn select(state: &mut State, node: NodeId) {
+    if !state.game.record.tree().has(node) {
+        return;
+    }
+    look(state, false, |record| record.select(node));
+}
+
+/// Shows position `ply` and pauses the AI.
+fn look_at(state: &mut State, ply: usize) {
+    look(state, false, |record| record.go_to(ply));
+}
+
+fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
+    think::cancel_and_forget(state);
+    play::go(state, GameEvent::Visited { by_replay }, go);
+    // While this game is only viewed, the previous one can be restored.
+    state.notices.dismiss_if(|notice| notice.offer != Some(Offer::BringBack));
+    state.hold();
+    state.effects.push(Effect::SaveGame);
+}
+
+/// Starts a replay, from the beginning if the board shows the end, or stops it.
+pub(crate) fn toggle_replay(state: &mut State) {
+    if matches!(state.game.pace, Pace::Replaying(_)) {
+        state.hold();
+        state.notices.announce(Phrase::new("step-stopped"));
+        return;
+    }
+    let plies = state.game.record.plies();
+    if plies == 0 {
+        return;
+    }
+    let from = if state.game.record.played() == plies { 0 } else { state.game.record.played() };
+    look_at(state, from);
+    next_move(state);
+}
+
+/// Selects the line through a node and replays it from position `ply`.
+pub(crate) fn play_line(state: &mut State, node: NodeId, ply: usize) {
+    look(state, false, |record| {
+        record.select(node);
+        record.go_to(ply);
+    });
+    next_move(state);
+}
+
+fn next_move(state: &mut State) {
+    let number = state.number();
+    state.game.pace = Pace::Replaying(number);
+    let event = Event::Record(RecordEvent::ReplayDue(number));
+    state.effects.push(Effect::After { millis: REPLAY_MILLIS, event });
+}
+
+/// Plays the next move of a replay.
+pub(crate) fn replay_due(state: &mut State, number: u32) {
+    if state.game.pace != Pace::Replaying(number) {
+        return;
+    }
+    let ply = state.game.record.played();
+    // The proven line may have become longer.
+    if state.at_end() && state.shown().is_some() {
+        state.lengthen_line();
+    }
+    if !state.at_end() {
+        look(state, true, |record| record.go_to(ply + 1));
+    } else if !state.awaits_line() {
+        state.hold();
+        if state.is_in_shown_line() && state.game.ending.is_none() {
+            say::notice(state, Phrase::new("line-ends"));
+        }
+    }
+    if !state.at_end() || state.awaits_line() {
+        next_move(state);
+    }
+}
+
+pub(crate) fn undo(state: &mut State) {
+    // First undo the jumps of a chain in progress.
+    if state.in_chain() {
+        return play::put_down(state);
+    }
+    if state.is_live() {
+        return state.effects.push(Effect::Live(ToModule::Offer(LiveOffer::Takeback)));
+    }
+    let plies = state.undo_plies();
+    think::cancel_and_forget(state);
+    let to = state.game.record.played().saturating_sub(plies);
+    step_to(state, GameEvent::Undone(plies), to);
+}
+
+pub(crate) fn redo(state: &mut State) {
+    let plies = state.redo_plies();
+    think::cancel_and_forget(state);
+    let to = state.game.record.played() + plies;
+    step_to(state, GameEvent::Redone(plies), to);
+    // After redoing all moves, the player expects a reply.
+    if state.saved.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
+        state.game.pace = Pace::Running;
+        continue_game(state);
+    }
+}
+
+fn step_to(state: &mut State, game_event: GameEvent, ply: usize) {
+    play::go(state, game_event, |record| record.go_to(ply));
+    state.notices.dismiss();
+    // If the game continued at once, stepping back would be impossible.
+    state.hold();
+    state.effects.push(Effect::SaveGame);
+}

@@ -1,0 +1,162 @@
+//! Imports games from text in slices, so that the page stays responsive.
+
+use std::collections::BTreeSet;
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Importer, Warning};
+use alquerque_language::Phrase;
+
+use crate::library::Entry;
+use crate::text::sentence;
+
+/// Size of the first slice, and minimum and maximum of later ones, in bytes.
+const FIRST_SLICE: usize = 1 << 14;
+const SLICES: (usize, usize) = (1 << 10, 1 << 18);
+/// Target duration of a slice in milliseconds. The next slice is larger after a shorter one, and smaller after a longer
+/// one.
+const MILLIS: (u64, u64) = (12, 30);
+/// Maximum number of problems reported one by one.
+const MAX_REPORTED: usize = 5;
+
+/// An import in progress.
+#[derive(Clone, Debug)]
+pub struct Importing {
+    /// Distinguishes it from earlier imports.
+    pub(crate) number: u32,
+    /// Whether the text comes from a file.
+    pub(crate) is_file: bool,
+    importer: Importer,
+    slice: usize,
+    began: Option<u64>,
+    /// Number of games in the text, unreadable ones included.
+    games: usize,
+    /// Number of games read.
+    read: usize,
+    first: Option<Box<dyn AnyRecord>>,
+    /// The games, without duplicates.
+    entries: Vec<Entry>,
+    records: BTreeSet<String>,
+    problems: Few<Phrase>,
+    warnings: Few<(usize, Warning)>,
+}
+
+/// The first few of many items.
+#[derive(Clone, Debug)]
+struct Few<T> {
+    first: Vec<T>,
+    more: usize,
+}
+
+impl<T> Few<T> {
+    const NONE: Self = Self { first: Vec::new(), more: 0 };
+
+    fn push(&mut self, item: T) {
+        if self.first.len() < MAX_REPORTED {
+            self.first.push(item);
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Converts them to phrases, with a count of the rest.
+    fn told(self, phrase: impl Fn(T) -> Phrase) -> Vec<Phrase> {
+        let more = (self.more > 0).then(|| Phrase::new("and-more").number("count", self.more));
+        self.first.into_iter().map(phrase).chain(more).collect()
+    }
+}
+
+/// The result of an import.
+pub(crate) struct Found {
+    /// The first game, if any is readable.
+    pub(crate) first: Option<Box<dyn AnyRecord>>,
+    /// All games, without duplicates.
+    pub(crate) entries: Vec<Entry>,
+    /// Whether the text holds several games, readable or not.
+    pub(crate) several: bool,
+    /// Why games are unreadable.
+    pub(crate) problems: Vec<Phrase>,
+    /// Warnings about readable games.
+    pub(crate) warnings: Vec<Phrase>,
+    /// The text, if it comes from a file.
+    pub(crate) file: Option<String>,
+}
+
+impl Importing {
+    /// Starts an import.
+    pub(crate) fn new(text: String, number: u32, is_file: bool) -> Self {
+        Self {
+            number,
+            is_file,
+            importer: Importer::new(text),
+            slice: FIRST_SLICE,
+            began: None,
+            games: 0,
+            read: 0,
+            first: None,
+            entries: Vec::new(),
+            records: BTreeSet::new(),
+            problems: Few::NONE,
+            warnings: Few::NONE,
+        }
+    }
+
+    /// Reads the next slice; `now` is the time in milliseconds. Returns `true` when done.
+    pub(crate) fn read_on(&mut self, now: u64) -> bool {
+        if let Some(began) = self.began {
+            let took = now.saturating_sub(began);
+            let (few, many) = MILLIS;
+            let slice = if took < few { self.slice * 2 } else { self.slice / (1 + usize::from(took > many)) };
+            self.slice = slice.clamp(SLICES.0, SLICES.1);
+        }
+        self.began = Some(now);
+        for result in self.importer.read_on(self.slice) {
+            self.games += 1;
+            match result {
+                Ok(imported) => {
+                    let entry = Entry::of(&*imported.record);
+                    if self.records.insert(entry.record.clone()) {
+                        self.entries.push(entry);
+                    }
+                    for warning in imported.warnings {
+                        self.warnings.push((self.games, warning));
+                    }
+                    self.read += 1;
+                    self.first.get_or_insert(imported.record);
+                }
+                Err(error) => self.problems.push(sentence(error.phrase())),
+            }
+        }
+        self.importer.is_done()
+    }
+
+    /// Progress as a message.
+    pub fn progress(&self) -> Phrase {
+        Phrase::new("reading-games").number("percent", self.percent()).number("games", self.read)
+    }
+
+    /// Progress in percent.
+    pub fn percent(&self) -> usize {
+        let (at, all) = self.importer.progress();
+        at * 100 / all.max(1)
+    }
+
+    /// The result, after the last slice.
+    pub(crate) fn found(self) -> Found {
+        let is_one = self.games == 1;
+        let warning = |(number, warning): (usize, Warning)| {
+            if is_one {
+                return sentence(warning.0);
+            }
+            let phrase = Phrase::new("warning-of-game").number("number", number);
+            phrase.phrase("warning", warning.0).capitalized()
+        };
+        Found {
+            several: self.read > 1 || !self.problems.first.is_empty(),
+            first: self.first,
+            entries: self.entries,
+            problems: self.problems.told(|problem| problem),
+            warnings: self.warnings.told(warning),
+            file: self.is_file.then(|| self.importer.text().to_owned()),
+        }
+    }
+}

@@ -1,0 +1,646 @@
+//! The only scheduler of workers: assigns jobs to the workers of a role, replaces those that fail, and reassigns their
+//! jobs. Plain data, independent of the browser: it returns [`WorkerEffect`]s for the page to carry out, and takes the
+//! resulting [`WorkerEvent`]s.
+
+use std::cmp::Reverse;
+
+use alquerque_core::search::LEVEL_COUNT;
+use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest, StudyAnswer, VERSION};
+
+use crate::jobs::watchdog::{Closed, Role, TICK_MILLIS, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber};
+
+/// Maximum number of search workers, however many processors there are: each needs about 60 MB.
+const MAX_WORKERS: usize = 8;
+/// The same on devices that don't report their memory.
+const USUAL_WORKERS: usize = 3;
+/// Number of workers lost in a row in one role, or to one job, after which it is given up.
+const MAX_LOST: u32 = 3;
+
+/// The game's roles of workers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Searches.
+    Search,
+    /// The prover.
+    Prover,
+}
+
+impl Role for Group {
+    fn is_prover(self) -> bool {
+        self == Self::Prover
+    }
+
+    fn is_session(self) -> bool {
+        false
+    }
+}
+
+/// An event for the owner of a role's jobs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum JobEvent {
+    /// The answer to a job or to a session's request, or a failure not tied to any.
+    Answer(Answer),
+    /// A worker was lost while answers were outstanding. All jobs continue on other workers, except one that has cost
+    /// too many. A session's data is gone, and its requests must be repeated.
+    Lost {
+        /// The job that was dropped.
+        dropped: Option<u32>,
+        /// Whether the worker had started; if not, it could not be loaded.
+        was_ready: bool,
+    },
+    /// There are no workers any more, see [`Jobs::closed`]. All jobs are dropped.
+    Closed(Closed),
+}
+
+/// A request, and the number of workers lost to it.
+#[derive(Clone, Debug, PartialEq)]
+struct Job<R> {
+    role: R,
+    id: u32,
+    /// Jobs with a higher priority go first.
+    priority: u8,
+    request: Request,
+    lost: u32,
+}
+
+impl<R: Role> Job<R> {
+    fn new(role: R, request: Request) -> Self {
+        let (id, priority) = match &request {
+            Request::Search(search) => (search.id, search.purpose.priority()),
+            Request::Analyse(task) => (task.id, 0),
+            _ => (0, 0),
+        };
+        Self { role, id, priority, request, lost: 0 }
+    }
+
+    fn is(&self, role: R, id: u32) -> bool {
+        self.role == role && self.id == id
+    }
+}
+
+/// A search shared by several workers, each with its own tree. All have the request's id.
+#[derive(Clone, Debug, PartialEq)]
+struct Team<R> {
+    role: R,
+    id: u32,
+    /// The last report of each worker.
+    reports: Vec<(WorkerNumber, SearchReport)>,
+    /// Whether one of them is done. The others are then stopped, and waiting ones are no longer needed.
+    is_over: bool,
+}
+
+impl<R: Role> Team<R> {
+    fn is(&self, role: R, id: u32) -> bool {
+        self.role == role && self.id == id
+    }
+
+    fn merged(&self) -> SearchReport {
+        SearchReport::merged(&self.reports.iter().map(|(_, report)| report).collect::<Vec<_>>()).unwrap_or_default()
+    }
+
+    fn note(&mut self, number: WorkerNumber, report: SearchReport) {
+        self.reports.retain(|(of, _)| *of != number);
+        self.reports.push((number, report));
+    }
+}
+
+/// Whether several workers find a better move than one: only for UCT limited by time. Lower levels get their strength
+/// from the number of playouts, and a search with a seed must be repeatable.
+fn can_be_shared(request: &Request) -> bool {
+    let Request::Search(SearchRequest { engine: Engine::Uct { .. }, budget, seed: None, .. }) = request else {
+        return false;
+    };
+    matches!(budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT))
+}
+
+/// A worker.
+#[derive(Clone, Debug, PartialEq)]
+struct Worker<R> {
+    number: WorkerNumber,
+    role: R,
+    watchdog: Watchdog,
+    job: Option<Job<R>>,
+}
+
+impl<R: Role> Worker<R> {
+    fn has(&self, role: R, id: u32) -> bool {
+        self.job.as_ref().is_some_and(|job| job.is(role, id))
+    }
+
+    fn priority(&self) -> Option<u8> {
+        self.job.as_ref().map(|job| job.priority)
+    }
+
+    /// Whether it is monitored: while it has a job, or, since the page has all results of an idle one, too, all the time
+    /// in a session.
+    fn is_at_work(&self) -> bool {
+        self.role.is_session() || self.job.is_some()
+    }
+
+    /// Sends a request that must be answered.
+    fn send(&mut self, request: Request, effects: &mut Vec<WorkerEffect>) {
+        self.watchdog.owes_answer = true;
+        effects.push(WorkerEffect::Send(self.number, request));
+    }
+}
+
+/// What is known about the workers of a role.
+#[derive(Clone, Debug, PartialEq)]
+struct RoleState<R> {
+    role: R,
+    max_workers: usize,
+    /// Whether the role continues with the workers it has, since no more could be started.
+    cannot_grow: bool,
+    closed: Option<Closed>,
+    /// Workers lost in a row since the last retry.
+    lost: u32,
+    /// Whether any of them had completed the handshake.
+    was_ready: bool,
+    /// Whether the last worker was lost.
+    has_lost: bool,
+}
+
+impl<R> RoleState<R> {
+    fn new(role: R) -> Self {
+        Self { role, max_workers: 1, cannot_grow: false, closed: None, lost: 0, was_ready: false, has_lost: false }
+    }
+
+    /// Resets the count of losses, since the user wants to retry.
+    fn retry(&mut self) {
+        (self.lost, self.was_ready) = (0, false);
+    }
+
+    /// Forgets the losses, since a worker did useful work.
+    fn forget_losses(&mut self) {
+        self.retry();
+        self.has_lost = false;
+    }
+}
+
+/// The workers and their jobs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Jobs<R> {
+    workers: Vec<Worker<R>>,
+    /// Number of workers started so far.
+    started: u32,
+    /// Whether a tick is scheduled.
+    tick_scheduled: bool,
+    roles: Vec<RoleState<R>>,
+    /// The search shared by several workers. There is at most one.
+    team: Option<Team<R>>,
+    /// Unassigned jobs, in order of arrival, and requests for sessions whose workers are still loading.
+    waiting: Vec<Job<R>>,
+    /// Bytes of the prover's module downloaded so far.
+    received: Option<u32>,
+}
+
+impl<R> Default for Jobs<R> {
+    fn default() -> Self {
+        Self {
+            workers: Vec::new(),
+            started: 0,
+            tick_scheduled: false,
+            roles: Vec::new(),
+            team: None,
+            waiting: Vec::new(),
+            received: None,
+        }
+    }
+}
+
+impl Jobs<Group> {
+    /// Sets the maximum number of search workers from the number of processors, one of which is left to the page, and
+    /// the device's memory in gigabytes, if known.
+    pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
+        let most = match gigabytes {
+            None => USUAL_WORKERS,
+            Some(8..) => MAX_WORKERS,
+            Some(fewer) => (fewer / 2).max(1),
+        };
+        self.limit(Group::Search, processors.saturating_sub(1).clamp(1, most));
+    }
+}
+
+impl<R: Role> Jobs<R> {
+    fn role_state(&mut self, role: R) -> &mut RoleState<R> {
+        let index = self.roles.iter().position(|state| state.role == role).unwrap_or_else(|| {
+            self.roles.push(RoleState::new(role));
+            self.roles.len() - 1
+        });
+        &mut self.roles[index]
+    }
+
+    /// The workers of a role, in the order they were started.
+    fn workers(&mut self, role: R) -> impl Iterator<Item = &mut Worker<R>> {
+        self.workers.iter_mut().filter(move |worker| worker.role == role)
+    }
+
+    /// Sets the maximum number of workers of a role, which is 1 by default.
+    pub fn limit(&mut self, role: R, most: usize) {
+        self.role_state(role).max_workers = most;
+    }
+
+    /// Starts the first worker of a role, or reopens a closed role. Further workers are started on demand.
+    pub fn open(&mut self, role: R) -> Vec<WorkerEffect> {
+        self.reopen(role);
+        let mut effects = Vec::new();
+        self.start_first(role, &mut effects);
+        self.schedule_tick(&mut effects);
+        effects
+    }
+
+    fn reopen(&mut self, role: R) {
+        let state = self.role_state(role);
+        (state.closed, state.cannot_grow) = (None, false);
+        state.retry();
+        if role.is_prover() {
+            self.received = None;
+        }
+    }
+
+    fn start(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+        self.started = self.started.wrapping_add(1);
+        let (number, anew) = (self.started, self.role_state(role).has_lost);
+        self.workers.push(Worker { number, role, watchdog: Watchdog::STARTED, job: None });
+        effects.push(if role.is_prover() {
+            WorkerEffect::StartProver { number, anew }
+        } else {
+            WorkerEffect::Start(number)
+        });
+    }
+
+    /// Starts a worker if the role has none.
+    fn start_first(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+        if self.workers(role).next().is_none() {
+            self.start(role, effects);
+        }
+    }
+
+    /// Why a role is closed; `None` if it is open. A closed role drops jobs.
+    pub fn closed(&self, role: R) -> Option<&Closed> {
+        self.roles.iter().find(|state| state.role == role)?.closed.as_ref()
+    }
+
+    /// Bytes of the prover's module downloaded so far; `None` if not reported.
+    pub fn received(&self) -> Option<u32> {
+        self.received
+    }
+
+    /// Terminates all workers of a role, drops its jobs, and reopens it.
+    pub fn end(&mut self, role: R) -> Vec<WorkerEffect> {
+        let mut effects = Vec::new();
+        self.end_all(role, &mut effects);
+        self.reopen(role);
+        effects
+    }
+
+    fn end_all(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+        self.waiting.retain(|job| job.role != role);
+        self.team.take_if(|team| team.role == role);
+        let ended = self.workers.extract_if(.., |worker| worker.role == role);
+        effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
+    }
+
+    /// Sends a request to the worker of a session, as soon as it is ready.
+    fn send(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
+        let mut effects = Vec::new();
+        self.start_first(role, &mut effects);
+        let mut workers = self.workers.iter_mut();
+        match workers.find(|worker| worker.role == role && worker.watchdog.is_ready) {
+            Some(worker) => worker.send(request, &mut effects),
+            None => self.waiting.push(Job::new(role, request)),
+        }
+        self.schedule_tick(&mut effects);
+        effects
+    }
+
+    /// Adds a job. It starts as soon as a worker is free or has a less urgent job. All workers share it if possible. In
+    /// a session, its worker gets the request as soon as it is ready.
+    pub fn submit(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
+        if role.is_session() {
+            return self.send(role, request);
+        }
+        if self.closed(role).is_some() {
+            return Vec::new();
+        }
+        let (most, job) = (self.role_state(role).max_workers, Job::new(role, request));
+        if most > 1 && self.team.is_none() && can_be_shared(&job.request) {
+            self.team = Some(Team { role, id: job.id, reports: Vec::new(), is_over: false });
+            self.waiting.extend(std::iter::repeat_n(job.clone(), most - 1));
+        }
+        self.waiting.push(job);
+        let mut effects = Vec::new();
+        self.assign(&mut effects);
+        effects
+    }
+
+    /// Stops a job; its answer is the best found so far.
+    pub fn stop(&mut self, role: R, id: u32) -> Vec<WorkerEffect> {
+        let mut effects = Vec::new();
+        for worker in self.workers.iter_mut().filter(|worker| worker.has(role, id)) {
+            worker.send(Request::Stop { id }, &mut effects);
+        }
+        effects
+    }
+
+    /// Cancels a job; it gets no answer.
+    pub fn cancel(&mut self, role: R, id: u32) -> Vec<WorkerEffect> {
+        let mut effects = self.stop(role, id);
+        self.forget(role, id);
+        self.assign(&mut effects);
+        effects
+    }
+
+    fn forget(&mut self, role: R, id: u32) {
+        self.waiting.retain(|job| !job.is(role, id));
+        for worker in self.workers.iter_mut().filter(|worker| worker.has(role, id)) {
+            worker.job = None;
+        }
+        self.team.take_if(|team| team.is(role, id));
+    }
+
+    fn team(&mut self, role: R, id: u32) -> Option<&mut Team<R>> {
+        self.team.as_mut().filter(|team| team.is(role, id))
+    }
+
+    /// Handles a worker's event. Returns an event for the owner of its role's jobs. Ignores events of workers that were
+    /// given up, as others have taken over.
+    pub fn handle_event(
+        &mut self,
+        number: WorkerNumber,
+        event: WorkerEvent,
+    ) -> (Vec<WorkerEffect>, Option<(R, JobEvent)>) {
+        let mut effects = Vec::new();
+        let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else {
+            return (effects, None);
+        };
+        let role = worker.role;
+        worker.watchdog.heard();
+        let heard = match event {
+            WorkerEvent::Loaded => {
+                worker.send(Request::Hello { version: VERSION.to_owned() }, &mut effects);
+                None
+            }
+            WorkerEvent::Answered(Answer::Hello { version }) if version == VERSION => {
+                (worker.watchdog.is_ready, worker.watchdog.owes_answer) = (true, false);
+                for job in self.waiting.extract_if(.., |job| job.role == role && role.is_session()) {
+                    worker.send(job.request, &mut effects);
+                }
+                None
+            }
+            WorkerEvent::Answered(Answer::Hello { version }) => {
+                self.give_up(role, number, Closed::Outdated(version), &mut effects)
+            }
+            WorkerEvent::Answered(answer) => self.answered(role, number, answer, &mut effects),
+            // Another version, although the handshake should have caught that.
+            WorkerEvent::Unreadable => self.give_up(role, number, Closed::Outdated("unknown".to_owned()), &mut effects),
+            WorkerEvent::Broken => self.remove_lost(number, false, &mut effects).map(|(_, event)| event),
+            WorkerEvent::Refused => self.give_up(role, number, Closed::Refused, &mut effects),
+        };
+        self.assign(&mut effects);
+        (effects, heard.map(|event| (role, event)))
+    }
+
+    /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and replaces the dead ones.
+    pub fn tick(&mut self, late: u32) -> (Vec<WorkerEffect>, Vec<(R, JobEvent)>) {
+        self.tick_scheduled = false;
+        let (mut effects, mut heard) = (Vec::new(), Vec::new());
+        let (mut dead, mut reliable) = (Vec::new(), Vec::new());
+        for worker in &mut self.workers {
+            if worker.watchdog.tick(late, worker.role.is_prover()) {
+                dead.push(worker.number);
+            } else if worker.is_at_work() && !worker.watchdog.owes_answer {
+                worker.send(Request::Ping, &mut effects);
+            }
+            if worker.watchdog.has_passed_probation() {
+                reliable.push(worker.role);
+            }
+        }
+        for role in reliable {
+            self.role_state(role).forget_losses();
+        }
+        for number in dead {
+            heard.extend(self.remove_lost(number, true, &mut effects));
+        }
+        self.assign(&mut effects);
+        (effects, heard)
+    }
+
+    /// Translates an answer for the owner of the jobs. Drops stale ones.
+    fn answered(
+        &mut self,
+        role: R,
+        number: WorkerNumber,
+        answer: Answer,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Option<JobEvent> {
+        // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
+        if answer.is_end() {
+            self.role_state(role).forget_losses();
+        }
+        if role.is_session() {
+            return (answer != Answer::Pong).then_some(JobEvent::Answer(answer));
+        }
+        let job = &mut self.workers.iter_mut().find(|worker| worker.number == number)?.job;
+        let answer = match answer {
+            Answer::Progress { id, report } => {
+                job.as_ref().filter(|job| job.id == id)?;
+                Answer::Progress { id, report: self.merged(role, id, number, report) }
+            }
+            Answer::Done { id, best, report } => {
+                job.take_if(|job| job.id == id)?;
+                self.done(role, number, id, best, report, effects)
+            }
+            Answer::Study(StudyAnswer::Analysis { id, done, .. }) => {
+                job.as_ref().filter(|job| job.id == id)?;
+                job.take_if(|_| done);
+                answer
+            }
+            Answer::Failed { id: Some(id), why } => {
+                job.take_if(|job| job.id == id)?;
+                effects.extend(self.stop(role, id));
+                self.forget(role, id);
+                Answer::Failed { id: Some(id), why }
+            }
+            Answer::Failed { id: None, why } => {
+                // A message that the worker could not parse was the last one sent.
+                let id = job.as_ref().map(|job| job.id);
+                if let Some(id) = id {
+                    self.forget(role, id);
+                }
+                Answer::Failed { id, why }
+            }
+            Answer::Incomplete => answer,
+            Answer::Loading { received } if role.is_prover() => {
+                self.received = Some(received);
+                return None;
+            }
+            // The others are never requested here, and the watchdog has noted the sign of life already.
+            _ => return None,
+        };
+        Some(JobEvent::Answer(answer))
+    }
+
+    /// A worker's report, merged with those of the others that share the search.
+    fn merged(&mut self, role: R, id: u32, number: WorkerNumber, report: SearchReport) -> SearchReport {
+        let Some(team) = self.team(role, id) else { return report };
+        team.note(number, report);
+        team.merged()
+    }
+
+    /// Handles a finished worker. In a shared search, the first to finish stops the others, and the last one's report
+    /// counts.
+    fn done(
+        &mut self,
+        role: R,
+        number: WorkerNumber,
+        id: u32,
+        best: Option<String>,
+        report: SearchReport,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Answer {
+        let Some(team) = self.team(role, id) else { return Answer::Done { id, best, report } };
+        team.note(number, report);
+        let report = team.merged();
+        if !std::mem::replace(&mut team.is_over, true) {
+            self.waiting.retain(|job| !job.is(role, id));
+            effects.extend(self.stop(role, id));
+        }
+        self.conclude(role, id).unwrap_or(Answer::Progress { id, report })
+    }
+
+    /// Removes a worker from its team, if any; its report no longer counts. Returns whether the team is over.
+    fn leave(&mut self, role: R, id: u32, number: WorkerNumber) -> bool {
+        let Some(team) = self.team(role, id) else { return false };
+        team.reports.retain(|(of, _)| *of != number);
+        team.is_over
+    }
+
+    /// The answer of a finished team, once none of its workers is busy.
+    fn conclude(&mut self, role: R, id: u32) -> Option<Answer> {
+        if self.workers.iter().any(|worker| worker.has(role, id)) {
+            return None;
+        }
+        let report = self.team.take_if(|team| team.is(role, id) && team.is_over)?.merged();
+        Some(Answer::Done { id, best: report.root_moves.first().map(|root| root.mv.clone()), report })
+    }
+
+    /// Terminates a lost worker, which has crashed or `stalled`, requeues its job and starts a replacement.
+    fn remove_lost(
+        &mut self,
+        number: WorkerNumber,
+        stalled: bool,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Option<(R, JobEvent)> {
+        let index = self.workers.iter().position(|worker| worker.number == number)?;
+        let Worker { role, watchdog: Watchdog { is_ready: was_ready, .. }, job, .. } = self.workers.remove(index);
+        effects.push(WorkerEffect::End(number));
+        let state = self.role_state(role);
+        (state.lost, state.was_ready, state.has_lost) = (state.lost + 1, state.was_ready || was_ready, true);
+        // Loading the prover's large module again would stall again.
+        let is_hopeless = state.lost >= MAX_LOST || stalled && role.is_prover() && !was_ready;
+        let why = is_hopeless.then_some(if state.was_ready { Closed::GivenUp } else { Closed::Missing });
+        let is_waited_for = role.is_session() || job.is_some() || self.waiting.iter().any(|job| job.role == role);
+        let (mut dropped, mut done) = (None, None);
+        if let Some(job) = job {
+            let job = Job { lost: job.lost + 1, ..job };
+            let id = job.id;
+            if self.leave(role, id, number) {
+                done = self.conclude(role, id);
+            } else if job.lost >= MAX_LOST {
+                effects.extend(self.stop(role, id));
+                self.forget(role, id);
+                dropped = Some(id);
+            } else {
+                self.waiting.insert(0, job);
+            }
+        }
+        if let Some(event) = why.and_then(|why| self.give_up(role, number, why, effects)) {
+            return Some((role, event));
+        }
+        if role.is_session() {
+            self.waiting.retain(|job| job.role != role);
+        } else {
+            self.start_first(role, effects);
+        }
+        let lost = || is_waited_for.then_some(JobEvent::Lost { dropped, was_ready });
+        Some((role, done.map(JobEvent::Answer).or_else(lost)?))
+    }
+
+    /// Handles a worker that can't be replaced: its role continues with its other workers, or is closed without any.
+    /// None of them can be used if they are of another version than the page.
+    fn give_up(
+        &mut self,
+        role: R,
+        number: WorkerNumber,
+        why: Closed,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Option<JobEvent> {
+        if matches!(why, Closed::Outdated(_)) || !self.workers(role).any(|worker| worker.number != number) {
+            self.end_all(role, effects);
+            let state = self.role_state(role);
+            state.retry();
+            (state.has_lost, state.closed) = (true, (!role.is_session()).then(|| why.clone()));
+            return Some(JobEvent::Closed(why));
+        }
+        let state = self.role_state(role);
+        state.forget_losses();
+        state.cannot_grow = true;
+        let ended = self.workers.extract_if(.., |worker| worker.number == number);
+        effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
+        None
+    }
+
+    /// Assigns waiting jobs, and schedules the next tick.
+    fn assign(&mut self, effects: &mut Vec<WorkerEffect>) {
+        let roles: Vec<R> = self.roles.iter().map(|state| state.role).collect();
+        for role in roles.into_iter().filter(|role| !role.is_session()) {
+            self.assign_in(role, effects);
+        }
+        self.schedule_tick(effects);
+    }
+
+    /// Assigns the waiting jobs of a role, the most urgent first: to idle workers, then to those with the least urgent
+    /// jobs. A displaced job is queued again and restarts from scratch. Starts further workers for what remains.
+    fn assign_in(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+        while let Some(index) = self.most_urgent(role) {
+            // A team that is over has been stopped and will answer at once.
+            let over = self.team.as_ref().filter(|team| team.is_over && team.role == role).map(|team| team.id);
+            let wanted = Some(self.waiting[index].priority);
+            let is_free = |worker: &&mut Worker<R>| {
+                let ends = over.is_some_and(|id| worker.has(role, id));
+                worker.role == role && worker.watchdog.is_ready && !ends && worker.priority() < wanted
+            };
+            let free = self.workers.iter_mut().filter(is_free).min_by_key(|worker| worker.priority());
+            let Some(worker) = free else { break };
+            let job = self.waiting.remove(index);
+            worker.send(job.request.clone(), effects);
+            let number = worker.number;
+            if let Some(displaced) = worker.job.replace(job) {
+                self.leave(role, displaced.id, number);
+                self.waiting.insert(0, displaced);
+            }
+        }
+        let started = self.workers(role).count();
+        let loading = self.workers(role).filter(|worker| !worker.watchdog.is_ready).count();
+        let missing = self.waiting.iter().filter(|job| job.role == role).count().saturating_sub(loading);
+        let state = self.role_state(role);
+        let most = if state.cannot_grow { 0 } else { state.max_workers };
+        for _ in 0..missing.min(most.saturating_sub(started)) {
+            self.start(role, effects);
+        }
+    }
+
+    fn most_urgent(&self, role: R) -> Option<usize> {
+        let jobs = self.waiting.iter().enumerate().filter(|(_, job)| job.role == role);
+        jobs.min_by_key(|(_, job)| Reverse(job.priority)).map(|(index, _)| index)
+    }
+
+    /// Schedules the next tick while any worker is busy or owes an answer.
+    fn schedule_tick(&mut self, effects: &mut Vec<WorkerEffect>) {
+        let is_due = self.workers.iter().any(|worker| worker.watchdog.owes_answer || worker.is_at_work());
+        if is_due && !std::mem::replace(&mut self.tick_scheduled, true) {
+            effects.push(WorkerEffect::TickAfter(TICK_MILLIS));
+        }
+    }
+}

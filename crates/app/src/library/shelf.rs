@@ -1,0 +1,162 @@
+//! Filing games in the library: finished games, replaced games, and changes to either. Their headers name the players.
+
+use std::rc::Rc;
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Date, Header};
+use alquerque_language::Phrase;
+
+use crate::effect::Effect;
+use crate::game::mode::GameMode;
+use crate::library::{Entry, Library, Next, Row, StoredText};
+use crate::notice::say::trouble;
+use crate::record::RecordEffect;
+use crate::state::State;
+use crate::statistics;
+use crate::text::Text;
+
+/// Files the game on the board if it is over.
+pub(crate) fn file_if_over(state: &mut State) {
+    state.saved.shelf.filed = None;
+    if state.game.ending.is_none() || state.game.lesson.is_some() || state.game.study_mode.is_some() {
+        return;
+    }
+    statistics::count(state);
+    let record = named(state);
+    let (id, _, warning) = file(state, &*record);
+    state.saved.shelf.filed = Some(id);
+    if !warning.is_empty() {
+        state.notices.show_silently(warning.clone());
+        state.notices.announce_also(warning);
+    }
+}
+
+/// Saves the library.
+pub(crate) fn save(state: &mut State) {
+    state.effects.push(Effect::Record(RecordEffect::SaveLibrary));
+}
+
+/// Files a game, unless it is already there. Returns its entry's id, whether it is new, and what to report.
+fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, bool, Text) {
+    let entry = Entry::of(record);
+    if let Some(same) = state.saved.shelf.library.entry_of(&entry.record) {
+        return (same.id, false, Text::new());
+    }
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let mut warning = Text::new();
+    if library.is_full()
+        && let Some((_, oldest)) = library.entries.first().map(|oldest| oldest.id).and_then(|id| library.remove(id))
+    {
+        warning.push(took_place_of(&oldest));
+    }
+    let id = library.insert(usize::MAX, entry);
+    warning.push(full(library));
+    save(state);
+    (id, true, warning)
+}
+
+/// Reports that the newest game replaced this one, as the library is full.
+fn took_place_of(oldest: &Entry) -> Phrase {
+    let phrase =
+        if oldest.date.is_empty() { Phrase::new("library-took-place") } else { Phrase::new("library-took-place-of") };
+    phrase.phrase("title", oldest.title.phrase()).text("date", &oldest.date)
+}
+
+/// The warning that the library is full; `None` if it isn't, or the user has already been warned.
+pub(crate) fn full(library: &mut Library) -> Option<Phrase> {
+    if !library.is_full() || std::mem::replace(&mut library.full_reported, true) {
+        return None;
+    }
+    Some(Phrase::new("library-full").number("games", library.room()))
+}
+
+/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study
+/// stores its games as chapters instead.
+pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Text, Option<u32>) {
+    if state.game.study_mode.is_some() {
+        return Default::default();
+    }
+    let (id, is_new, warning) = file(state, record);
+    (warning, is_new.then_some(id))
+}
+
+/// A file name such as `othello-2026-11-21.pdn`.
+pub(crate) fn file_name(what: &str, date: Date, ending: &str) -> String {
+    let date = if date.is_unknown() { String::new() } else { format!("-{date}") };
+    format!("{what}{}.{ending}", date.replace("-??", ""))
+}
+
+/// Updates the entry of the game on the board.
+pub(crate) fn file_again(state: &mut State) {
+    let Some(id) = state.saved.shelf.filed else { return };
+    let fresh = Entry::of(&*named(state));
+    if Rc::make_mut(&mut state.saved.shelf.library).replace(id, fresh) {
+        save(state);
+    }
+}
+
+/// Stores the player's accuracy in the entry of the game on the board.
+pub(crate) fn rate(state: &mut State, accuracy: u8) {
+    let Some(id) = state.saved.shelf.filed else { return };
+    Rc::make_mut(&mut state.saved.shelf.library).rate(id, accuracy.into());
+    save(state);
+}
+
+/// Takes over the stored library, at startup or after a change in another tab.
+pub(crate) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
+    let StoredText { text: kept, library: old, trouble: told } = text;
+    let shelf = &mut state.saved.shelf;
+    let library = Rc::make_mut(&mut shelf.library);
+    let (is_new, is_safe) = library.found(rows, old);
+    for id in [&mut shelf.filed, &mut shelf.shelved] {
+        *id = id.filter(|&id| library.entry(id).is_some());
+    }
+    if let Some(told) = told {
+        trouble(state, told);
+    }
+    if is_new {
+        save(state);
+    }
+    if let Some(kept) = kept.filter(|_| is_safe) {
+        state.effects.push(Effect::Record(RecordEffect::ForgetText(kept)));
+    }
+}
+
+/// Handles the result of saving the library.
+pub(crate) fn written(state: &mut State, done: bool) {
+    match Rc::make_mut(&mut state.saved.shelf.library).written(done) {
+        Next::Nothing => {}
+        Next::Write => save(state),
+        Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
+        Next::Tell => trouble(state, Phrase::new("library-not-kept")),
+    }
+}
+
+/// Removes the entry of the replaced game when it returns to the board.
+pub(crate) fn unshelve(state: &mut State) {
+    let Some(id) = state.saved.shelf.shelved.take() else { return };
+    if Rc::make_mut(&mut state.saved.shelf.library).remove(id).is_some() {
+        save(state);
+    }
+}
+
+/// The game on the board, with headers naming the AI and the player against it. Loaded games are left alone, as these
+/// players may not have played them.
+pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
+    let mut record = state.game.record.boxed();
+    let settings = &state.saved.settings;
+    for player in Player::BOTH {
+        let name = if state.is_known_ai(player) {
+            settings.now().ai_of(player).seat().in_headers()
+        } else if settings.lone_human() == Some(player) && settings.now().mode() == GameMode::Local {
+            settings.name.clone()
+        } else {
+            continue;
+        };
+        if record.headers().text(Header::of(player)).is_empty() {
+            record.headers_mut().set_text(Header::of(player), &name);
+        }
+    }
+    record
+}

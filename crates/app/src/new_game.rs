@@ -1,0 +1,95 @@
+//! The New game sheet: changing its selection, and starting or resuming the selected game.
+
+mod choice;
+pub mod handicap;
+pub mod revenge;
+pub mod view;
+
+pub use choice::{Choice, ChoiceEvent, NewGameState, Opponent, has_options, options};
+
+use alquerque_core::GameId;
+use alquerque_language::Phrase;
+
+use crate::effect::Effect;
+use crate::game;
+use crate::game::play::continue_game;
+use crate::page::Page;
+use crate::state::State;
+use crate::text::Text;
+
+/// Opens the New game sheet with this game selected.
+pub(crate) fn choose(state: &mut State, game: GameId) {
+    state.new_game.choice = Choice::of(state.saved.settings.of(game));
+    state.view.page = Some(Page::New);
+}
+
+/// Changes the selection in the New game sheet.
+pub(crate) fn choice(state: &mut State, event: ChoiceEvent) {
+    match event {
+        ChoiceEvent::Game(game) if game != state.new_game.choice.game().id => {
+            let loser = state.new_game.choice.loser;
+            state.new_game.choice = Choice { loser, ..Choice::of(state.saved.settings.of(game)) };
+        }
+        other => state.new_game.choice.apply(other),
+    }
+}
+
+/// Starts the selected game. The running game of another kind waits.
+pub(crate) fn play_choice(state: &mut State) {
+    state.new_game.choice.draw_side(state.environment.lots[1]);
+    let lives = std::mem::take(&mut state.new_game.choice.live);
+    // The next dialog replaces the sheet.
+    if !lives {
+        state.leave_page(Page::New);
+    }
+    game::switch_to(state, state.new_game.choice.game().id);
+    state.game.leaves = state.saved.settings.now().mode();
+    *state.saved.settings.now_mut() = state.new_game.choice.settings.clone();
+    state.effects.push(Effect::SaveSettings);
+    game::new_game(state);
+    if lives {
+        state.new_game.choice.live = true;
+        state.effects.push(Effect::OpenPage(Page::Friend));
+    }
+}
+
+/// Starts the selected game, then invites a friend to it.
+pub(crate) fn play_choice_live(state: &mut State) {
+    state.new_game.choice.live = true;
+    play_choice(state);
+}
+
+/// Resumes the running game of the selected kind.
+pub(crate) fn go_on_with_chosen(state: &mut State) {
+    state.leave_page(Page::New);
+    game::switch_to(state, state.new_game.choice.game().id);
+    state.effects.push(Effect::SaveSettings);
+    let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
+    state.notices.announce(Text::from(goes).and(state.by("side-to-move", state.to_move())));
+    continue_game(state);
+}
+
+/// Selects the current settings, as the sheet opens.
+pub(crate) fn shown(state: &mut State) {
+    suggest(state, []);
+}
+
+/// Selects the current settings with these changes.
+pub(crate) fn suggest(state: &mut State, changes: impl IntoIterator<Item = ChoiceEvent>) {
+    state.new_game.choice = Choice::of(state.saved.settings.now());
+    for change in changes {
+        state.new_game.choice.apply(change);
+    }
+}
+
+/// The sheet was closed; a revenge was not wanted.
+pub(crate) fn closed(state: &mut State) {
+    state.new_game.choice.loser = None;
+}
+
+impl State {
+    /// The selection in the New game sheet.
+    pub fn choice(&self) -> &Choice {
+        &self.new_game.choice
+    }
+}

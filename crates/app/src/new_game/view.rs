@@ -1,0 +1,119 @@
+//! The New game sheet: what it shows, and the events of its fields.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::GAMES;
+use alquerque_core::words::{game_description, ruleset_description, ruleset_key};
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+
+use crate::clock::Control;
+use crate::elements::{Elements, ON};
+use crate::new_game::revenge;
+use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, options};
+use crate::settings::{Engine, First};
+use crate::state::State;
+use crate::text::nouns::BySide;
+
+/// Id prefix of the options' fields.
+pub const RULE_FIELD: &str = "new-rule-";
+
+/// Translates a change of a field.
+pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
+    Some(match id {
+        "new-game" => ChoiceEvent::Game(GameId::from_name(value)?),
+        "new-rules" => ChoiceEvent::Rules(value.to_owned()),
+        "new-first" => ChoiceEvent::First(First::from_name(value)?),
+        "new-opponent" => ChoiceEvent::Opponent(OPPONENTS.into_iter().find(|(name, _)| *name == value)?.1),
+        "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
+        "new-engine" => ChoiceEvent::Engine(Engine::from_name(value)?),
+        "new-level" => ChoiceEvent::Level(value.parse().ok()?),
+        "new-adapts" => ChoiceEvent::Adapts(value == ON),
+        "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
+        "new-handicap" => ChoiceEvent::Handicap(value.parse().ok()?),
+        "new-clock" => ChoiceEvent::Clock(Control::from_text(value)),
+        other => {
+            let key = other.strip_prefix(RULE_FIELD)?;
+            let mut options = GAMES.iter().flat_map(|game| options(game));
+            ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(value)?)
+        }
+    })
+}
+
+/// The values of the field for the opponent.
+const OPPONENTS: [(&str, Opponent); 4] = [
+    ("computer", Opponent::Computer),
+    ("friend", Opponent::FriendHere),
+    ("link", Opponent::FriendByLink),
+    ("nobody", Opponent::Nobody),
+];
+
+/// The sheet in this state, apart from the generated fields.
+pub fn new_game(state: &State) -> Elements {
+    let mut elements = Elements::default();
+    let choice = state.choice();
+    let game = choice.game();
+    let revenge = revenge::text(state);
+    elements.show("new-revenge", !revenge.is_empty());
+    elements.text("new-revenge", revenge);
+    elements.text("new-game-hint", game_description(game.id));
+    for other in GAMES {
+        elements.check(format!("new-game-{}", other.id.name()), other.id == game.id);
+    }
+    let named = choice.named().filter(|_| !choice.custom);
+    elements.select("new-rules", named.map_or("", |ruleset| ruleset.name));
+    elements.show("new-rules-field", game.rulesets.len() > 1 || has_options(game));
+    let hint = named.map_or_else(|| choice.sentence(), |ruleset| ruleset_description(ruleset.name));
+    elements.text("new-rules-hint", hint);
+    let source = named.map(|ruleset| Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
+    elements.text("new-rules-source", source);
+    elements.show("new-custom", named.is_none());
+    let now = &choice.settings;
+    elements.select("new-first", now.first.name());
+    elements.show("new-first-field", choice.may_choose_first());
+    let opponent = OPPONENTS.into_iter().find(|(_, opponent)| *opponent == choice.opponent());
+    elements.select("new-opponent", opponent.map_or("", |(name, _)| name));
+    elements.select("new-you", if now.you_by_lot { "by-lot" } else { choice.you.name() });
+    for player in Player::BOTH {
+        elements.text(format!("new-you-{}", player.name()), Phrase::new("side-name").by(player, game.id));
+    }
+    elements.show("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
+    let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
+    elements.select("new-engine", now.ai.engine.name());
+    for id in ["new-engine-field", "new-engine-hint"] {
+        elements.show(id, has_ai);
+    }
+    let ai = choice.ai(state.statistics.results());
+    elements.number("new-level", ai.level.to_string());
+    elements.text("new-level-label", ai.seat().strength(None, game.id));
+    elements.check("new-adapts", now.adapts);
+    elements.show("new-level-field", has_ai && now.ai.engine == Engine::Uct);
+    elements.number("new-depth", now.ai.depth.to_string());
+    elements.text("new-depth-label", now.ai.seat().strength(None, game.id));
+    elements.show("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
+    elements.select("new-handicap", now.handicap.to_string());
+    elements.text("new-handicap-hint", handicap::explanation(game.id, now.handicap));
+    for pieces in 1..=handicap::MAX_HANDICAP {
+        elements.text(format!("new-handicap-{pieces}"), handicap::name(game.id, pieces));
+    }
+    for id in ["new-handicap-field", "new-handicap-hint"] {
+        elements.show(id, choice.opponent() == Opponent::Computer);
+    }
+    elements.select("new-clock", now.clock.map_or_else(String::new, Control::text));
+    let is_friend = choice.opponent() == Opponent::FriendByLink;
+    elements.show("play-word", !is_friend);
+    for id in ["play-link-word", "play-live"] {
+        elements.show(id, is_friend);
+    }
+    let running = state.running(game.id).map(AnyRecord::played);
+    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
+    elements.show_text("go-on", go_on);
+    let has_ladder = choice.has_ladder();
+    for id in ["new-ladder", "new-ladder-text", "new-adapts-field", "new-ladder-legend"] {
+        elements.show(id, has_ladder);
+    }
+    if has_ladder {
+        elements.text("new-ladder-legend", choice.ladder_legend());
+        elements.text("new-ladder-text", choice.ladder_text(state.statistics.results()));
+    }
+    elements
+}

@@ -1,0 +1,98 @@
+//! The record of the game: its events and its text.
+
+mod event;
+pub mod view;
+
+pub use event::{Field, RecordEffect, RecordEvent, SHOW};
+
+use alquerque_core::record::export;
+use alquerque_language::Phrase;
+
+use crate::board::look::Form;
+use crate::effect::Effect;
+use crate::game::stepping;
+use crate::library;
+use crate::library::shelf::{self, named};
+use crate::notice::say;
+use crate::state::State;
+use crate::storage::tabs;
+use crate::text::sentence;
+use crate::{importing, share};
+
+pub(crate) fn handle(state: &mut State, event: RecordEvent) {
+    match event {
+        RecordEvent::GoTo(ply) => stepping::go_to(state, ply),
+        RecordEvent::Select(node) => stepping::select(state, node),
+        RecordEvent::ReplayDue(number) => stepping::replay_due(state, number),
+        RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref(), text),
+        RecordEvent::LibraryWritten(done) => shelf::written(state, done),
+        RecordEvent::Open(id) => library::open(state, id, false),
+        RecordEvent::ReplayEntry(id) => library::open(state, id, true),
+        RecordEvent::Delete(id) => library::delete(state, id),
+        RecordEvent::Form(place) => state.view.dialogs.form = place,
+        RecordEvent::Header(field, text) => header(state, field, &text),
+        RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
+        RecordEvent::Import(text) => importing::read(state, text, false),
+        RecordEvent::FileRead { name, bytes } => importing::file_read(state, &name, bytes),
+        RecordEvent::ReadOn(number) => importing::read_on(state, number),
+        RecordEvent::Pictured(done) => share::pictured(state, done),
+        RecordEvent::Shared => share::shared(state),
+        RecordEvent::Link(link) => share::open(state, &link),
+        RecordEvent::Take(link) => share::take(state, &link),
+        RecordEvent::Show(link) => share::show(state, &link),
+        RecordEvent::GameSaved(kept) => tabs::game_saved(state, kept),
+        RecordEvent::OtherSettings(text) => tabs::settings_changed(state, &text),
+        RecordEvent::OtherClock => tabs::clock_went_on(state),
+        RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
+    }
+}
+
+/// Copies the game's text.
+pub(crate) fn copy(state: &mut State) {
+    let text = text(state);
+    state.effects.push(Effect::Record(RecordEffect::Copy(text)));
+}
+
+/// Downloads the game's text.
+pub(crate) fn download(state: &mut State) {
+    let game = state.game.record.board().game;
+    let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).ending);
+    state.effects.push(Effect::Record(RecordEffect::Download { name, text: text(state) }));
+}
+
+/// The selected text format.
+fn form(state: &State) -> &'static Form {
+    let forms = state.look().forms;
+    forms.get(state.view.dialogs.form).unwrap_or(&forms[0])
+}
+
+/// The game as text.
+pub fn text(state: &State) -> String {
+    export(&*named(state), form(state).format)
+}
+
+fn header(state: &mut State, field: Field, text: &str) {
+    let headers = state.game.record.headers_mut();
+    match field {
+        Field::Text(header) => headers.set_text(header, text),
+        Field::Date => match text.parse() {
+            Ok(date) => {
+                headers.date = date;
+                state.view.dialogs.date_problem.clear();
+            }
+            Err(error) => {
+                state.view.dialogs.date_problem = sentence(error.phrase()).into();
+                state.notices.announce(state.view.dialogs.date_problem.clone());
+                return;
+            }
+        },
+    }
+    let known = state.game.record.headers().clone();
+    if state.shown().is_some()
+        && let Some(game) = state.prover.game_without_line()
+    {
+        *game.headers_mut() = known;
+    }
+    shelf::file_again(state);
+    state.effects.push(Effect::SaveGame);
+}

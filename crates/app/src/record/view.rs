@@ -1,0 +1,118 @@
+//! The dialogs for the game as text, the library, and the link to share.
+
+use alquerque_core::Player;
+use alquerque_core::record::Header;
+use alquerque_language::Phrase;
+
+use crate::command::Command;
+use crate::elements::Elements;
+use crate::library::{Entry, button_of};
+use crate::markup::{Markup, Words};
+use crate::record::{self, Field};
+use crate::state::State;
+use crate::text::nouns::BySide;
+
+/// The header fields by id.
+const FIELDS: [(&str, Field); 4] = [
+    ("header-light", Field::Text(Header::Light)),
+    ("header-dark", Field::Text(Header::Dark)),
+    ("header-event", Field::Text(Header::Event)),
+    ("header-date", Field::Date),
+];
+
+/// The header that a field of the form is for.
+pub fn field(id: &str) -> Option<Field> {
+    FIELDS.into_iter().find(|(name, _)| *name == id).map(|(_, field)| field)
+}
+
+/// The game as text.
+pub fn record(state: &State) -> Elements {
+    let (mut elements, dialogs) = (Elements::default(), &state.view.dialogs);
+    let forms = state.look().forms;
+    let options =
+        forms.iter().enumerate().map(|(index, form)| Markup::option(index.to_string(), Phrase::new(form.name)));
+    elements.fill("record-form", options);
+    for (id, player) in [("header-light-label", Player::Light), ("header-dark-label", Player::Dark)] {
+        elements.text(id, Phrase::new("side-name").by(player, state.saved.settings.game()));
+    }
+    elements.show("record-form-field", forms.len() > 1);
+    elements.select("record-form", dialogs.form.to_string());
+    elements.value("record-text", record::text(state));
+    let headers = state.game.record.headers();
+    for (id, field) in FIELDS {
+        match field {
+            Field::Text(header) => elements.idle_value(id, headers.text(header)),
+            // Keep invalid input, so that the user can correct it.
+            Field::Date if !dialogs.date_problem.is_empty() => {}
+            Field::Date if headers.date.is_unknown() => elements.idle_value(id, ""),
+            Field::Date => elements.idle_value(id, headers.date.to_string()),
+        }
+    }
+    elements.show_text("record-help", state.help_phrase());
+    elements.text("header-date-problem", dialogs.date_problem.clone());
+    elements.show("header-date-problem", !dialogs.date_problem.is_empty());
+    elements.state("header-date", "aria-invalid", !dialogs.date_problem.is_empty());
+    elements.text("record-done", dialogs.done.clone());
+    elements.show("record-reading", dialogs.importing.is_some());
+    if let Some(importing) = &dialogs.importing {
+        elements.text("record-progress", importing.progress());
+        elements.attribute("record-bar", "value", importing.percent().to_string());
+    }
+    elements.fill("record-problems", dialogs.problems.iter().map(|problem| Markup::text("li", problem.clone())));
+    elements.show("record-problems", !dialogs.problems.is_empty());
+    elements
+}
+
+/// The link to share.
+pub fn share(state: &State) -> Elements {
+    let (mut elements, dialogs) = (Elements::default(), &state.view.dialogs);
+    elements.value("share-link", &*dialogs.link);
+    elements.value("show-link", dialogs.show_link());
+    for id in ["give-link", "give-show-link"] {
+        elements.text(id, Phrase::new(if state.environment.has_share_sheet { "give-send" } else { "give-copy" }));
+    }
+    elements.text("share-done", dialogs.done.clone());
+    elements.show("share-by-link", state.can(Command::PlayByLink));
+    elements
+}
+
+/// The library.
+pub fn library(state: &State) -> Elements {
+    let (mut elements, library) = (Elements::default(), &state.saved.shelf.library);
+    elements.text("library-done", state.view.dialogs.done.clone());
+    elements.show("library-undelete", state.saved.shelf.deleted.is_some());
+    elements.show("library-empty", library.entries.is_empty() && !library.is_unknown());
+    elements.enable("library-export", !library.entries.is_empty());
+    elements.text("library-count", library.count());
+    // Newest first.
+    elements.fill("library-games", library.entries.iter().rev().map(|entry| row(entry, true)));
+    elements
+}
+
+/// A row for a game; only the library itself has all buttons.
+pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
+    let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
+    let accuracy = entry.accuracy_text();
+    let facts = [entry.date.as_str().into(), entry.ended().into(), moves.into(), accuracy.into()];
+    let is_named = !entry.light.is_empty() || !entry.dark.is_empty();
+    let players = is_named.then(|| Markup::text("span", entry.players()).class("facts"));
+    let text = Markup::new("div")
+        .child(Markup::text("strong", entry.title.phrase()))
+        .child(Markup::text("span", Words::facts(facts)).class("facts"))
+        .children(players);
+    let all = [
+        ("open", Phrase::new("entry-open")),
+        ("replay", Phrase::new("entry-replay")),
+        ("delete", Phrase::new("entry-delete")),
+    ];
+    let buttons = all.into_iter().filter(|(what, _)| is_in_library || *what != "delete").map(|(what, name)| {
+        let label = Phrase::new("entry-of").phrase("button", name.clone()).phrase("title", entry.title.phrase());
+        let button = Markup::button(name)
+            .class(if what == "delete" { "quiet" } else { "" })
+            .with("data-do", format!("library-{what}"))
+            .with("data-id", entry.id.to_string())
+            .with("aria-label", label.text("date", &entry.date));
+        if what == "open" && is_in_library { button.with("id", button_of(entry.id)) } else { button }
+    });
+    Markup::new("li").child(text).child(Markup::new("div").class("entry-actions").children(buttons))
+}

@@ -1,0 +1,105 @@
+//! Options and when they take effect.
+
+use alquerque_core::Player;
+use alquerque_language::Phrase;
+
+use crate::effect::Effect;
+use crate::event::OptionEvent;
+use crate::game::mode::Pace;
+use crate::notice::say::notice;
+use crate::settings::{EXPLORATION_RANGE, MAX_VOLUME, Settings, Side, name_of};
+use crate::state::State;
+use crate::{game, parts};
+
+pub(crate) fn apply(state: &mut State, event: OptionEvent) {
+    // The catalogue might fail to load.
+    if let OptionEvent::Language(language) = event {
+        return parts::choose_language(state, language);
+    }
+    let before = state.saved.settings.clone();
+    let opponents = |settings: &Settings| {
+        let now = settings.now();
+        (now.light, now.dark, now.ai, now.dark_ai)
+    };
+    let requested = state.effects.len();
+    changed(state, event);
+    // Don't count games in which the opponent changed.
+    state.game.counted |= state.game.record.plies() > 0 && opponents(&before) != opponents(&state.saved.settings);
+    // Forms report a change twice.
+    if state.saved.settings == before {
+        state.effects.truncate(requested);
+    }
+}
+
+fn changed(state: &mut State, event: OptionEvent) {
+    state.effects.push(Effect::SaveSettings);
+    let now = state.saved.settings.now_mut();
+    match event {
+        OptionEvent::Controller(player, controller) => {
+            now.set_controller(player, controller);
+            // It may concern the previous opponent.
+            state.notices.dismiss_if(|notice| notice.offer.is_none());
+            state.game.pace = Pace::Running;
+            game::controllers_changed(state);
+        }
+        OptionEvent::Rule(value) => {
+            if !now.set_rule(value) {
+                return;
+            }
+            // Before the first move, rules can still change.
+            if state.game.record.plies() == 0 && state.game.record.start_text().is_none() {
+                game::start_over(state);
+            }
+        }
+        OptionEvent::Ai(ai) => {
+            // A manually chosen level is fixed.
+            now.adapts &= ai.level == now.ai.level;
+            now.ai = ai.validated().unwrap_or(now.ai);
+        }
+        OptionEvent::DarkAi(ai) => {
+            if let Ok(ai) = ai.validated() {
+                now.dark_ai = Some(ai).filter(|ai| *ai != now.ai);
+            }
+        }
+        OptionEvent::Side(side) => now.side = side,
+        OptionEvent::Switch(switch, on) => state.saved.settings.switches[switch] = on,
+        OptionEvent::Exploration(exploration) => {
+            let (least, greatest) = EXPLORATION_RANGE;
+            if (least..=greatest).contains(&exploration) {
+                state.saved.settings.exploration = exploration;
+            }
+        }
+        OptionEvent::Theme(theme) => state.saved.settings.theme = theme,
+        OptionEvent::Board(style) => {
+            state.saved.settings.board = style;
+            parts::needed(state);
+        }
+        OptionEvent::Pieces(set) => {
+            state.saved.settings.pieces = set;
+            parts::needed(state);
+        }
+        OptionEvent::Rings(rings) => state.saved.settings.rings = rings,
+        OptionEvent::Speed(speed) => state.saved.settings.speed = speed,
+        OptionEvent::AllChoices(all) => state.saved.settings.all_choices = all,
+        OptionEvent::Volume(volume) if volume <= MAX_VOLUME => state.saved.settings.volume = volume,
+        OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
+    }
+}
+
+/// Changes the player's name.
+pub(crate) fn rename(state: &mut State, name: &str) {
+    state.saved.settings.name = name_of(name);
+    state.effects.push(Effect::SaveSettings);
+}
+
+/// Flips the board permanently.
+pub(crate) fn flip_board(state: &mut State) {
+    let (side, below) =
+        if state.board.is_flipped() { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
+    let before = std::mem::replace(&mut state.saved.settings.now_mut().side, side);
+    if before == Side::Mover {
+        notice(state, Phrase::new("turns-no-more"));
+    }
+    state.notices.announce(state.by("sits-below", below));
+    state.effects.push(Effect::SaveSettings);
+}

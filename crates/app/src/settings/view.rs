@@ -1,0 +1,130 @@
+//! The options form: what it shows, and the events of its fields.
+
+use alquerque_core::family::{AnyGame, GAMES, ProverScope};
+use alquerque_core::options::{OptionInfo, RuleOption};
+use alquerque_core::words::game_title;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+
+use crate::elements::{Elements, ON};
+use crate::event::OptionEvent;
+use crate::settings::{
+    Ai, BoardStyle, Controller, Engine, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme,
+};
+use crate::state::State;
+use crate::text::fixed;
+use crate::text::nouns::BySide;
+
+/// Translates a field's new value. `number` is the same value as a number, NaN if it isn't one.
+///
+/// `value_of` reads the form's other fields.
+#[expect(clippy::cast_possible_truncation, reason = "settings have few decimals")]
+pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Option<String>) -> Option<OptionEvent> {
+    if let Some(switch) = Switch::from_id(id) {
+        return Some(OptionEvent::Switch(switch, value == ON));
+    }
+    Some(match id {
+        "option-light" => OptionEvent::Controller(Player::Light, controller(value)?),
+        "option-dark" => OptionEvent::Controller(Player::Dark, controller(value)?),
+        "option-inverting" => OptionEvent::Rule(inverting()?.value(value)?),
+        "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option", value_of)?),
+        "option-dark-engine" | "option-dark-level" | "option-dark-depth" => {
+            OptionEvent::DarkAi(ai_in("option-dark", value_of)?)
+        }
+        "option-side" => OptionEvent::Side(Side::from_name(value)?),
+        "option-volume" => OptionEvent::Volume(value.parse().ok()?),
+        "option-language" => OptionEvent::Language(LanguageSetting::from_name(value)?),
+        "option-theme" => OptionEvent::Theme(Theme::from_name(value)?),
+        "option-board" => OptionEvent::Board(BoardStyle::from_name(value)?),
+        "option-pieces" => OptionEvent::Pieces(PieceSet::from_name(value)?),
+        "option-rings" => OptionEvent::Rings(Rings::from_name(value)?),
+        "option-speed" => OptionEvent::Speed(Speed::from_name(value)?),
+        "option-exploration" => OptionEvent::Exploration(number as f32),
+        _ => return None,
+    })
+}
+
+/// The rule option that the form offers in addition to the New game sheet.
+pub fn inverting() -> Option<&'static OptionInfo> {
+    GAMES.iter().flat_map(|game| game.options).find(|info| info.option == RuleOption::Inverting)
+}
+
+/// Reads the AI's settings from the fields with this id prefix.
+fn ai_in(prefix: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<Ai> {
+    let value = |name: &str| value_of(&format!("{prefix}-{name}"));
+    Some(Ai {
+        engine: Engine::from_name(&value("engine")?)?,
+        level: value("level")?.parse().ok()?,
+        depth: value("depth")?.parse().ok()?,
+    })
+}
+
+/// Renders the AI's settings into the fields with this id prefix, and hides the irrelevant ones.
+fn render_ai(elements: &mut Elements, prefix: &str, ai: Ai, game: GameId) {
+    let id = |name: &str| format!("{prefix}-{name}");
+    elements.select(id("engine"), ai.engine.name());
+    for (name, strength, shown) in
+        [("level", ai.level, ai.engine == Engine::Uct), ("depth", ai.depth, ai.engine == Engine::AlphaBeta)]
+    {
+        elements.number(id(name), strength.to_string());
+        let of = if prefix == "option-dark" { Some(Player::Dark) } else { None };
+        elements.text(id(&format!("{name}-label")), ai.seat().strength(of, game));
+        elements.show(id(&format!("{name}-field")), shown);
+    }
+}
+
+/// The values of the fields for the players.
+const CONTROLLERS: [(&str, Controller); 3] =
+    [("human", Controller::Human), ("ai", Controller::Ai), ("friend", Controller::Friend)];
+
+fn controller(value: &str) -> Option<Controller> {
+    CONTROLLERS.into_iter().find(|(name, _)| *name == value).map(|(_, controller)| controller)
+}
+
+/// The form in this state. `decimal` formats numbers.
+pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
+    let mut page = Elements::default();
+    let elements = &mut page;
+    // In a lesson, the settings of the game set aside.
+    let settings = &*state.settings_to_save();
+    for player in Player::BOTH {
+        let controller = CONTROLLERS.into_iter().find(|(_, controller)| *controller == settings.controller(player));
+        elements.select(format!("option-{}", player.name()), controller.map_or("", |(name, _)| name));
+    }
+    let inverting = settings.now().rules.get(RuleOption::Inverting);
+    elements.show("rules-options", inverting.is_some());
+    for each in Switch::ALL {
+        elements.check(each.id(), settings.switches[each]);
+    }
+    elements.show("verdicts-field", settings.game().info().prover == ProverScope::Everything);
+    elements.number("option-volume", settings.volume.to_string());
+    elements.select("option-theme", settings.theme.name());
+    elements.select("option-board", settings.board.name());
+    elements.select("option-pieces", settings.pieces.name());
+    elements.select("option-speed", settings.speed.name());
+    elements.select("option-rings", settings.rings.name());
+    let now = settings.now();
+    elements.select("option-side", now.side.name());
+    // Sides are named as in the game on the board.
+    let game = state.saved.settings.game();
+    let of = |id: &'static str, player| Phrase::new(id).by(player, game);
+    render_ai(elements, "option", now.ai, game);
+    render_ai(elements, "option-dark", now.ai_of(Player::Dark), game);
+    elements.show("option-dark-ai", now.both_ai());
+    elements.text("option-light-label", of("played-by", Player::Light));
+    elements.text("option-dark-label", of("played-by", Player::Dark));
+    let method = if now.both_ai() { of("method-of", Player::Light) } else { Phrase::new("method") };
+    elements.text("option-engine-label", method);
+    elements.text("option-dark-engine-label", of("method-of", Player::Dark));
+    elements.attribute("option-dark-ai", "aria-label", of("ai-of", Player::Dark));
+    for player in Player::BOTH {
+        elements.text(format!("option-side-{}", player.name()), of("at-bottom", player));
+    }
+    elements.text("options-game", game_title(settings.game()));
+    elements.number("option-exploration", fixed(settings.exploration.into(), 2));
+    let exploration = Phrase::new("exploration").text("number", &decimal(settings.exploration.into(), 2));
+    elements.text("option-exploration-label", exploration);
+    // A running game keeps its rules.
+    elements.show("inverting-later", inverting != AnyGame::of(&*state.game.record).get(RuleOption::Inverting));
+    page
+}

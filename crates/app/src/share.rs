@@ -1,0 +1,192 @@
+//! Links to the game: creating and opening them, and playing by them.
+
+pub mod qr;
+
+use alquerque_core::TextError;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{from_link, to_link};
+use alquerque_language::Phrase;
+use alquerque_messages::Course;
+use alquerque_messages::picture::{PictureKind, PictureRequest};
+
+use crate::ai::think;
+use crate::board::look::ArtStyle;
+use crate::command::Command;
+use crate::effect::Effect;
+use crate::game::mode::{GameMode, Pace};
+use crate::game::{self, stepping};
+use crate::library::{self, continues, has_all_of, shelf};
+use crate::notice::Offer;
+use crate::notice::say::{self, notice, notice_with};
+use crate::page::Page;
+use crate::record::RecordEffect;
+use crate::settings::Switch;
+use crate::state::State;
+use crate::text::title::Title;
+
+/// Opens the dialog with the links.
+pub(crate) fn links(state: &mut State) {
+    make(state);
+    state.effects.push(Effect::OpenPage(Page::Share));
+}
+
+/// Shares the link.
+pub(crate) fn share(state: &mut State) {
+    let link = make(state);
+    let mut title = Title::of(&*state.game.record).phrase();
+    if state.game.ending.is_none() {
+        let turn = state.by("side-to-move", state.to_move());
+        title = Phrase::new("link-title").phrase("title", title).phrase("turn", turn);
+    }
+    state.effects.push(Effect::Record(RecordEffect::Share { title, link }));
+}
+
+/// Shares the view-only link.
+pub(crate) fn share_shown(state: &mut State) {
+    make(state);
+    let link = state.view.dialogs.show_link();
+    state.effects.push(Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link }));
+}
+
+/// Asks for a picture of the position shown, or of the whole game.
+pub(crate) fn picture(state: &mut State, kind: PictureKind) {
+    state.view.dialogs.done = Phrase::new("picture-drawing").into();
+    let record = &state.game.record;
+    let ArtStyle { board, pieces } = state.art_style();
+    let request = PictureRequest {
+        kind,
+        course: Course::from(&**record),
+        ply: record.played(),
+        flipped: state.geometry().flipped,
+        coordinates: state.saved.settings.switches[Switch::Coordinates],
+        board: board.name().to_owned(),
+        pieces: pieces.name().to_owned(),
+    };
+    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.name());
+    state.effects.push(Effect::Record(RecordEffect::Picture { name, request: Box::new(request) }));
+}
+
+/// A picture is ready, or could not be made.
+pub(crate) fn pictured(state: &mut State, done: bool) {
+    say::done(state, Phrase::new(if done { "picture-saved" } else { "picture-failed" }));
+}
+
+/// Updates the links.
+pub(crate) fn make(state: &mut State) -> String {
+    state.notices.dismiss();
+    let link = format!("{}#{}", state.environment.address, to_link(&*state.game.record));
+    state.view.dialogs.link.clone_from(&link);
+    state.view.dialogs.done.clear();
+    link
+}
+
+/// The share sheet was closed.
+pub(crate) fn shared(state: &mut State) {
+    if state.can(Command::PlayByLink) {
+        notice_with(state, Phrase::new("link-with-friend"), Offer::PlayByLink);
+    }
+}
+
+/// Hands the AI's side to a friend or, if it has both, the side to move.
+pub(crate) fn play_by_link(state: &mut State) {
+    think::cancel_and_forget(state);
+    let me = state.saved.settings.lone_human().unwrap_or(state.to_move().opponent());
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.game.pace = Pace::Running;
+    notice(state, Phrase::new(if state.awaits_friend() { "link-friend-to-move" } else { "link-friend-has-side" }));
+    state.effects.push(Effect::SaveSettings);
+}
+
+/// Decodes a link; reports an error if it is invalid.
+fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
+    let explain = |error: TextError| {
+        let is_newer = error.problem().id() == "problem-newer";
+        notice(state, Phrase::new(if is_newer { "link-newer" } else { "link-damaged" }));
+    };
+    from_link(link).map_err(explain).ok()
+}
+
+/// Whether two games have the same moves and variations.
+fn have_same_moves(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
+    one.rules() == other.rules() && one.tree().len() == other.tree().len() && has_all_of(one, other)
+}
+
+/// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing
+/// is saved.
+pub(crate) fn show(state: &mut State, link: &str) {
+    let Some(record) = read(state, link) else { return };
+    state.view.page = None;
+    // From a dialog, back to the link.
+    if state.game.view_only && have_same_moves(state.record_to_save(), &*record) {
+        return;
+    }
+    if state.game.view_only {
+        game::bring_back(state);
+    }
+    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    library::put_on_board(state, record, opened, true);
+    if state.motion().is_some() {
+        stepping::toggle_replay(state);
+    }
+}
+
+/// Opens a game that comes from the study or goes there.
+pub(crate) fn take(state: &mut State, link: &str) {
+    let Some(record) = read(state, link) else { return };
+    let title = Title::of(&*record).phrase();
+    // The study's own button comes with a link, too.
+    let opened =
+        if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
+    state.view.page = None;
+    state.effects.push(Effect::Record(RecordEffect::ClearAddress));
+    library::put_on_board(state, record, opened, false);
+}
+
+/// Opens a link to play on.
+pub(crate) fn open(state: &mut State, link: &str) {
+    let Some(record) = read(state, link) else { return };
+    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    // In one's own game, the seats are known already.
+    let is_continued = continues(&*record, &*state.game.record);
+    let is_here = is_continued && state.game.record.plies() > 0;
+    let is_as_it_was = is_here && record.plies() == state.game.record.plies();
+    // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a
+    // game against the AI, the user keeps the side they had.
+    let mine = match state.saved.settings.now().mode() {
+        GameMode::ByLink(me) if is_continued => Some(me),
+        GameMode::Local if is_here => state.saved.settings.lone_human(),
+        _ => None,
+    };
+    // The dialog's fragment was replaced by the link's, which is removed at once.
+    state.view.page = None;
+    state.effects.push(Effect::Record(RecordEffect::ClearAddress));
+    if is_as_it_was && state.saved.settings.now().mode() == GameMode::Local {
+        notice(state, Phrase::new("link-is-here"));
+        return;
+    }
+    // In a game by links, an old message must not take back what was played since.
+    let is_by_link = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    if is_by_link && record.plies() < state.game.record.plies() && continues(&*state.game.record, &*record) {
+        notice(state, Phrase::new("link-is-older"));
+        return;
+    }
+    library::put_on_board(state, record, opened, false);
+    if state.game.record.result().is_none() && state.at_end() {
+        let me = mine.unwrap_or(state.to_move());
+        state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+        state.hold();
+        let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
+        state.notices.append(my_turn);
+    } else if let Some(me) = mine {
+        state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+        shelf::file_if_over(state);
+    }
+    state.effects.push(Effect::SaveSettings);
+}
+
+/// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.
+pub(crate) fn keep_nothing(state: &mut State) {
+    if state.game.view_only {
+        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
+    }
+}

@@ -1,0 +1,114 @@
+//! The ladder: the AI levels that the player has beaten as Light and as Dark, derived from the statistics.
+
+use alquerque_core::search::LEVEL_COUNT;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+
+use crate::new_game::{Choice, Opponent as Choosing};
+use crate::settings::{Ai, Engine, First};
+use crate::statistics::{Opponent, Statistics, Tally};
+use crate::text::Text;
+use crate::text::nouns::BySide;
+
+/// A level of a game's ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// The level, from 1 on.
+    pub level: u8,
+    /// The results against it.
+    pub tally: Tally,
+}
+
+impl Rung {
+    /// The sides with which the player has beaten the level, as CSS classes of its pip.
+    pub const fn sides(self) -> &'static str {
+        match self.tally.won_as {
+            [0, 0] => "",
+            [_, 0] => "light",
+            [0, _] => "dark",
+            _ => BOTH,
+        }
+    }
+
+    /// Describes the sides with which the level is beaten.
+    pub fn phrase(self, game: GameId) -> Phrase {
+        let sides = self.sides();
+        let beaten = match sides {
+            BOTH => "both",
+            // Beaten before sides were counted.
+            "" if self.tally.won > 0 => "some",
+            "" => "none",
+            _ => "one",
+        };
+        let player = if sides == "dark" { Player::Dark } else { Player::Light };
+        Phrase::new("ladder-beaten").key("beaten", beaten).by(player, game)
+    }
+}
+
+const BOTH: &str = "light dark";
+
+/// The levels of a game, from the weakest on.
+pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
+    let rung =
+        |level| Rung { level, tally: statistics.against(Opponent { game, engine: Engine::Uct, strength: level }) };
+    (1..=LEVEL_COUNT).map(rung).collect()
+}
+
+/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest not yet beaten with both
+/// sides.
+pub fn next(ladder: &[Rung]) -> Option<u8> {
+    let above = ladder.iter().rposition(|rung| rung.tally.won > 0).map_or(0, |place| place + 1);
+    ladder.get(above).or_else(|| ladder.iter().find(|rung| rung.sides() != BOTH)).map(|rung| rung.level)
+}
+
+impl Choice {
+    /// Whether the sheet shows the ladder: if the opponent is the computer at a level.
+    pub fn has_ladder(&self) -> bool {
+        self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Uct
+    }
+
+    /// Explains the circles of the levels.
+    pub fn ladder_legend(&self) -> Phrase {
+        Phrase::new("ladder-legend").by(Player::Light, self.game().id)
+    }
+
+    /// The AI of the new game.
+    pub fn ai(&self, statistics: &Statistics) -> Ai {
+        let ai = self.settings.ai;
+        if self.settings.adapts { Ai { level: statistics.level(self.game().id), ..ai } } else { ai }
+    }
+
+    /// Text about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen
+    /// rules.
+    pub fn ladder_text(&self, statistics: &Statistics) -> Text {
+        let game = self.game().id;
+        let ladder = ladder(statistics, game);
+        let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level);
+        let [here, next] = if self.settings.adapts {
+            [Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game))), None]
+        } else {
+            let is_beaten = here.is_some_and(|rung| rung.tally.won > 0);
+            let next = match next(&ladder) {
+                _ if !is_beaten => None,
+                Some(level) if level == self.settings.ai.level => None,
+                Some(level) => Some(Phrase::new("ladder-next").number("level", level)),
+                None => Some(Phrase::new("ladder-done")),
+            };
+            [here.map(|rung| rung.phrase(game)), next]
+        };
+        [here, next, self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
+    }
+
+    /// Names the winner with perfect play, if the chosen rules are solved (`docs/solved.md`) and the side that begins
+    /// is known.
+    fn solved(&self) -> Option<Phrase> {
+        let (result, winner) = match (self.named().filter(|_| !self.custom)?.name, self.settings.first) {
+            ("ancient", _) => ("draw", Player::Light),
+            // Merkel and medieval are won by the side that begins.
+            ("merkel" | "medieval", First::Usual | First::Light) => ("win", Player::Light),
+            ("merkel" | "medieval", First::Dark) => ("win", Player::Dark),
+            _ => return None,
+        };
+        Some(Phrase::new("ladder-solved").key("result", result).by(winner, self.game().id))
+    }
+}
