@@ -176,7 +176,7 @@ impl App {
 
     /// Opens a dialog and puts it into the address.
     pub(crate) fn open(&self, page: Page) {
-        self.name_in_address(page, self.with_state(|state| state.view.page.is_some()));
+        self.name_in_address(page, self.with_state(|state| state.page.current().is_some()));
         self.dispatch(Event::PageShown(Some(page)));
     }
 
@@ -268,7 +268,7 @@ impl Views {
         parts::render(state);
         pages::render(state);
         if focus_cursor {
-            let cell = match state.view.page {
+            let cell = match state.page.current() {
                 Some(Page::Editor) => self.editor.cursor_cell(),
                 _ => self.board.as_ref().and_then(BoardView::cursor_cell),
             };

@@ -152,8 +152,7 @@ fn connect_more(app: &App) {
     app.listen(Some(&more), "toggle", move |app, _: DomEvent| {
         let is_open = details.has_attribute("open");
         // A revenge opens it automatically.
-        let is_news =
-            app.with_state(|state| state.saved.settings.all_choices != is_open && state.choice().loser.is_none());
+        let is_news = app.with_state(|state| state.settings.all_choices != is_open && state.choice().loser.is_none());
         if is_news {
             app.dispatch(Event::Option(OptionEvent::AllChoices(is_open)));
             // On a phone they open off screen.
@@ -224,7 +223,7 @@ fn connect_keys(app: &App) {
         }
         let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, KeyAction::Step(_))) else { return };
         let is_written = closest(&event, WRITTEN_IN).is_some();
-        let is_meant = app.with_state(|state| state.saved.settings.switches[Switch::Keys] && state.view.page.is_none());
+        let is_meant = app.with_state(|state| state.settings.switches[Switch::Keys] && state.page.current().is_none());
         if has_modifier(&event) || is_written || event.repeat() || !is_meant {
             return;
         }

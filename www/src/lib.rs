@@ -94,7 +94,7 @@ async fn start(opening: Opening) -> App {
     }
     let named = address::page_in_address();
     update::open_page(&mut state, named.map(|(page, _)| page));
-    state.view.rules_of = named.and_then(|(_, game)| game);
+    state.page.show_rules_of(named.and_then(|(_, game)| game));
     let has_companion = opening.companion.is_some();
     let app = App::start(state, opening.companion);
     if has_companion {
@@ -133,7 +133,7 @@ async fn start(opening: Opening) -> App {
         // The first frame doesn't show the library.
         yield_now().await;
         let tell = asked.dispatcher();
-        library_storage::start(&tell, move || asked.with_state(|state| state.saved.shelf.library.is_unknown()));
+        library_storage::start(&tell, move || asked.with_state(|state| state.shelf.library().is_unknown()));
     });
     app
 }

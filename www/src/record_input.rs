@@ -59,7 +59,7 @@ fn connect_list(app: &App) {
             },
         };
         let has_modifier = has_modifier(&event) || event.shift_key();
-        if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.view.page.is_some()) {
+        if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.page.current().is_some()) {
             return;
         }
         event.prevent_default();
@@ -107,10 +107,10 @@ fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
         let bytes = files::bytes(&file, MAX_TEXT_LEN).await;
-        let before = app.with_state(|state| state.view.page);
+        let before = app.with_state(|state| state.page.current());
         app.dispatch(Event::Record(RecordEvent::FileRead { name: file.name(), bytes }));
         // Put the dialog that this has opened into the address.
-        if app.with_state(|state| state.view.page) == Some(Page::Record) && before != Some(Page::Record) {
+        if app.with_state(|state| state.page.current()) == Some(Page::Record) && before != Some(Page::Record) {
             app.name_in_address(Page::Record, before.is_some());
         }
     });

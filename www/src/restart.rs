@@ -27,7 +27,7 @@ pub(crate) fn restored() -> Option<String> {
 
 /// Keeps the lesson's step and the text.
 pub(crate) fn keep(state: &State) -> Option<()> {
-    let step = state.game.lesson.as_ref().map_or_else(String::new, |lesson| lesson.step.to_string());
+    let step = state.game.lesson().map_or_else(String::new, |lesson| lesson.step.to_string());
     let text = find::<HtmlTextAreaElement>("record-input")?.value();
     // Without storage they are lost.
     TAB.set(KEY, &format!("{step}\n{text}"));

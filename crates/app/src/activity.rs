@@ -40,16 +40,16 @@ pub enum Activity {
 impl State {
     /// Whether a move can be made in advance: in a game against the AI, while it is to move.
     pub fn may_premove(&self) -> bool {
-        self.saved.settings.switches[Switch::Premoves]
+        self.settings.switches[Switch::Premoves]
             && self.at_board() == Activity::Playing
             && self.game.pace == Pace::Running
-            && self.game.study_mode.is_none()
+            && self.game.study_mode().is_none()
             && self.ais_turn()
     }
 
     /// What the page is doing.
     pub fn activity(&self) -> Activity {
-        match self.view.page {
+        match self.page.current() {
             Some(page @ (Page::Options | Page::New | Page::Editor)) => Activity::SettingUp(page),
             _ => self.at_board(),
         }
@@ -57,12 +57,12 @@ impl State {
 
     /// The activity at the board, even behind a dialog.
     pub fn at_board(&self) -> Activity {
-        match (self.game.pace, self.saved.settings.now().mode()) {
+        match (self.game.pace, self.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
             (_, GameMode::ByLink(me)) => Activity::ByLink(me),
             (_, GameMode::Loaded) => Activity::Viewing,
             (_, GameMode::Lesson) => Activity::Learning,
-            (_, GameMode::Local) if self.saved.settings.now().both_ai() => Activity::Watching,
+            (_, GameMode::Local) if self.settings.now().both_ai() => Activity::Watching,
             (_, GameMode::Local) => Activity::Playing,
         }
     }
@@ -72,7 +72,7 @@ impl State {
         if !command.row().is_conditional {
             return true;
         }
-        if self.game.lesson.is_some() {
+        if self.game.lesson().is_some() {
             return match command {
                 Command::Undo => self.lesson_is_done() || self.in_chain(),
                 Command::EndTurn => self.finished_turn().is_some(),
@@ -81,7 +81,7 @@ impl State {
                 _ => false,
             };
         }
-        if self.game.view_only {
+        if self.game.is_viewed() {
             match command {
                 // Its button returns to the player's game.
                 Command::Resume => return true,
@@ -91,7 +91,7 @@ impl State {
                 _ => {}
             }
         }
-        let both_ai = self.saved.settings.now().both_ai();
+        let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match command {
             Command::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
@@ -112,7 +112,7 @@ impl State {
             Command::LearnOn | Command::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
             Command::WhoWins => {
-                let is_friends = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_));
+                let is_friends = matches!(self.settings.now().mode(), GameMode::ByLink(_));
                 self.has_verdicts()
                     && (over || !is_friends)
                     && !self.shows_verdict()
@@ -134,10 +134,10 @@ impl State {
     /// game keeps its place, so that a late tap doesn't hit another button.
     pub fn has_place(&self, command: Command) -> bool {
         let plays =
-            self.at_board() == Activity::Playing && self.game.study_mode.is_none() && self.game.ending.is_none();
+            self.at_board() == Activity::Playing && self.game.study_mode().is_none() && self.game.ending.is_none();
         // Resume replaces both; it appears only after a step back, never by itself.
         let plays = plays && self.shown().is_none() && !self.waits();
-        let watches = self.at_board() == Activity::Watching && self.game.study_mode.is_none();
+        let watches = self.at_board() == Activity::Watching && self.game.study_mode().is_none();
         match command {
             Command::Hint => plays,
             Command::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
@@ -153,22 +153,22 @@ impl State {
     /// The maximum number of buttons side by side in this game for actions that are only available at times: hint and
     /// move now, or review and rematch, plus who wins and end turn.
     pub fn action_places(&self) -> usize {
-        let proves = self.saved.settings.game().info().prover != ProverScope::Nothing;
+        let proves = self.settings.game().info().prover != ProverScope::Nothing;
         2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
     }
 
     /// Whether players of this game can end a chain of captures early.
     fn chains_may_end(&self) -> bool {
-        let plays = self.saved.settings.now().mode() == GameMode::Local && !self.saved.settings.now().both_ai();
+        let plays = self.settings.now().mode() == GameMode::Local && !self.settings.now().both_ai();
         let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
-        plays && self.game.study_mode.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
+        plays && self.game.study_mode().is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
     }
 
     /// Whether to offer the lesson beside the board: before the first move, if a human makes it.
     pub fn offers_lesson(&self) -> bool {
         let begins = self.game.record.to_move_of(NodeId::ROOT);
-        let ai_begins = begins.is_some_and(|side| self.saved.settings.controller(side) == Controller::Ai);
-        let is_whole = self.game.lesson.is_none() && self.game.record.start_text().is_none();
+        let ai_begins = begins.is_some_and(|side| self.settings.controller(side) == Controller::Ai);
+        let is_whole = self.game.lesson().is_none() && self.game.record.start_text().is_none();
         is_whole && self.is_new_here() && !(ai_begins && self.at_board() == Activity::Playing)
     }
 
@@ -179,12 +179,12 @@ impl State {
 
     /// Whether the AI plays at least one side.
     pub fn has_ai(&self) -> bool {
-        Player::BOTH.into_iter().any(|side| self.saved.settings.controller(side) == Controller::Ai)
+        Player::BOTH.into_iter().any(|side| self.settings.controller(side) == Controller::Ai)
     }
 
     /// Whether the AI is known to have played this side. Unknown for loaded games.
     pub fn is_known_ai(&self, player: Player) -> bool {
-        self.saved.settings.controller(player) == Controller::Ai && self.saved.settings.now().mode() != GameMode::Loaded
+        self.settings.controller(player) == Controller::Ai && self.settings.now().mode() != GameMode::Loaded
     }
 
     /// Whether the game is being replayed.
@@ -204,7 +204,7 @@ impl State {
 
     /// Whether `winner`'s side belongs to the full-strength AI against a local human, or a friend plays either side.
     fn is_against_perfect(&self, winner: Player) -> bool {
-        let now = self.saved.settings.now();
+        let now = self.settings.now();
         let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
         matches!(now.mode(), GameMode::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
     }
@@ -212,7 +212,7 @@ impl State {
     /// Whether the proven result can be shown without spoiling a game: no game against the AI or a remote friend is in
     /// progress.
     pub(crate) fn may_know(&self) -> bool {
-        let now = self.saved.settings.now();
+        let now = self.settings.now();
         match now.mode() {
             GameMode::ByLink(_) | GameMode::Lesson => false,
             // Holds during a replay, too.
@@ -236,7 +236,7 @@ impl State {
 
     /// The side that would resign; `None` if resigning is not possible.
     pub fn who_resigns(&self) -> Option<Player> {
-        let now = &self.saved.settings.now();
+        let now = &self.settings.now();
         let here = [now.lone_human(), self.humans_turn().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
         here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
@@ -254,14 +254,14 @@ impl State {
 
     /// No hints in a game by links, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
-        let is_free = self.game.study_mode.is_none() && self.shown().is_none() && !self.must_pass();
+        let is_free = self.game.study_mode().is_none() && self.shown().is_none() && !self.must_pass();
         let is_free = is_free && self.sought_hint().is_none();
         let has_jumped = self.in_chain();
         self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped
     }
 
     fn can_offer_draw(&self) -> bool {
-        let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
+        let by_link = matches!(self.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
         let is_over = self.game.record.result().is_some();
         let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;
@@ -270,7 +270,7 @@ impl State {
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.
     pub(crate) fn awaits_friend(&self) -> bool {
-        let GameMode::ByLink(me) = self.saved.settings.now().mode() else { return false };
+        let GameMode::ByLink(me) = self.settings.now().mode() else { return false };
         if self.is_live() {
             return false;
         }
@@ -282,7 +282,7 @@ impl State {
 
     /// Whether a human had a choice at `ply`.
     fn is_humans_choice(&self, ply: usize) -> bool {
-        let human = match self.saved.settings.lone_human() {
+        let human = match self.settings.lone_human() {
             Some(human) => self.game.record.to_move_at(ply) == Some(human),
             None => true,
         };

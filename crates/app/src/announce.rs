@@ -32,7 +32,7 @@ pub(crate) fn play_sounds(state: &mut State) {
 
 /// The announcement for the latest game events.
 fn announcement(state: &State) -> Text {
-    let Some(first) = state.view.game_events.first() else { return Text::new() };
+    let Some(first) = state.game.events.first() else { return Text::new() };
     let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
     match first {
         GameEvent::Played { player, turn } => played(state, *player, turn),
@@ -68,9 +68,9 @@ fn targets(state: &State) -> Fill {
 }
 
 fn played(state: &State, player: Player, turn: &str) -> Text {
-    let by_ai = state.saved.settings.controller(player) == Controller::Ai;
-    let passed = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Passed(_)));
-    let next = if state.game.lesson.is_some() {
+    let by_ai = state.settings.controller(player) == Controller::Ai;
+    let passed = state.game.events.iter().any(|event| matches!(event, GameEvent::Passed(_)));
+    let next = if state.game.lesson().is_some() {
         status(state)
     } else if state.game.ending.is_some() {
         end(state)
@@ -89,7 +89,7 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
 /// The move that the AI answered: the reply replaces its announcement, often before it was read out.
 fn answered(state: &State, ai: Player) -> Option<Phrase> {
     let ply = state.game.record.played().checked_sub(2)?;
-    let is_own = state.saved.settings.lone_human() == Some(ai.opponent())
+    let is_own = state.settings.lone_human() == Some(ai.opponent())
         && state.game.record.to_move_at(ply) == Some(ai.opponent())
         && !state.game.record.is_pass(ply);
     let node = *state.game.record.tree().line().get(ply + 1)?;
@@ -98,7 +98,7 @@ fn answered(state: &State, ai: Player) -> Option<Phrase> {
 
 /// Announces a local player's turn.
 fn your_turn(state: &State) -> Phrase {
-    let is_alone = state.saved.settings.lone_human().is_some();
+    let is_alone = state.settings.lone_human().is_some();
     if must_capture(&state.game.legal) {
         let phrase =
             if is_alone { Phrase::new("your-turn-capture") } else { state.by("side-to-capture", state.to_move()) };
@@ -113,7 +113,7 @@ fn your_turn(state: &State) -> Phrase {
 /// What the end card says first: the result, one thing to try, and how much help the player had. Announced once; the
 /// review that follows can be read on the card.
 fn end(state: &State) -> Text {
-    let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
+    let advice = if state.game.study_mode().is_none() { state.end_advice() } else { None };
     over(state).and(advice).and(state.help_phrase())
 }
 
@@ -159,8 +159,8 @@ fn chain(state: &State) -> Option<Phrase> {
 
 /// Plays sounds and vibrates for game events.
 fn sound(state: &State) -> Option<Effect> {
-    let settings = &state.saved.settings;
-    let notes = notes(&state.view.game_events, settings.lone_human(), state.motion());
+    let settings = &state.settings;
+    let notes = notes(&state.game.events, settings.lone_human(), state.motion());
     let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);
     let shake = if settings.switches[Switch::Vibration] && is_capture { SHAKE_MILLIS } else { 0 };
     let volume = if settings.switches[Switch::Sound] { settings.volume } else { 0 };
@@ -213,11 +213,11 @@ pub(crate) fn board(state: &State) -> Text {
 
 /// Whose turn it is, the number of pieces, the last move, and whether a capture is compulsory. In a lesson, the task.
 pub(crate) fn standing(state: &State) -> Text {
-    if state.game.lesson.is_some() {
+    if state.game.lesson().is_some() {
         return status(state);
     }
     let record = &*state.game.record;
-    let you = state.saved.settings.lone_human();
+    let you = state.settings.lone_human();
     let side = you.unwrap_or_else(|| state.to_move());
     let turn = match you {
         Some(you) if state.humans_turn() => state.by("standing-yours", you).into(),

@@ -35,7 +35,7 @@ const MAX_SUGGESTED: usize = 3;
 
 /// Flips the board if the side at its bottom has changed, but not under a moving piece.
 pub(crate) fn turn(state: &mut State) {
-    if state.view.animation.is_none() {
+    if state.game.animation.is_none() {
         state.board.flip(state.wants_flipped());
     }
 }
@@ -69,7 +69,7 @@ fn notice_on_board(state: &mut State, text: impl Into<Text>) {
 fn tell_of_others_turn(state: &mut State) {
     let why = Phrase::new(match state.game.ending {
         Some(_) => "game-over",
-        None if state.game.view_only => "view-only",
+        None if state.game.is_viewed() => "view-only",
         None => "ais-turn",
     });
     notice_on_board(state, why);
@@ -82,7 +82,7 @@ pub(crate) fn press(state: &mut State, place: Point) {
         return;
     };
     state.board.cursor = spot;
-    if state.game.view_only {
+    if state.game.is_viewed() {
         tell_of_others_turn(state);
     }
     if !state.humans_turn() {
@@ -300,7 +300,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     state.board.hand = Hand::pick_up(&state.game.legal, spot);
     if state.board.hand.is_some() {
         state.notices.dismiss();
-        state.view.game_events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
+        state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.game.record, &state.game.legal, spot);
         if forced_pass(&state.game.legal).is_some() {
@@ -331,7 +331,7 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
             state.notices.dismiss();
             state.board.hand = Some(hand);
             let pieces = piece_events(state, &before, &[route]);
-            state.view.game_events.extend(pieces);
+            state.game.events.extend(pieces);
         }
         Put::Refused => {
             let text = refusal(state, &hand, spot);

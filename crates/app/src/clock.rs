@@ -26,13 +26,13 @@ pub(crate) fn listen(state: &mut State) {
     }
     let (now, runs) = (state.environment.now, whose_time_runs(state));
     let is_over = state.game.record.result().is_some();
-    let played = match state.view.game_events.first() {
-        Some(&GameEvent::Played { player, .. }) if state.game.lesson.is_none() => Some(player),
+    let played = match state.game.events.first() {
+        Some(&GameEvent::Played { player, .. }) if state.game.lesson().is_none() => Some(player),
         _ => None,
     };
     // The friend's own device decides when their time is up.
-    let friends = state.is_live().then(|| state.saved.settings.lone_human().map(Player::opponent)).flatten();
-    let kept = &mut state.clock.clocks[state.saved.settings.game()];
+    let friends = state.is_live().then(|| state.settings.lone_human().map(Player::opponent)).flatten();
+    let kept = &mut state.clock.clocks[state.settings.game()];
     let Some(clock) = kept else { return };
     let before = clock.runs();
     let seconds = |clock: &Clock| before.map(|player| clock.left(player) / 1000);
@@ -74,15 +74,16 @@ pub(crate) fn listen(state: &mut State) {
 /// time runs only while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
-    let here = (live || state.saved.settings.now().mode() == GameMode::Local) && state.game.lesson.is_none();
+    let here = (live || state.settings.now().mode() == GameMode::Local) && state.game.lesson().is_none();
     // A dialog hides the board, so against the AI any dialog stops the clock. Two people can agree to stop.
-    let is_set_up = matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.view.page.is_some();
+    let is_set_up =
+        matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.page.current().is_some();
     if !here || is_set_up && !live || state.game.record.plies() == 0 || state.game.record.result().is_some() {
         return None;
     }
     let end = *state.game.record.tree().line().last()?;
     let player = state.game.record.to_move_of(end)?;
-    let runs = match state.saved.settings.controller(player) {
+    let runs = match state.settings.controller(player) {
         Controller::Human => !state.game.record.must_pass(end),
         Controller::Ai => {
             state.thinking().is_some() && !jobs::is_closed(state, Group::Search) && state.game.pace == Pace::Running
@@ -103,11 +104,11 @@ pub(crate) fn due(state: &mut State, number: u32) {
 impl State {
     /// The clock of the game on the board; `None` during a lesson.
     pub fn clock(&self) -> Option<&Clock> {
-        self.clock.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
+        self.clock.clocks[self.settings.game()].as_ref().filter(|_| self.game.lesson().is_none())
     }
 
     /// Mutable access to the clock of the game on the board.
     pub(crate) fn clock_mut(&mut self) -> &mut Option<Clock> {
-        &mut self.clock.clocks[self.saved.settings.game()]
+        &mut self.clock.clocks[self.settings.game()]
     }
 }

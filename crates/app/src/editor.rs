@@ -117,7 +117,7 @@ fn play(state: &mut State) {
         return;
     };
     state.editor.position = None;
-    state.view.page = None;
+    state.page.close();
     state.effects.push(Effect::LeavePage);
     // The position may come from a link to another game.
     game::switch_to(state, record.board().game);

@@ -37,7 +37,7 @@ const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 pub(crate) fn follow(state: &mut State) {
     let tree = state.game.record.tree();
     let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
-    let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
+    let is_over = state.game.events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
     if let Some(card) = state.end_card.card.take_if(|card| card.last != last || is_over) {
         cancel(state, &card);
     }
@@ -48,11 +48,10 @@ pub(crate) fn follow(state: &mut State) {
             card.revision = revision;
         }
     }
-    let is_played_here = state.game.study_mode.is_none()
-        && state.game.lesson.is_none()
+    let is_played_here = state.game.session().ends_games()
         && state.at_end()
         && !state.is_replaying()
-        && state.saved.settings.now().mode() != GameMode::Loaded;
+        && state.settings.now().mode() != GameMode::Loaded;
     if is_over && is_played_here {
         state.end_card.ended = state.environment.now;
         let revision = state.game.revision;
@@ -61,7 +60,7 @@ pub(crate) fn follow(state: &mut State) {
         state.end_card.card =
             Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
         judge_next(state);
-        let settings = &mut state.saved.settings;
+        let settings = &mut state.settings;
         if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
             settings.finished += 1;
             state.effects.push(Effect::SaveSettings);
@@ -214,7 +213,7 @@ pub(crate) fn play_next_level(state: &mut State) {
         return lesson::begin(state);
     }
     let Some(ai) = state.next_level() else { return };
-    state.saved.settings.now_mut().ai = ai;
+    state.settings.now_mut().ai = ai;
     state.effects.push(Effect::SaveSettings);
     new_game_here(state);
 }

@@ -7,11 +7,13 @@ pub mod moves;
 pub mod panel;
 pub(crate) mod play;
 pub mod seat;
+mod session;
 mod state;
 pub mod status;
 pub(crate) mod stepping;
 
-pub use state::{GameState, Replaced, StudyMode};
+pub use session::{Session, StudyMode};
+pub use state::{GameState, Replaced};
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
@@ -43,7 +45,7 @@ pub(crate) fn new_game_here(state: &mut State) {
     if is_fresh && state.at_board() == Activity::Playing {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
-    state.game.leaves = state.saved.settings.now().mode();
+    state.game.leaves = state.settings.now().mode();
     // A live game has its own notice.
     let was_by_link = leave_friend(state) && state.live_game().is_none();
     new_game(state);
@@ -54,8 +56,8 @@ pub(crate) fn new_game_here(state: &mut State) {
 
 pub(crate) fn new_game(state: &mut State) {
     let record = start(state, state.environment.lots[0]);
-    let level = state.statistics.results().level(state.saved.settings.game());
-    let now = state.saved.settings.now_mut();
+    let level = state.statistics.results().level(state.settings.game());
+    let now = state.settings.now_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
     begin_with(state, record);
     state.effects.extend(adapts.then_some(Effect::SaveSettings));
@@ -64,14 +66,14 @@ pub(crate) fn new_game(state: &mut State) {
 
 /// The side that gives a handicap, and its size.
 fn handicap(state: &State) -> Option<(Player, u8)> {
-    let now = state.saved.settings.now();
+    let now = state.settings.now();
     let human = now.lone_human().filter(|_| now.handicap > 0 && !matches!(now.mode(), GameMode::ByLink(_)))?;
     Some((human.opponent(), now.handicap))
 }
 
 /// The initial position of a new game, with the computer's handicap.
 fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
-    let record = new_record(&state.saved.settings, lot);
+    let record = new_record(&state.settings, lot);
     match handicap(state) {
         Some((giver, pieces)) => with_handicap(record, giver, pieces),
         None => record,
@@ -80,7 +82,7 @@ fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
 
 fn tell_handicap(state: &mut State) {
     if let Some((_, pieces)) = handicap(state) {
-        trouble(state, explanation(state.saved.settings.game(), pieces));
+        trouble(state, explanation(state.settings.game(), pieces));
     }
 }
 
@@ -94,7 +96,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     replace_record(state, record);
     new_clock(state);
     state.notices.announce(state.by("new-game-begins", state.to_move()));
-    state.saved.shelf.shelved = shelved;
+    state.shelf.note_shelved(shelved);
     // Restoring a game with a friend restores the friend, too.
     let mode = std::mem::take(&mut state.game.leaves);
     if replaced.is_some() {
@@ -106,7 +108,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
 
 /// Sets a clock for the new game, if the settings ask for one.
 fn new_clock(state: &mut State) {
-    let now = state.saved.settings.now();
+    let now = state.settings.now();
     let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
     let clock = control.map(Clock::new);
     set_clock(state, clock);
@@ -125,14 +127,14 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     if state.game.record.board().game == game {
         return;
     }
-    state.saved.settings.choose(game);
-    let mode = state.saved.settings.now().mode();
-    let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.saved.settings, Player::Light));
+    state.settings.choose(game);
+    let mode = state.settings.now().mode();
+    let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.game.record, record.clone());
     state.game.others.push(left);
     state.game.replaced = None;
     replace_record(state, record);
-    state.saved.settings.now_mut().set_mode(mode);
+    state.settings.now_mut().set_mode(mode);
     state.board.move_cursor(middle(&*state.game.record));
     state.come_back();
 }
@@ -149,11 +151,11 @@ pub(crate) fn rematch(state: &mut State) {
     if state.is_live() {
         return state.effects.push(Effect::Live(ToModule::Offer(Offer::Rematch)));
     }
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     now.swap_sides();
     state.effects.push(Effect::SaveSettings);
     new_game(state);
-    match state.saved.settings.lone_human() {
+    match state.settings.lone_human() {
         // The board has been flipped, too.
         Some(you) => notice(state, state.by("rematch-you", you)),
         None => state.notices.announce(Phrase::new("rematch")),
@@ -162,7 +164,7 @@ pub(crate) fn rematch(state: &mut State) {
 
 /// Ends a game by links; the next game is local. Returns whether it was by links.
 pub(crate) fn leave_friend(state: &mut State) -> bool {
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
     state.effects.extend(left.then_some(Effect::SaveSettings));
     left
@@ -173,7 +175,7 @@ pub(crate) fn start_over(state: &mut State) {
     let record = start(state, state.to_move());
     replace_record(state, record);
     new_clock(state);
-    state.saved.shelf.shelved = None;
+    state.shelf.note_shelved(None);
     continue_game(state);
     tell_handicap(state);
 }
@@ -183,12 +185,12 @@ pub(crate) fn bring_back(state: &mut State) {
         return;
     };
     shelf::unshelve(state);
-    let was_shown = state.game.view_only;
+    let was_shown = state.game.is_viewed();
     if let Some(record) = record {
         replace_record(state, record);
         set_clock(state, clock);
         state.game.counted = counted;
-        if state.saved.settings.now_mut().set_mode(mode) {
+        if state.settings.now_mut().set_mode(mode) {
             state.effects.push(Effect::SaveSettings);
         }
     }
@@ -199,7 +201,7 @@ pub(crate) fn bring_back(state: &mut State) {
     if was_shown {
         // As saved, possibly by another tab.
         switch_to(state, state.environment.saved_settings.game());
-        state.saved.settings.take_games_of(&state.environment.saved_settings);
+        state.settings.take_games_of(&state.environment.saved_settings);
     }
     // Let the user examine it first.
     state.hold();
@@ -211,16 +213,16 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     think::cancel_and_forget(state);
     state.game.record = record;
     state.game.replacements = state.game.replacements.wrapping_add(1);
-    state.game.view_only = false;
+    state.game.end_viewing();
     state.notices.dismiss();
     state.game.pace = Pace::Running;
     state.game.began = None;
     think::forget_report(state);
     state.prover.forget_line();
-    state.view.animation = None;
-    state.saved.shelf.filed = None;
-    state.view.dialogs.form = 0;
-    state.view.dialogs.date_problem.clear();
+    state.game.animation = None;
+    state.shelf.unfile();
+    state.page.dialogs.form = 0;
+    state.page.dialogs.date_problem.clear();
     position_changed(state);
     state.game.counted = has_ended(&*state.game.record);
     state.effects.push(Effect::SaveGame);
@@ -230,7 +232,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
 /// Pauses the AI.
 pub(crate) fn pause(state: &mut State) {
     state.game.pace = Pace::Paused;
-    state.view.passing = None;
+    state.game.passing = None;
     state.notices.announce(Phrase::new("paused"));
     think::cancel_and_forget(state);
 }

@@ -34,10 +34,10 @@ pub(crate) enum Decision {
 
 /// Decides what happens to an event.
 pub(crate) fn check(state: &State, Traits { subject, command, .. }: Traits) -> Decision {
-    let in_lesson = state.game.lesson.is_some();
+    let in_lesson = state.game.lesson().is_some();
     if in_lesson && matches!(subject, Subject::AnyGame | Subject::OwnGame) {
         Decision::LeaveLesson
-    } else if state.game.view_only && matches!(subject, Subject::OwnGame | Subject::OwnBoard) {
+    } else if state.game.is_viewed() && matches!(subject, Subject::OwnGame | Subject::OwnBoard) {
         Decision::LeaveLink
     } else if in_lesson && subject == Subject::Step || command.is_some_and(|command| !state.can(command)) {
         Decision::Drop

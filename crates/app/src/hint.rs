@@ -46,7 +46,7 @@ pub(crate) fn stop(state: &mut State) {
 }
 
 fn seek(state: &mut State) {
-    let engine = best_engine(AnyGame::of(&*state.game.record), state.saved.settings.exploration);
+    let engine = best_engine(AnyGame::of(&*state.game.record), state.settings.exploration);
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
     state.hint.current = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });

@@ -26,14 +26,14 @@ pub const MAX_CHAPTERS: usize = 64;
 
 fn problem(state: &mut State, problem: Phrase) {
     state.notices.announce(problem.clone());
-    state.view.dialogs.problems = vec![problem];
+    state.page.dialogs.problems = vec![problem];
 }
 
 /// Starts an import. Short texts are read at once.
 pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
-    state.view.dialogs.importing = None;
-    state.view.dialogs.done.clear();
-    state.view.dialogs.problems.clear();
+    state.page.dialogs.importing = None;
+    state.page.dialogs.done.clear();
+    state.page.dialogs.problems.clear();
     if text.trim().is_empty() {
         return problem(state, Phrase::new("nothing-to-read"));
     }
@@ -46,18 +46,18 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
 
 /// Reads the next slice.
 pub(crate) fn read_on(state: &mut State, number: u32) {
-    let Some(importing) = state.view.dialogs.importing.take_if(|importing| importing.number == number) else {
+    let Some(importing) = state.page.dialogs.importing.take_if(|importing| importing.number == number) else {
         return;
     };
     // Closing the dialog cancels the import.
-    if state.view.page == Some(Page::Record) {
+    if state.page.current() == Some(Page::Record) {
         continue_import(state, importing);
     }
 }
 
 /// Cancels the import.
 pub(crate) fn stop(state: &mut State) {
-    if state.view.dialogs.importing.take().is_some() {
+    if state.page.dialogs.importing.take().is_some() {
         done(state, Phrase::new("reading-stopped"));
     }
 }
@@ -68,8 +68,8 @@ fn continue_import(state: &mut State, mut importing: Importing) {
     }
     let event = Event::Record(RecordEvent::ReadOn(importing.number));
     // The dialog shows the progress.
-    state.view.page = Some(Page::Record);
-    state.view.dialogs.importing = Some(importing);
+    state.page.open(Page::Record);
+    state.page.dialogs.importing = Some(importing);
     state.effects.push(Effect::After { millis: 0, event });
 }
 
@@ -79,19 +79,19 @@ fn take_in(state: &mut State, found: Found) {
     if !problems.is_empty()
         && let Some(text) = file
     {
-        state.view.page = Some(Page::Record);
+        state.page.open(Page::Record);
         if text.len() <= MAX_SHOWN_LEN {
             state.effects.push(Effect::Record(RecordEffect::ShowText(text)));
         }
     }
     let Some(first) = first else {
         state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
-        state.view.dialogs.problems = problems;
+        state.page.dialogs.problems = problems;
         return;
     };
     entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
-    let becomes_study = state.game.study_mode.is_some() && count <= MAX_CHAPTERS;
+    let becomes_study = state.game.study_mode().is_some() && count <= MAX_CHAPTERS;
     let (left_out, full) = if becomes_study {
         state.game.chapters = entries;
         (0, None)
@@ -111,30 +111,30 @@ fn take_in(state: &mut State, found: Found) {
     for warning in warnings {
         said = said.and(warning);
     }
-    let page = state.view.page;
+    let page = state.page.current();
     library::put_on_board(state, first, said.clone(), false);
     if !problems.is_empty() {
         // Keep the dialog open, so that the errors appear next to the text.
         state.effects.retain(|effect| *effect != Effect::LeavePage);
-        state.view.page = page;
+        state.page.set(page);
         state.notices.announce(problems.iter().cloned().fold(said.clone(), Text::and));
-        state.view.dialogs.done = said;
-        state.view.dialogs.problems = problems;
+        state.page.dialogs.done = said;
+        state.page.dialogs.problems = problems;
     }
 }
 
 /// A file was chosen or dropped.
 pub(crate) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) {
     let Some(bytes) = bytes else {
-        state.view.page = Some(Page::Record);
+        state.page.open(Page::Record);
         return problem(state, Phrase::new("file-too-large").text("file", name));
     };
     let Some(text) = file_text(&bytes) else {
-        state.view.page = Some(Page::Record);
+        state.page.open(Page::Record);
         return problem(state, Phrase::new("file-no-text").text("file", name));
     };
     if text.trim().is_empty() {
-        state.view.page = Some(Page::Record);
+        state.page.open(Page::Record);
     }
     read(state, text, true);
 }

@@ -16,7 +16,7 @@ use crate::state::State;
 /// Starts the first search worker ahead of time.
 pub(crate) fn start(state: &mut State) {
     // A study has no AI to move.
-    if state.game.study_mode.is_none() {
+    if state.game.study_mode().is_none() {
         let effects = state.jobs.scheduler.open(Group::Search);
         run(state, effects);
     }

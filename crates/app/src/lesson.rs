@@ -24,7 +24,7 @@ use crate::state::State;
 
 /// Handles an event during a lesson; returns `false` if it is handled as in a game.
 pub(crate) fn update(state: &mut State, event: &Event) -> bool {
-    let Some(Lesson { step, .. }) = state.game.lesson else { return false };
+    let Some(&Lesson { step, .. }) = state.game.lesson() else { return false };
     match event {
         Event::Command(Command::Learn) => show(state, 0),
         Event::Command(Command::LearnOn) => next(state),
@@ -40,21 +40,25 @@ pub(crate) fn update(state: &mut State, event: &Event) -> bool {
 
 /// Starts the lesson of the current game.
 pub(crate) fn begin(state: &mut State) {
+    // The study has no lessons.
+    if state.game.study_mode().is_some() {
+        return;
+    }
     think::cancel_and_forget(state);
-    let mode = state.saved.settings.now().mode();
-    let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
+    let mode = state.settings.now().mode();
+    let learner = state.settings.lone_human().unwrap_or_else(|| first_of(state));
     let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.notices.take());
-    state.saved.settings.now_mut().set_mode(GameMode::Lesson);
-    let side = std::mem::replace(&mut state.saved.settings.now_mut().side, Side::Yours);
-    let steps = steps(state.saved.settings.game(), is_forward(&waiting.rules()));
-    state.game.lesson = Some(Lesson { steps, step: 0, learner, waiting, mode, side, pace, notice });
+    state.settings.now_mut().set_mode(GameMode::Lesson);
+    let side = std::mem::replace(&mut state.settings.now_mut().side, Side::Yours);
+    let steps = steps(state.settings.game(), is_forward(&waiting.rules()));
+    state.game.begin_lesson(Lesson { steps, step: 0, learner, waiting, mode, side, pace, notice });
     show(state, 0);
 }
 
 /// Starts the lesson at this step.
 pub(crate) fn resume(state: &mut State, step: usize) {
     begin(state);
-    if state.game.lesson.as_ref().is_some_and(|lesson| step < lesson.steps.len()) {
+    if state.game.lesson().is_some_and(|lesson| step < lesson.steps.len()) {
         show(state, step);
     }
 }
@@ -62,7 +66,7 @@ pub(crate) fn resume(state: &mut State, step: usize) {
 /// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise
 /// suggests it.
 fn next(state: &mut State) {
-    let Some(lesson) = &state.game.lesson else { return };
+    let Some(lesson) = state.game.lesson() else { return };
     let step = lesson.step + 1;
     if step < lesson.steps.len() {
         return show(state, step);
@@ -76,49 +80,49 @@ fn next(state: &mut State) {
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
     ];
     new_game::suggest(state, suggested);
-    let now = state.saved.settings.now();
+    let now = state.settings.now();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         play_choice(state);
         state.notices.announce(status(state));
         // The button that had focus is gone.
         state.effects.push(Effect::FocusCursor);
     } else {
-        state.view.page = Some(Page::New);
+        state.page.open(Page::New);
     }
 }
 
 /// Leaves the lesson and resumes the waiting game.
 pub(crate) fn leave(state: &mut State) {
-    let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.lesson.take() else { return };
-    state.saved.settings.now_mut().set_mode(mode);
-    state.saved.settings.now_mut().side = side;
+    let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.end_lesson() else { return };
+    state.settings.now_mut().set_mode(mode);
+    state.settings.now_mut().side = side;
     state.game.record = waiting;
     state.game.pace = pace;
     state.notices.put_back(notice);
-    state.view.animation = None;
+    state.game.animation = None;
     position_changed(state);
     continue_game(state);
 }
 
 /// The side that moves first in the game, and in the positions of its lesson.
 fn first_of(state: &State) -> Player {
-    AnyGame::from(state.saved.settings.game()).first_to_move()
+    AnyGame::from(state.settings.game()).first_to_move()
 }
 
 fn show(state: &mut State, step: usize) {
-    let game = state.saved.settings.game();
-    let Some(lesson) = &state.game.lesson else { return };
+    let game = state.settings.game();
+    let Some(lesson) = state.game.lesson() else { return };
     let Some(&Task { position, .. }) = lesson.steps.get(step) else { return };
     let position = if lesson.learner == first_of(state) { position.to_owned() } else { turned(game, position) };
     // All of them parse; a test checks that.
     if let Ok(record) = AnyGame::from(game).record_from(&position) {
         state.game.record = record;
     }
-    if let Some(lesson) = &mut state.game.lesson {
+    if let Some(lesson) = state.game.lesson_mut() {
         lesson.step = step;
     }
     state.notices.dismiss();
-    state.view.animation = None;
+    state.game.animation = None;
     state.game.pace = Pace::Running;
     position_changed(state);
     state.notices.announce(status(state));
@@ -126,7 +130,7 @@ fn show(state: &mut State, step: usize) {
 
 /// Drops effects that would save anything of a lesson.
 pub(crate) fn keep_nothing(state: &mut State) {
-    if state.game.lesson.is_some() {
+    if state.game.lesson().is_some() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
     }
 }

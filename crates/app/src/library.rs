@@ -35,7 +35,7 @@ use crate::text::Text;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
-    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let library = Rc::make_mut(&mut state.shelf.library);
     let mut left_out = 0;
     for entry in entries {
         if library.is_full() && library.entry_of(&entry.record).is_none() {
@@ -53,7 +53,7 @@ pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<
 ///
 /// A game that is only shown is neither filed nor saved.
 pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>, is_shown: bool) {
-    if state.view.page.take().is_some() {
+    if state.page.close().is_some() {
         state.effects.push(Effect::LeavePage);
     }
     let (before, game) = (state.game.record.board().game, record.board().game);
@@ -64,20 +64,22 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     if missed && !is_shown {
         (warning, shelved) = shelve(state, &*old);
     }
-    let mode = state.saved.settings.now().mode();
+    let mode = state.settings.now().mode();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
-    state.game.view_only = is_shown;
+    if is_shown {
+        state.game.view();
+    }
     state.effects.extend(clock.is_some().then_some(Effect::SaveClock));
     // Never count it: the user hasn't played it from the start.
     state.game.counted = true;
-    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.now_mut().set_mode(GameMode::Loaded);
     state.hold();
     let came_from = (before != game).then_some(before);
     let replaced = Replaced { record: missed.then_some(old), mode, clock, counted, came_from };
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
-    state.saved.shelf.shelved = shelved;
-    state.saved.shelf.filed = None;
+    state.shelf.shelved = shelved;
+    state.shelf.filed = None;
     state.effects.push(Effect::SaveSettings);
     let text = text.into().and(warning);
     if state.game.replaced.is_some() {
@@ -90,7 +92,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
 
 /// Opens a game of the library; replays it from the start if `replay`.
 pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
-    let Some(entry) = state.saved.shelf.library.entry(id) else { return };
+    let Some(entry) = state.shelf.library.entry(id) else { return };
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
@@ -102,26 +104,26 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
         record.go_to(0);
     }
     put_on_board(state, record, text, false);
-    state.saved.shelf.filed = Some(id);
+    state.shelf.filed = Some(id);
     if replay {
         stepping::toggle_replay(state);
     }
 }
 
 pub(crate) fn delete(state: &mut State, id: u32) {
-    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return };
     library.full_reported = false;
     done(state, Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()));
-    state.saved.shelf.deleted = Some(deleted);
+    state.shelf.deleted = Some(deleted);
     save(state);
     // The button that had focus is gone.
     state.effects.push(Effect::Record(RecordEffect::Focus("library-undelete".to_owned())));
 }
 
 pub(crate) fn undelete(state: &mut State) {
-    let Some((place, entry)) = state.saved.shelf.deleted.take() else { return };
-    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let Some((place, entry)) = state.shelf.deleted.take() else { return };
+    let library = Rc::make_mut(&mut state.shelf.library);
     let id = library.insert(place, entry);
     let text = Text::from(Phrase::new("library-undeleted")).and(full(library));
     done(state, text);
@@ -131,8 +133,8 @@ pub(crate) fn undelete(state: &mut State) {
 
 /// Exports all games as one file.
 pub(crate) fn export_all(state: &mut State) {
-    let records: Vec<_> = state.saved.shelf.library.entries.iter().filter_map(|entry| entry.record().ok()).collect();
-    let unread = state.saved.shelf.library.entries.len() - records.len();
+    let records: Vec<_> = state.shelf.library.entries.iter().filter_map(|entry| entry.record().ok()).collect();
+    let unread = state.shelf.library.entries.len() - records.len();
     let texts: Vec<String> = records.iter().map(|record| export(&**record, Format::Pdn)).collect();
     if texts.is_empty() {
         return;
@@ -145,8 +147,8 @@ pub(crate) fn export_all(state: &mut State) {
 /// Drops stale messages when the dialog opens.
 pub(crate) fn shown(state: &mut State, page: Option<Page>) {
     if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
-        state.view.dialogs.done.clear();
-        state.saved.shelf.deleted = None;
-        state.view.dialogs.problems.clear();
+        state.page.dialogs.done.clear();
+        state.shelf.deleted = None;
+        state.page.dialogs.problems.clear();
     }
 }

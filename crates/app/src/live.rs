@@ -48,8 +48,8 @@ pub(crate) fn leaves(state: &State, event: &Event) -> bool {
             )
             | Event::Option(OptionEvent::Rule(_))
             | Event::Editor(EditorEvent::Play) => true,
-            Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
-            Event::Command(Command::GoOn) => state.choice().game().id != state.saved.settings.game(),
+            Event::Option(OptionEvent::Language(language)) => *language != state.settings.language,
+            Event::Command(Command::GoOn) => state.choice().game().id != state.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }
@@ -60,7 +60,7 @@ pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
     state.live.leaving = Some(Box::new(event));
     // The notice is next to the board.
-    if state.view.page.take().is_some() {
+    if state.page.close().is_some() {
         state.effects.push(Effect::LeavePage);
     }
 }
@@ -76,7 +76,7 @@ pub(crate) fn leave(state: &mut State) -> Option<Event> {
 /// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
 /// otherwise leaves.
 fn apart(state: &mut State) {
-    let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    let is_friends = matches!(state.settings.now().mode(), GameMode::ByLink(_));
     let message = if is_friends { ToModule::Apart(live_game(state)) } else { ToModule::Leave };
     state.effects.push(Effect::Live(message));
 }
@@ -88,7 +88,7 @@ pub(crate) fn open(state: &mut State) {
 }
 
 fn live_game(state: &State) -> LiveGame {
-    let now = state.saved.settings.now();
+    let now = state.settings.now();
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
         _ => now.lone_human().unwrap_or(state.to_move()),
@@ -105,7 +105,7 @@ fn live_game(state: &State) -> LiveGame {
 /// Handles the module's news.
 pub(crate) fn handle(state: &mut State, message: ToPage) {
     match message {
-        ToPage::Ready if state.view.page == Some(Page::Friend) => open(state),
+        ToPage::Ready if state.page.current() == Some(Page::Friend) => open(state),
         ToPage::Ready => apart(state),
         ToPage::Game(live_game) => meet(state, &live_game),
         ToPage::Broken => {
@@ -146,7 +146,7 @@ fn meet(state: &mut State, live_game: &LiveGame) {
     let is_ahead = !is_live
         && here.plies() == record.plies() + 1
         && here.to_move_at(record.plies()) == Some(me)
-        && state.saved.settings.now().mode() == GameMode::ByLink(me)
+        && state.settings.now().mode() == GameMode::ByLink(me)
         && continues(here, &*record);
     let is_taken_back = is_live && here.result().is_none() && continues(here, &*record);
     if is_ahead || is_same(&*record, here) {
@@ -158,7 +158,7 @@ fn meet(state: &mut State, live_game: &LiveGame) {
         let begins = state.by("new-game-begins", record.to_move());
         library::put_on_board(state, record, begins, false);
     }
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
     let clock = live_game.times.and_then(|Times { minutes, increment, left }| {
         let control = Control::from_text(&Control { minutes, increment }.text())?;
@@ -178,7 +178,7 @@ fn go_to_end(state: &mut State) {
     if !state.at_end() {
         let plies = state.game.record.plies();
         state.game.record.go_to(plies);
-        state.view.animation = None;
+        state.game.animation = None;
         play::position_changed(state);
     }
 }
@@ -229,7 +229,7 @@ pub(crate) fn follow(state: &mut State) {
         clock.set_left(player, left);
     }
     let record = &*state.game.record;
-    if live.replacements != replacements || state.game.lesson.is_some() {
+    if live.replacements != replacements || state.game.lesson().is_some() {
         state.live.game = None;
         trouble(state, Phrase::new("left-live"));
         return state.effects.push(Effect::Live(ToModule::Leave));

@@ -19,8 +19,8 @@ use crate::text::Text;
 
 /// Opens the New game sheet with this game selected.
 pub(crate) fn choose(state: &mut State, game: GameId) {
-    state.new_game.choice = Choice::of(state.saved.settings.of(game));
-    state.view.page = Some(Page::New);
+    state.new_game.choice = Choice::of(state.settings.of(game));
+    state.page.open(Page::New);
 }
 
 /// Changes the selection in the New game sheet.
@@ -28,7 +28,7 @@ pub(crate) fn choice(state: &mut State, event: ChoiceEvent) {
     match event {
         ChoiceEvent::Game(game) if game != state.new_game.choice.game().id => {
             let loser = state.new_game.choice.loser;
-            state.new_game.choice = Choice { loser, ..Choice::of(state.saved.settings.of(game)) };
+            state.new_game.choice = Choice { loser, ..Choice::of(state.settings.of(game)) };
         }
         other => state.new_game.choice.apply(other),
     }
@@ -43,8 +43,8 @@ pub(crate) fn play_choice(state: &mut State) {
         state.leave_page(Page::New);
     }
     game::switch_to(state, state.new_game.choice.game().id);
-    state.game.leaves = state.saved.settings.now().mode();
-    *state.saved.settings.now_mut() = state.new_game.choice.settings.clone();
+    state.game.leaves = state.settings.now().mode();
+    *state.settings.now_mut() = state.new_game.choice.settings.clone();
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);
     if lives {
@@ -64,7 +64,7 @@ pub(crate) fn go_on_with_chosen(state: &mut State) {
     state.leave_page(Page::New);
     game::switch_to(state, state.new_game.choice.game().id);
     state.effects.push(Effect::SaveSettings);
-    let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
+    let goes = Phrase::new("game-goes").key("game", state.settings.game().name());
     state.notices.announce(Text::from(goes).and(state.by("side-to-move", state.to_move())));
     continue_game(state);
 }
@@ -76,7 +76,7 @@ pub(crate) fn shown(state: &mut State) {
 
 /// Selects the current settings with these changes.
 pub(crate) fn suggest(state: &mut State, changes: impl IntoIterator<Item = ChoiceEvent>) {
-    state.new_game.choice = Choice::of(state.saved.settings.now());
+    state.new_game.choice = Choice::of(state.settings.now());
     for change in changes {
         state.new_game.choice.apply(change);
     }

@@ -60,6 +60,47 @@ impl Page {
     }
 }
 
+/// The open dialog, and the contents of dialogs.
+#[derive(Clone, Debug, Default)]
+pub struct PageState {
+    open: Option<Page>,
+    rules_of: Option<GameId>,
+    /// Contents of the record, library, link and statistics dialogs.
+    pub dialogs: Dialogs,
+}
+
+impl PageState {
+    /// The open dialog.
+    pub fn current(&self) -> Option<Page> {
+        self.open
+    }
+
+    /// Opens a dialog in place of the open one.
+    pub fn open(&mut self, page: Page) {
+        self.open = Some(page);
+    }
+
+    /// Closes the open dialog. Returns it.
+    pub fn close(&mut self) -> Option<Page> {
+        self.open.take()
+    }
+
+    /// Opens a dialog, or closes the open one.
+    pub(crate) fn set(&mut self, page: Option<Page>) {
+        self.open = page;
+    }
+
+    /// The game whose rules are shown, if different from the one on the board.
+    pub fn rules_of(&self) -> Option<GameId> {
+        self.rules_of
+    }
+
+    /// Shows the rules of this game; `None` shows those of the game on the board.
+    pub fn show_rules_of(&mut self, game: Option<GameId>) {
+        self.rules_of = game;
+    }
+}
+
 /// Contents of the record, library, link and statistics dialogs.
 #[derive(Clone, Debug, Default)]
 pub struct Dialogs {

@@ -20,8 +20,8 @@ const MAX_DELAY: u64 = 2_000;
 
 /// Requests the parts needed by the open dialog, the boards and the chosen language.
 pub(crate) fn needed(state: &mut State) {
-    let read = match state.view.page {
-        Some(Page::Rules) => Some(Part::Rules(state.view.rules_of.unwrap_or(state.game.record.board().game))),
+    let read = match state.page.current() {
+        Some(Page::Rules) => Some(Part::Rules(state.page.rules_of().unwrap_or(state.game.record.board().game))),
         Some(Page::About) => Some(Part::About),
         Some(Page::WhoWins) => Some(Part::WhoWins),
         Some(Page::Marks) => Some(Part::Marks),
@@ -29,7 +29,7 @@ pub(crate) fn needed(state: &mut State) {
         _ => None,
     };
     // The options show all boards and pieces.
-    let sees_all = state.view.page == Some(Page::Options);
+    let sees_all = state.page.current() == Some(Page::Options);
     let seen = (sees_all || state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
     let friend = state.parts.needs_friend.then_some(Part::Friend);
     let now = state.environment.now;
@@ -64,7 +64,7 @@ pub(crate) fn check_timeout(state: &mut State, part: Part, due: u64) {
 
 /// Chooses a language. The page restarts in it once the catalogue has loaded.
 pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
-    if language == state.saved.settings.language {
+    if language == state.settings.language {
         state.parts.language = None;
         return;
     }
@@ -78,7 +78,7 @@ pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
 
 fn begin_anew(state: &mut State) {
     let Some(language) = state.parts.language.take() else { return };
-    state.saved.settings.language = language;
+    state.settings.language = language;
     state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
 }
 
@@ -104,9 +104,9 @@ fn report(state: &mut State, part: Part, progress: Progress) {
         Part::Art => notice_with(state, told, Offer::LoadPart),
         Part::Catalogue(_) => {
             // The page started without the catalogue of its own language.
-            let is_pages = state.catalogue_of(state.saved.settings.language) == part;
+            let is_pages = state.catalogue_of(state.settings.language) == part;
             if is_pages && state.parts.language.is_none() {
-                state.parts.language = Some(state.saved.settings.language);
+                state.parts.language = Some(state.settings.language);
             }
             // Another language may have been chosen in the meantime.
             if state.wanted_catalogue() == Some(part) {

@@ -33,7 +33,7 @@ impl State {
 
 /// Whether the spot has a piece of the local player.
 fn is_own(state: &State, spot: Spot) -> bool {
-    let you = state.saved.settings.lone_human();
+    let you = state.settings.lone_human();
     state.game.record.piece(spot).is_some_and(|piece| Some(piece.player) == you)
 }
 

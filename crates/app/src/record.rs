@@ -29,7 +29,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::ReplayEntry(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
-        RecordEvent::Form(place) => state.view.dialogs.form = place,
+        RecordEvent::Form(place) => state.page.dialogs.form = place,
         RecordEvent::Header(field, text) => header(state, field, &text),
         RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
         RecordEvent::Import(text) => importing::read(state, text, false),
@@ -63,7 +63,7 @@ pub(crate) fn download(state: &mut State) {
 /// The selected text format.
 fn form(state: &State) -> &'static Form {
     let forms = state.look().forms;
-    forms.get(state.view.dialogs.form).unwrap_or(&forms[0])
+    forms.get(state.page.dialogs.form).unwrap_or(&forms[0])
 }
 
 /// The game as text.
@@ -78,11 +78,11 @@ fn header(state: &mut State, field: Field, text: &str) {
         Field::Date => match text.parse() {
             Ok(date) => {
                 headers.date = date;
-                state.view.dialogs.date_problem.clear();
+                state.page.dialogs.date_problem.clear();
             }
             Err(error) => {
-                state.view.dialogs.date_problem = sentence(error.phrase()).into();
-                state.notices.announce(state.view.dialogs.date_problem.clone());
+                state.page.dialogs.date_problem = sentence(error.phrase()).into();
+                state.notices.announce(state.page.dialogs.date_problem.clone());
                 return;
             }
         },

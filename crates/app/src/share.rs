@@ -44,13 +44,13 @@ pub(crate) fn share(state: &mut State) {
 /// Shares the view-only link.
 pub(crate) fn share_shown(state: &mut State) {
     make(state);
-    let link = state.view.dialogs.show_link();
+    let link = state.page.dialogs.show_link();
     state.effects.push(Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link }));
 }
 
 /// Asks for a picture of the position shown, or of the whole game.
 pub(crate) fn picture(state: &mut State, kind: PictureKind) {
-    state.view.dialogs.done = Phrase::new("picture-drawing").into();
+    state.page.dialogs.done = Phrase::new("picture-drawing").into();
     let record = &state.game.record;
     let ArtStyle { board, pieces } = state.art_style();
     let request = PictureRequest {
@@ -58,7 +58,7 @@ pub(crate) fn picture(state: &mut State, kind: PictureKind) {
         course: Course::from(&**record),
         ply: record.played(),
         flipped: state.geometry().flipped,
-        coordinates: state.saved.settings.switches[Switch::Coordinates],
+        coordinates: state.settings.switches[Switch::Coordinates],
         board: board.name().to_owned(),
         pieces: pieces.name().to_owned(),
     };
@@ -75,8 +75,8 @@ pub(crate) fn pictured(state: &mut State, done: bool) {
 pub(crate) fn make(state: &mut State) -> String {
     state.notices.dismiss();
     let link = format!("{}#{}", state.environment.address, to_link(&*state.game.record));
-    state.view.dialogs.link.clone_from(&link);
-    state.view.dialogs.done.clear();
+    state.page.dialogs.link.clone_from(&link);
+    state.page.dialogs.done.clear();
     link
 }
 
@@ -90,8 +90,8 @@ pub(crate) fn shared(state: &mut State) {
 /// Hands the AI's side to a friend or, if it has both, the side to move.
 pub(crate) fn play_by_link(state: &mut State) {
     think::cancel_and_forget(state);
-    let me = state.saved.settings.lone_human().unwrap_or(state.to_move().opponent());
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+    let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
+    state.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
     notice(state, Phrase::new(if state.awaits_friend() { "link-friend-to-move" } else { "link-friend-has-side" }));
     state.effects.push(Effect::SaveSettings);
@@ -115,12 +115,12 @@ fn have_same_moves(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 /// is saved.
 pub(crate) fn show(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
-    state.view.page = None;
+    state.page.close();
     // From a dialog, back to the link.
-    if state.game.view_only && have_same_moves(state.record_to_save(), &*record) {
+    if state.game.is_viewed() && have_same_moves(state.record_to_save(), &*record) {
         return;
     }
-    if state.game.view_only {
+    if state.game.is_viewed() {
         game::bring_back(state);
     }
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
@@ -136,8 +136,8 @@ pub(crate) fn take(state: &mut State, link: &str) {
     let title = Title::of(&*record).phrase();
     // The study's own button comes with a link, too.
     let opened =
-        if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
-    state.view.page = None;
+        if state.game.study_mode().is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
+    state.page.close();
     state.effects.push(Effect::Record(RecordEffect::ClearAddress));
     library::put_on_board(state, record, opened, false);
 }
@@ -152,20 +152,20 @@ pub(crate) fn open(state: &mut State, link: &str) {
     let is_as_it_was = is_here && record.plies() == state.game.record.plies();
     // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a
     // game against the AI, the user keeps the side they had.
-    let mine = match state.saved.settings.now().mode() {
+    let mine = match state.settings.now().mode() {
         GameMode::ByLink(me) if is_continued => Some(me),
-        GameMode::Local if is_here => state.saved.settings.lone_human(),
+        GameMode::Local if is_here => state.settings.lone_human(),
         _ => None,
     };
     // The dialog's fragment was replaced by the link's, which is removed at once.
-    state.view.page = None;
+    state.page.close();
     state.effects.push(Effect::Record(RecordEffect::ClearAddress));
-    if is_as_it_was && state.saved.settings.now().mode() == GameMode::Local {
+    if is_as_it_was && state.settings.now().mode() == GameMode::Local {
         notice(state, Phrase::new("link-is-here"));
         return;
     }
     // In a game by links, an old message must not take back what was played since.
-    let is_by_link = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    let is_by_link = matches!(state.settings.now().mode(), GameMode::ByLink(_));
     if is_by_link && record.plies() < state.game.record.plies() && continues(&*state.game.record, &*record) {
         notice(state, Phrase::new("link-is-older"));
         return;
@@ -173,12 +173,12 @@ pub(crate) fn open(state: &mut State, link: &str) {
     library::put_on_board(state, record, opened, false);
     if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
-        state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+        state.settings.now_mut().set_mode(GameMode::ByLink(me));
         state.hold();
         let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
         state.notices.append(my_turn);
     } else if let Some(me) = mine {
-        state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+        state.settings.now_mut().set_mode(GameMode::ByLink(me));
         shelf::file_if_over(state);
     }
     state.effects.push(Effect::SaveSettings);
@@ -186,7 +186,7 @@ pub(crate) fn open(state: &mut State, link: &str) {
 
 /// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.
 pub(crate) fn keep_nothing(state: &mut State) {
-    if state.game.view_only {
+    if state.game.is_viewed() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }
 }

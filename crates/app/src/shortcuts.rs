@@ -165,7 +165,7 @@ pub fn key_name(key: &str) -> Phrase {
 
 /// The tables of the shortcuts with their titles.
 pub fn shortcuts(state: &State) -> Vec<Markup> {
-    let in_study = state.game.study_mode.is_some();
+    let in_study = state.game.study_mode().is_some();
     let tables = groups(in_study).enumerate().flat_map(|(index, group)| {
         let id = format!("shortcuts-{index}");
         let title = Markup::text("h3", group.title()).with("id", &*id);

@@ -1,13 +1,6 @@
 //! The page's state: plain data, independent of the browser.
 
-mod saved;
-mod view;
-
-pub use saved::SavedState;
-pub use view::ViewState;
-
 use std::borrow::Cow;
-use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, to_link};
@@ -29,11 +22,11 @@ use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
 use crate::jobs::JobState;
-use crate::library::Writing;
+use crate::library::Shelf;
 use crate::live::LiveState;
 use crate::new_game::NewGameState;
 use crate::notice::NoticeState;
-use crate::page::Page;
+use crate::page::{Page, PageState};
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
 use crate::prover::Prover;
@@ -47,8 +40,6 @@ use crate::text::nouns::BySide as _;
 pub struct State {
     /// The game on the board, and the games waiting behind it.
     pub game: GameState,
-    /// The view: the piece in hand, texts and open dialogs.
-    pub view: ViewState,
     /// The AI's search.
     pub ai: AiState,
     /// The prover.
@@ -75,8 +66,12 @@ pub struct State {
     pub new_game: NewGameState,
     /// The notice and the announcement.
     pub notices: NoticeState,
-    /// State that outlives the page: settings, library, clocks, statistics.
-    pub saved: SavedState,
+    /// The user's settings, and the [`GameMode`] of the running game of each kind.
+    pub settings: Settings,
+    /// The library.
+    pub shelf: Shelf,
+    /// The open dialog, and the contents of dialogs.
+    pub page: PageState,
     /// Facts about the browser and the date.
     pub environment: Environment,
     /// Loading progress of the parts of the site that load on demand.
@@ -91,7 +86,6 @@ impl State {
         let mut others = saved;
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let mut state = Self {
-            view: ViewState::default(),
             board: BoardState::new(middle(&*record)),
             new_game: NewGameState::of(settings.now()),
             game: GameState {
@@ -115,7 +109,9 @@ impl State {
             hint: HintState::default(),
             premove: PremoveState::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
-            saved: SavedState { settings, ..SavedState::default() },
+            settings,
+            shelf: Shelf::default(),
+            page: PageState::default(),
             parts: Parts::default(),
             effects: Vec::new(),
         };
@@ -131,7 +127,10 @@ impl State {
 
     /// Closes a dialog. Returns whether it was open.
     pub(crate) fn leave_page(&mut self, page: Page) -> bool {
-        let was_open = self.view.page.take_if(|open| *open == page).is_some();
+        let was_open = self.page.current() == Some(page);
+        if was_open {
+            self.page.close();
+        }
         self.effects.extend(was_open.then_some(Effect::LeavePage));
         was_open
     }
@@ -144,27 +143,27 @@ impl State {
     /// Whether a local human is to move.
     pub fn humans_turn(&self) -> bool {
         self.game.ending.is_none()
-            && !self.game.view_only
+            && !self.game.is_viewed()
             // A live game continues only from its last position.
             && (self.live_game().is_none() || self.at_end())
             && !self.lesson_is_done()
-            && self.saved.settings.controller(self.to_move()) == Controller::Human
+            && self.settings.controller(self.to_move()) == Controller::Human
     }
 
     /// Whether the move for a lesson's step has been played. The opponent never replies in lessons.
     pub fn lesson_is_done(&self) -> bool {
-        self.game.lesson.is_some() && self.game.record.played() > 0
+        self.game.lesson().is_some() && self.game.record.played() > 0
     }
 
     /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link
     /// leave the settings of games unchanged.
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
-        let mut settings = Cow::Borrowed(&self.saved.settings);
-        if let Some(lesson) = &self.game.lesson {
+        let mut settings = Cow::Borrowed(&self.settings);
+        if let Some(lesson) = self.game.lesson() {
             settings.to_mut().now_mut().set_mode(lesson.mode);
             settings.to_mut().now_mut().side = lesson.side;
         }
-        if self.game.study_mode.is_some() || self.game.view_only {
+        if !self.game.session().keeps_settings() {
             settings.to_mut().take_games_of(&self.environment.saved_settings);
         }
         settings
@@ -172,13 +171,13 @@ impl State {
 
     /// Whether the AI is to move.
     pub fn ais_turn(&self) -> bool {
-        let ai_moves = self.saved.settings.controller(self.to_move()) == Controller::Ai;
-        self.game.ending.is_none() && ai_moves && !self.game.view_only
+        let ai_moves = self.settings.controller(self.to_move()) == Controller::Ai;
+        self.game.ending.is_none() && ai_moves && !self.game.is_viewed()
     }
 
     /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
-        self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
+        self.game.ending.is_none() && !self.game.is_viewed() && forced_pass(&self.game.legal).is_some()
     }
 
     /// Whether the piece in hand has jumped and the turn isn't over.
@@ -208,12 +207,7 @@ impl State {
 
     /// The fragment of a link to the game of a view-only link; empty if the player's own game is on the board.
     pub fn viewed_fragment(&self) -> String {
-        if self.game.view_only { "#".to_owned() + &to_link(self.record_to_save()) } else { String::new() }
-    }
-
-    /// Takes the library's pending writes.
-    pub fn library_to_write(&mut self) -> Writing {
-        Rc::make_mut(&mut self.saved.shelf.library).to_write()
+        if self.game.is_viewed() { "#".to_owned() + &to_link(self.record_to_save()) } else { String::new() }
     }
 
     /// Whether the board shows the position after the last move.
@@ -229,8 +223,8 @@ impl State {
     /// Decides whether a restored game starts paused, so that the user can examine it.
     pub fn come_back(&mut self) {
         // The AI's next move would discard the undone moves.
-        let may_look = !self.at_end() || self.saved.settings.now().mode() == GameMode::Loaded;
-        let watched = self.saved.settings.now().both_ai() && self.game.record.played() > 0;
+        let may_look = !self.at_end() || self.settings.now().mode() == GameMode::Loaded;
+        let watched = self.settings.now().both_ai() && self.game.record.played() > 0;
         self.game.pace = Pace::Running;
         if may_look || watched {
             self.hold();
@@ -244,7 +238,7 @@ impl State {
 
     /// The running game of a kind: started and not over.
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
-        let own = self.game.replaced.as_ref().filter(|_| self.game.view_only).and_then(|own| own.record.as_ref());
+        let own = self.game.replaced.as_ref().filter(|_| self.game.is_viewed()).and_then(|own| own.record.as_ref());
         let mut records = std::iter::once(own.unwrap_or(&self.game.record)).chain(&self.game.others);
         let record = records.find(|record| record.board().game == game)?;
         (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
@@ -258,14 +252,14 @@ impl State {
     /// Whether the local player has not moved yet.
     pub fn is_new_here(&self) -> bool {
         let begins = self.game.record.to_move_of(NodeId::ROOT);
-        let waited = self.saved.settings.lone_human().is_some_and(|you| begins != Some(you));
+        let waited = self.settings.lone_human().is_some_and(|you| begins != Some(you));
         self.game.record.plies() <= usize::from(waited)
     }
 
     /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without
     /// orientation, if the local player has Dark.
     pub fn dark_sits_below(&self) -> bool {
-        let plays_dark = self.saved.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
+        let plays_dark = self.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
         self.board.is_flipped() || (!self.look().has_ends && plays_dark)
     }
 
@@ -288,12 +282,12 @@ impl State {
             .parts
             .language
             .filter(|&setting| matches!(self.parts.progress(self.catalogue_of(setting)), Progress::Loading { .. }));
-        wanted.unwrap_or(self.saved.settings.language)
+        wanted.unwrap_or(self.settings.language)
     }
 
     /// The artwork selected in the settings.
     pub fn selected_art_style(&self) -> ArtStyle {
-        ArtStyle { board: self.saved.settings.board, pieces: self.saved.settings.pieces }
+        ArtStyle { board: self.settings.board, pieces: self.settings.pieces }
     }
 
     /// The artwork to draw with: the default until the selected one has loaded.
@@ -303,7 +297,7 @@ impl State {
 
     /// Animation speed in percent of normal; `None` if animation is off.
     pub fn motion(&self) -> Option<u32> {
-        self.saved.settings.speed.percent().filter(|_| !self.environment.reduced_motion)
+        self.settings.speed.percent().filter(|_| !self.environment.reduced_motion)
     }
 
     /// Whether pieces move in the game.
@@ -319,18 +313,17 @@ impl State {
     /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have
     /// in the game itself.
     fn sitter(&self) -> Option<Player> {
-        if let Some(lesson) = &self.game.lesson {
+        if let Some(lesson) = self.game.lesson() {
             return Some(lesson.learner);
         }
-        let settings =
-            if self.game.study_mode.is_some() { &self.environment.saved_settings } else { &self.saved.settings };
-        settings.of(self.saved.settings.game()).lone_human()
+        let settings = if self.game.study_mode().is_some() { &self.environment.saved_settings } else { &self.settings };
+        settings.of(self.settings.game()).lone_human()
     }
 
     /// Whether the board should be flipped now.
     pub fn wants_flipped(&self) -> bool {
-        let lone = self.game.study_mode.and_then(|mode| mode.solver).or_else(|| self.sitter());
-        let below = match self.saved.settings.now().side {
+        let lone = self.game.study_mode().and_then(|mode| mode.solver).or_else(|| self.sitter());
+        let below = match self.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),
             Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),

@@ -18,7 +18,7 @@ use crate::state::State;
 
 /// Counts a game that has just ended, once, regardless of later undos.
 pub(crate) fn count(state: &mut State) {
-    let (Some(you), Some(ending)) = (state.saved.settings.lone_human(), state.game.ending) else { return };
+    let (Some(you), Some(ending)) = (state.settings.lone_human(), state.game.ending) else { return };
     if state.game.counted || !state.is_against_ai() {
         return;
     }
@@ -27,8 +27,8 @@ pub(crate) fn count(state: &mut State) {
     if state.was_helped() {
         return;
     }
-    let now = state.saved.settings.now();
-    let opponent = Opponent::new(state.saved.settings.game(), now.ai_of(you.opponent()));
+    let now = state.settings.now();
+    let opponent = Opponent::new(state.settings.game(), now.ai_of(you.opponent()));
     state.effects.push(Effect::Count { opponent, result: ending.outcome, you });
 }
 
@@ -78,7 +78,7 @@ impl State {
 
     /// Whether the game is one for the statistics: one player against the computer, from the initial position.
     pub fn is_against_ai(&self) -> bool {
-        let settings = &self.saved.settings;
+        let settings = &self.settings;
         settings.lone_human().is_some()
             && settings.now().mode() == GameMode::Local
             && self.game.record.start_text().is_none()
@@ -87,7 +87,7 @@ impl State {
     /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the
     /// study, where variations aren't undone moves.
     pub fn help_phrase(&self) -> Option<Phrase> {
-        if self.game.study_mode.is_some() {
+        if self.game.study_mode().is_some() {
             return None;
         }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);

@@ -176,7 +176,7 @@ fn activate_all(state: &mut State, points: &[&str]) -> Vec<Effect> {
 
 /// Ends the running animation.
 fn settle(state: &mut State) -> Vec<Effect> {
-    let number = state.view.animation.expect("an animation is running");
+    let number = state.game.animation.expect("an animation is running");
     update(state, Event::AnimationEnded(number))
 }
 

@@ -50,7 +50,7 @@ const SUBSCRIBERS: [fn(&mut State); 11] = [
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     state.notices.begin_event();
-    state.view.game_events.clear();
+    state.game.events.clear();
     handle(state, event);
     for follow in SUBSCRIBERS {
         follow(state);
@@ -125,7 +125,7 @@ fn handle(state: &mut State, event: Event) {
             }
         }
         Decision::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
-        Decision::Pass if state.game.lesson.is_some() => {
+        Decision::Pass if state.game.lesson().is_some() => {
             if !lesson::update(state, &event) {
                 in_game(state, event);
             }
@@ -159,7 +159,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::WorkersTick { late } => follow_jobs(state, |state| jobs::tick(state, late)),
         Event::WaitedForProver(id) => prover::waited(state, id),
         Event::AnimationEnded(number) => {
-            if state.view.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
+            if state.game.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
                 play::continue_game(state);
             }
         }
@@ -172,7 +172,7 @@ fn in_game(state: &mut State, event: Event) {
         }
         Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
-            state.view.rules_of = Some(game);
+            state.page.show_rules_of(Some(game));
             parts::needed(state);
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
@@ -276,8 +276,8 @@ fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, han
 
 /// Opens a dialog after preparing its contents, or closes the open one.
 pub fn open_page(state: &mut State, page: Option<Page>) {
-    let is_new = state.view.page != page;
-    state.view.page = page;
+    let is_new = state.page.current() != page;
+    state.page.set(page);
     match page {
         Some(Page::Editor) => editor::open(state),
         // Opened by address: refresh the link, as the game may have moved on.
@@ -290,10 +290,10 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
 fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
     // The address may be reported again; don't lose the selection then.
-    if page == Some(Page::New) && state.view.page != page {
+    if page == Some(Page::New) && state.page.current() != page {
         new_game::shown(state);
     }
-    state.view.rules_of = None;
+    state.page.show_rules_of(None);
     open_page(state, page);
     parts::needed(state);
     // The module requests the game once it has loaded.

@@ -129,7 +129,7 @@ impl Puzzles {
         let set = Rc::clone(set);
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
-        let rules = state.saved.settings.of(self.game()).rules;
+        let rules = state.settings.of(self.game()).rules;
         let of_file = |puzzle: &Puzzle| (puzzle.clone(), None);
         let puzzle = match activity {
             Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(of_file),
@@ -258,7 +258,7 @@ impl Puzzles {
         if now == before {
             return;
         }
-        let is_replay = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_replay: true }));
+        let is_replay = matches!(state.game.events().first(), Some(GameEvent::Visited { by_replay: true }));
         self.replayed = Some(now).filter(|_| is_replay && state.is_replaying());
         if is_replay && let Some(text) = self.announcement(state) {
             state.notices.announce(text);

@@ -37,7 +37,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
     if !matches!(event, StudiesEvent::Undelete) {
         study.studies.deleted = None;
     }
-    state.view.dialogs.done.clear();
+    state.page.dialogs.done.clear();
     match event {
         StudiesEvent::Open(id) => open(study, state, id),
         StudiesEvent::New => {

@@ -80,7 +80,7 @@ impl Study {
         let puzzles = Puzzles::stored(Rc::clone(&store));
         let (studies, edits) = Studies::begin(store, state);
         Self {
-            engines: Engines::new(state.saved.settings.exploration),
+            engines: Engines::new(state.settings.exploration),
             line_preview: LinePreview::default(),
             tab: Tab::default(),
             is_hidden: false,

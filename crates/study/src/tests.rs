@@ -74,10 +74,10 @@ fn the_study_does_not_change_the_games_settings() {
     let mut game = "othello".parse::<AnyGame>().unwrap().record();
     game.play("f5").unwrap();
     open_game(&mut state, &*game);
-    assert_eq!(state.saved.settings.game(), GameId::Othello);
+    assert_eq!(state.settings.game(), GameId::Othello);
     // All other settings are kept.
     kept.switches[Switch::Coordinates] = !kept.switches[Switch::Coordinates];
-    state.saved.settings.switches[Switch::Coordinates] = kept.switches[Switch::Coordinates];
+    state.settings.switches[Switch::Coordinates] = kept.switches[Switch::Coordinates];
     assert_eq!(*state.settings_to_save(), kept);
 }
 

@@ -151,7 +151,7 @@ impl Uct {
 
     /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
     pub fn follow(&mut self, state: &mut State, shown: bool, hidden: bool) -> Vec<StudyEffect> {
-        self.exploration = state.saved.settings.exploration;
+        self.exploration = state.settings.exploration;
         (self.shown, self.is_hidden) = (shown, hidden);
         let mut effects = self.guide_along(state);
         self.autoplay.observe_board(state);

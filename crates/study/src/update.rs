@@ -36,7 +36,7 @@ use crate::worker::Worker;
 /// Prepares the game's state for the study: the user plays both sides.
 pub fn prepare(state: &mut State) {
     state.game.set_study_mode(StudyMode::default());
-    free_both(&mut state.saved.settings);
+    free_both(&mut state.settings);
     state.come_back();
 }
 
@@ -56,8 +56,8 @@ fn free_both(settings: &mut Settings) {
 /// Updates the study after a change of the game.
 pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     // An imported game may assign a side to the AI or to a friend.
-    if Player::BOTH.into_iter().any(|player| state.saved.settings.controller(player) != Controller::Human) {
-        free_both(&mut state.saved.settings);
+    if Player::BOTH.into_iter().any(|player| state.settings.controller(player) != Controller::Human) {
+        free_both(&mut state.settings);
     }
     let before = state.game.study_mode().unwrap_or_default();
     // The result would give a puzzle away.

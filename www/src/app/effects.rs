@@ -90,11 +90,11 @@ impl App {
             // Without storage the game would be lost; the player has already been notified.
             Effect::BeginAnew => {
                 let (kept, _) = settings::load(&Local);
-                if self.with_state(|state| kept.language == state.saved.settings.language) {
+                if self.with_state(|state| kept.language == state.settings.language) {
                     self.with_state(restart::keep);
                     address::reload();
                 } else {
-                    self.change_state(|state| state.saved.settings.language = kept.language);
+                    self.change_state(|state| state.settings.language = kept.language);
                     self.with_state(show_speech);
                 }
             }

@@ -34,7 +34,7 @@ pub(super) fn connect(app: &App) {
 }
 
 fn save(app: &App) -> Option<()> {
-    let text = app.with_state(|state| backup::backup(&WHOLE.text(), &state.saved.shelf.library));
+    let text = app.with_state(|state| backup::backup(&WHOLE.text(), state.shelf.library()));
     let name = format!("alquerque-{}.json", today());
     sharing::download(&name, &text)?;
     tell(app, Phrase::new("backup-saved").text("file", &name).into());
@@ -44,7 +44,7 @@ fn save(app: &App) -> Option<()> {
 /// Shows the outcome of a backup or restore.
 fn tell(app: &App, outcome: Text) {
     app.change(|state| {
-        state.view.dialogs.backup = outcome;
+        state.page.dialogs.backup = outcome;
         Vec::new()
     });
 }

@@ -24,7 +24,7 @@ pub(crate) struct EditorView {
 impl EditorView {
     /// Renders the editor while it is open. Returns whether the focus was on a board that has been rebuilt.
     pub(crate) fn render(&mut self, state: &State) -> bool {
-        let Some(editor) = state.editor().filter(|_| state.view.page == Some(Page::Editor)) else {
+        let Some(editor) = state.editor().filter(|_| state.page.current() == Some(Page::Editor)) else {
             return false;
         };
         render_tools(editor, state.art_style());

@@ -77,7 +77,7 @@ impl MoveList {
         let has_focus = has_focus(&list);
         let mut changed = self.played.min(played)..=self.played.max(played);
         if is_new {
-            let game = Some(state.saved.settings.game());
+            let game = Some(state.settings.game());
             if tree.plies() == 0 || self.game.is_some() && self.game != game {
                 // Another game: show its board.
                 sheet::pull(false);

@@ -28,7 +28,7 @@ pub(crate) fn render(state: &State) {
     let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
     if opens {
         // In a revenge, the loser has chosen the rules.
-        set_flag("new-more", "open", state.saved.settings.all_choices || !revenge::text(state).is_empty());
+        set_flag("new-more", "open", state.settings.all_choices || !revenge::text(state).is_empty());
     }
     render_cards();
     render_rules(choice);

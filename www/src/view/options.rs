@@ -37,15 +37,14 @@ impl OptionsForm {
     pub(crate) fn render(&mut self, state: &State) {
         // A language may fail to load before the form is rendered, which doesn't change the settings.
         show_speech(state);
-        let is_shown = |(settings, position): &(Settings, u32)| {
-            (settings, *position) == (&state.saved.settings, state.game.revision)
-        };
+        let is_shown =
+            |(settings, position): &(Settings, u32)| (settings, *position) == (&state.settings, state.game.revision);
         if !self.shown.as_ref().is_some_and(is_shown) {
             write(state);
-            self.shown = Some((state.saved.settings.clone(), state.game.revision));
+            self.shown = Some((state.settings.clone(), state.game.revision));
         }
         let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::There);
-        if state.view.page == Some(Page::Options) && self.swatches != Some(drawings) {
+        if state.page.current() == Some(Page::Options) && self.swatches != Some(drawings) {
             draw_swatches(state, drawings.1);
             self.swatches = Some(drawings);
         }

@@ -17,16 +17,16 @@ use crate::storage::WHOLE;
 
 /// Renders the open dialog, and opens and closes dialogs to match the state.
 pub(crate) fn render(state: &State) {
-    match state.view.page {
+    match state.page.current() {
         Some(Page::New) => new_game::render(state),
         Some(Page::Record) => render_record(state),
         Some(Page::Library) => apply(&library(state)),
         Some(Page::Share) => {
-            draw_code("share-code", "share-code-figure", &state.view.dialogs.link);
+            draw_code("share-code", "share-code-figure", &state.page.dialogs.link);
             apply(&share(state));
         }
         Some(Page::Statistics) => {
-            let name = &state.saved.settings.name;
+            let name = &state.settings.name;
             if let Some(field) = find::<HtmlInputElement>("player-name").filter(|it| name_of(&it.value()) != *name) {
                 field.set_value(name);
             }
@@ -37,13 +37,13 @@ pub(crate) fn render(state: &State) {
         Some(Page::Rules) => rules::render(state),
         _ => {}
     }
-    if matches!(state.view.page, Some(Page::Rules | Page::WhoWins)) && figures::draw() {
+    if matches!(state.page.current(), Some(Page::Rules | Page::WhoWins)) && figures::draw() {
         // The rules have just been loaded.
         rules::unfold(state);
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.name()) else { continue };
-        let wanted = state.view.page == Some(page);
+        let wanted = state.page.current() == Some(page);
         if wanted && !dialog.open() {
             if page == Page::Rules {
                 rules::unfold(state);

@@ -8,7 +8,7 @@ use alquerque_app::state::State;
 
 /// Shows the rules of the requested game.
 pub(crate) fn render(state: &State) {
-    let shown = state.view.rules_of.unwrap_or(state.game.record.board().game);
+    let shown = state.page.rules_of().unwrap_or(state.game.record.board().game);
     for game in GameId::ALL {
         set_shown(&format!("rules-{}", game.name()), game == shown);
         set_state(&query(&format!("[data-rules='{}']", game.name())), "aria-current", game == shown);

@@ -41,15 +41,15 @@ impl State {
     /// The side at the start of bars: the only local player's or, if there isn't just one, the one at the bottom.
     pub fn balance_owner(&self) -> Player {
         let below = if self.dark_sits_below() { Player::Dark } else { Player::Light };
-        self.saved.settings.lone_human().unwrap_or(below)
+        self.settings.lone_human().unwrap_or(below)
     }
 
     /// The bar's contents, if the AI has an estimate that still applies.
     pub fn balance(&self) -> Option<Balance> {
         let is_shown =
-            self.saved.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson.is_none();
+            self.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson().is_none();
         let owner = self.balance_owner();
-        let is_yours = self.saved.settings.lone_human() == Some(owner);
+        let is_yours = self.settings.lone_human() == Some(owner);
         // Once the game is over, the bar agrees with the end card.
         if self.has_end_card() {
             let known = self.reviewed_here().filter(|_| is_shown)?;

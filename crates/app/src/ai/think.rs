@@ -20,7 +20,7 @@ pub(crate) fn think_if_due(state: &mut State) {
     // Swapping sides in the options takes two changes; don't move in between.
     let setting_up = matches!(state.activity(), Activity::SettingUp(_));
     let free = state.ai.thinking.is_none()
-        && state.view.animation.is_none()
+        && state.game.animation.is_none()
         && state.game.pace == Pace::Running
         && !setting_up;
     if !state.ais_turn() || state.must_pass() || !free {
@@ -29,8 +29,8 @@ pub(crate) fn think_if_due(state: &mut State) {
     if jobs::is_closed(state, Group::Search) {
         return tell_of_no_workers(state);
     }
-    let ai = state.saved.settings.now().ai_of(state.to_move());
-    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
+    let ai = state.settings.now().ai_of(state.to_move());
+    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
     state.ai.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });

@@ -26,13 +26,13 @@ fn shown(state: &State) -> Option<(Player, &SearchReport)> {
 }
 
 fn has_info(state: &State) -> bool {
-    state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.last_report().is_some())
+    state.settings.switches[Switch::AiInfo] && (state.has_ai() || state.last_report().is_some())
 }
 
 /// The statistics in this state; none in the study, which has its own.
 pub fn thoughts(state: &State) -> Elements {
     let mut elements = Elements::default();
-    if state.game.study_mode.is_some() {
+    if state.game.study_mode().is_some() {
         return elements;
     }
     elements.show("ai-info", has_info(state));
@@ -51,7 +51,7 @@ pub fn thoughts(state: &State) -> Elements {
     let blunder = last.filter(|_| state.thinking().is_none()).and_then(|last| last.blunder(&*state.game.record));
     elements.show_text("ai-slip", blunder.map(|mv| Phrase::new("slip").text("move", &mv)));
     if let Some((player, report)) = shown {
-        write(&mut elements, player, report, state.saved.settings.game());
+        write(&mut elements, player, report, state.settings.game());
     }
     elements
 }

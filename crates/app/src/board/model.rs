@@ -209,7 +209,7 @@ pub const HALF: f64 = PITCH / 2.0;
 pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // If the notice names spots, show coordinates regardless of the option.
-    let notation = state.saved.settings.switches[Switch::Coordinates] || tells_of_board(state);
+    let notation = state.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let geometry = state.geometry();
     let rows = state.notices.current().into_iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
@@ -238,9 +238,9 @@ fn tells_of_board(state: &State) -> bool {
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in
 /// lessons.
 fn rings(state: &State) -> bool {
-    let settings = &state.saved.settings;
+    let settings = &state.settings;
     // A lesson doesn't give away the piece to find.
-    let task = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
+    let task = state.game.lesson().and_then(|lesson| lesson.steps.get(lesson.step));
     if task == Some(&MUST_CAPTURE) {
         return false;
     }
@@ -248,8 +248,8 @@ fn rings(state: &State) -> bool {
         Rings::Always => true,
         Rings::Never => false,
         Rings::FirstGames => {
-            let is_first = settings.finished < FIRST_GAMES && state.game.study_mode.is_none();
-            settings.switches[Switch::Targets] && (is_first || state.game.lesson.is_some())
+            let is_first = settings.finished < FIRST_GAMES && state.game.study_mode().is_none();
+            settings.switches[Switch::Targets] && (is_first || state.game.lesson().is_some())
         }
     }
 }
@@ -273,7 +273,7 @@ impl<'a> Playing<'a> {
         let hand = state.board.hand();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search is drawn over the board.
-        let is_covered = state.game.study_mode.is_some_and(|studies| studies.ahead);
+        let is_covered = state.game.study_mode().is_some_and(|studies| studies.ahead);
         let (movable, sets) = if state.humans_turn() && hand.is_none() && !is_covered {
             (origins(&state.game.legal), sets(&state.game.legal))
         } else {
@@ -303,7 +303,7 @@ impl<'a> Playing<'a> {
         let premove = state.premove().filter(|premove| premove.from == spot || premove.to == Some(spot));
         let may_move = self.movable.contains(&spot);
         let is_last = state.game.last.contains(&spot);
-        let shows_targets = state.saved.settings.switches[Switch::Targets];
+        let shows_targets = state.settings.switches[Switch::Targets];
         let mut marks = Vec::new();
         let mut mark = |shown: bool, mark: Mark| {
             if shown {
@@ -388,7 +388,7 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
     let premove = state.premove().and_then(|premove| Some((premove.from, premove.to?)));
     let drawings = state.board.drawings();
     let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.color), (shape.from, shape.to)));
-    let kind = if state.game.study_mode.is_some() {
+    let kind = if state.game.study_mode().is_some() {
         ArrowKind::Shape(drawings.pen.unwrap_or_default())
     } else {
         ArrowKind::Drawn

@@ -64,7 +64,7 @@ impl State {
     /// position.
     pub fn end_card(&self) -> Option<&EndCard> {
         let is_due =
-            |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.view.animation.is_none();
+            |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.game.animation.is_none();
         self.end_card.card.as_ref().filter(is_due)
     }
 
@@ -75,10 +75,10 @@ impl State {
 
     /// The mood of the card.
     pub fn end_mood(&self) -> Mood {
-        let lone = self.saved.settings.lone_human();
+        let lone = self.settings.lone_human();
         match self.game.ending.map(|ending| ending.outcome) {
             Some(Outcome::Win(winner)) if lone.is_some_and(|you| you != winner) => Mood::Lost,
-            Some(Outcome::Win(_)) if !self.saved.settings.now().both_ai() => Mood::Won,
+            Some(Outcome::Win(_)) if !self.settings.now().both_ai() => Mood::Won,
             _ => Mood::Even,
         }
     }
@@ -86,7 +86,7 @@ impl State {
     /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the
     /// player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
-        let lone = self.saved.settings.lone_human();
+        let lone = self.settings.lone_human();
         let moves = self.game.record.played().div_ceil(2);
         let seconds = self.game.began.map(|began| self.end_card.ended.saturating_sub(began) / 1000);
         let time = seconds.map(|all| Phrase::verbatim(&format!("{}:{:02}", all / 60, all % 60)));
@@ -101,7 +101,7 @@ impl State {
     /// The accuracy of the only local player, or of both sides; 100 % means no loss.
     pub fn end_accuracy(&self) -> Option<Phrase> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
-        if let Some(you) = self.saved.settings.lone_human() {
+        if let Some(you) = self.settings.lone_human() {
             return Some(Phrase::new("end-accuracy").number("percent", self.accuracy(card, you)?));
         }
         let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
@@ -123,7 +123,7 @@ impl State {
     /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
     pub(crate) fn own_accuracy(&self) -> Option<u8> {
         let card = self.end_card.card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
-        self.accuracy(card, self.saved.settings.lone_human()?)
+        self.accuracy(card, self.settings.lone_human()?)
     }
 
     /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none,
@@ -148,7 +148,7 @@ impl State {
     /// The card's text about the deciding moment; `None` if there is none.
     pub fn end_moment_text(&self) -> Option<Phrase> {
         let moment = self.end_moment()?;
-        let is_own = self.saved.settings.lone_human() == Some(moment.player);
+        let is_own = self.settings.lone_human() == Some(moment.player);
         let whose = match (is_own, moment.loss.expected) {
             (true, CERTAIN_LOSS) => "yours-certain",
             (false, CERTAIN_LOSS) => "other-certain",
@@ -170,12 +170,12 @@ impl State {
     /// The card's text about the result, below its title, and one thing to try next.
     pub fn end_advice(&self) -> Option<Phrase> {
         let ending = self.game.ending?;
-        let now = self.saved.settings.now();
+        let now = self.settings.now();
         let result = if ending.outcome == Outcome::Draw { "drawn" } else { "won" };
         if now.both_ai() {
             return Some(Phrase::new("end-watched").key("result", result));
         }
-        let (Some(you), Some(ai)) = (self.saved.settings.lone_human(), self.opposing_ai()) else {
+        let (Some(you), Some(ai)) = (self.settings.lone_human(), self.opposing_ai()) else {
             return Some(Phrase::new("end-friends").key("result", result));
         };
         if self.end_mood() != Mood::Lost && self.was_helped() {
@@ -243,14 +243,14 @@ impl State {
 
     /// The AI that the only local player plays against.
     fn opposing_ai(&self) -> Option<Ai> {
-        let now = self.saved.settings.now();
+        let now = self.settings.now();
         let you = now.lone_human().filter(|_| now.mode() == GameMode::Local)?;
         Some(now.ai_of(you.opponent()))
     }
 
     /// The next opponent: stronger after a win against the computer without help, easier after a loss.
     pub fn next_level(&self) -> Option<Ai> {
-        let ai = self.opposing_ai().filter(|_| self.end_card().is_some() && !self.saved.settings.now().adapts)?;
+        let ai = self.opposing_ai().filter(|_| self.end_card().is_some() && !self.settings.now().adapts)?;
         match (self.end_mood(), ai.engine) {
             (Mood::Won, _) if self.was_helped() => None,
             (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),

@@ -27,14 +27,14 @@ pub(crate) fn offer(state: &mut State) {
     }
     let player = state.to_move();
     let other = player.opponent();
-    if state.saved.settings.controller(other) == Controller::Human {
+    if state.settings.controller(other) == Controller::Human {
         notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
         return;
     }
     let thought = state.last_report().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
     let declines = match expected {
-        _ if state.saved.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
+        _ if state.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
         _ if state.game.record.played() < MIN_PLIES && state.game.record.start_text().is_none() => Some("early"),
         None => Some("unthought"),
         Some(expected) if expected > *LEVEL.end() => Some("better"),
@@ -81,7 +81,7 @@ pub(crate) fn close(state: &mut State, how: Closing) {
     state.game.record.close(how);
     state.notices.dismiss();
     position_changed(state);
-    state.view.game_events.extend(state.game.ending.map(GameEvent::Ended));
+    state.game.events.extend(state.game.ending.map(GameEvent::Ended));
     shelf::file_if_over(state);
     state.effects.push(Effect::SaveGame);
 }

@@ -19,9 +19,9 @@ pub fn stepping(state: &State) -> Elements {
     // One button, shown as pressed during a replay. A shown line has its own stop button.
     let shown = state.shown().is_some();
     let is_replaying = !shown && matches!(state.at_board(), Activity::Replaying(_));
-    elements.enable("play-back", state.game.lesson.is_none() && !shown && state.game.record.plies() > 0);
+    elements.enable("play-back", state.game.lesson().is_none() && !shown && state.game.record.plies() > 0);
     elements.state("play-back", "aria-pressed", is_replaying);
-    let example = Phrase::new("type-move").key("game", state.saved.settings.game().name());
+    let example = Phrase::new("type-move").key("game", state.settings.game().name());
     elements.attribute("typed", "placeholder", example);
     let tree = state.game.record.tree();
     elements.show("no-moves", tree.plies() == 0);

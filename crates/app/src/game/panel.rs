@@ -30,7 +30,7 @@ pub fn panel(state: &State) -> Elements {
         render_player(elements, state, player);
     }
     let ends = if state.dark_sits_below() { "flipped" } else { "" };
-    let over = match (&state.game.lesson, state.game.ending) {
+    let over = match (state.game.lesson(), state.game.ending) {
         (Some(_), _) => " learning",
         (None, Some(_)) => " over",
         (None, None) => "",
@@ -54,7 +54,7 @@ fn render_study_links(elements: &mut Elements, state: &State) {
 
 /// Returns whether the study shows another position and renders its status.
 fn is_ahead(state: &State) -> bool {
-    state.game.study_mode.is_some_and(|studying| studying.ahead)
+    state.game.study_mode().is_some_and(|studying| studying.ahead)
 }
 
 fn render_status(elements: &mut Elements, state: &State) {
@@ -65,11 +65,11 @@ fn render_status(elements: &mut Elements, state: &State) {
     elements.show("verdict", has_verdict);
     elements.text("verdict", verdict);
     elements.attribute("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
-    let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
-    elements.show("goal", state.game.view_only || is_new && !has_verdict);
-    let goal = Phrase::new("goal").key("game", state.saved.settings.game().name());
-    elements.text("goal", if state.game.view_only { Phrase::new("view-only") } else { goal });
-    elements.show("type-move", !state.game.view_only);
+    let is_new = state.game.lesson().is_none() && state.is_new_here() && state.game.ending.is_none();
+    elements.show("goal", state.game.is_viewed() || is_new && !has_verdict);
+    let goal = Phrase::new("goal").key("game", state.settings.game().name());
+    elements.text("goal", if state.game.is_viewed() { Phrase::new("view-only") } else { goal });
+    elements.show("type-move", !state.game.is_viewed());
 }
 
 fn render_progress(elements: &mut Elements, state: &State) {
@@ -101,7 +101,7 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
         elements.text(clock_id.clone(), clock.shown(player));
         elements.attribute(clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
-    elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.saved.settings.game()));
+    elements.text(format!("{name}-side"), Phrase::new("side-name").by(player, state.settings.game()));
     for (what, player) in [("stone", player), ("counts", of)] {
         elements.pieces(format!("{name}-{what}"), drawing(state, player), 1);
     }
@@ -109,28 +109,26 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
 
 /// Who plays a side, and what they are called.
 fn label(state: &State, player: Player) -> Phrase {
-    let seat = match state.saved.settings.controller(player) {
+    let seat = match state.settings.controller(player) {
         Controller::Friend => Seat::Friend,
-        Controller::Human if state.saved.settings.lone_human().is_some() => Seat::You,
+        Controller::Human if state.settings.lone_human().is_some() => Seat::You,
         Controller::Human => Seat::Player(if state.game.record.to_move_at(0) == Some(player) { 1 } else { 2 }),
-        Controller::Ai => state.saved.settings.now().ai_of(player).seat(),
+        Controller::Ai => state.settings.now().ai_of(player).seat(),
     };
     // A name from a file, a link or the form with the headers.
     let known = state.game.record.headers().text(Header::of(player));
-    let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
+    let is_read = state.settings.now().mode() == GameMode::Loaded;
     match known {
         // In a lesson only the learner moves.
-        "" if state.game.lesson.is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
+        "" if state.game.lesson().is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
         // In a study and in a view-only link, nobody is assigned to the sides.
-        "" if state.game.study_mode.is_some() || state.game.lesson.is_some() || state.game.view_only => {
+        "" if state.game.study_mode().is_some() || state.game.lesson().is_some() || state.game.is_viewed() => {
             player_named("")
         }
-        "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
-            Phrase::verbatim(&state.saved.settings.name)
-        }
+        "" if seat == Seat::You && !state.settings.name.is_empty() => Phrase::verbatim(&state.settings.name),
         "" => seat.short(),
         // The local player did not play an imported game.
-        known if is_read || state.game.study_mode.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
+        known if is_read || state.game.study_mode().is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
             player_named(known)
         }
         known => Phrase::new("named-seat").phrase("name", player_named(known)).phrase("seat", seat.phrase()),
@@ -150,7 +148,7 @@ pub fn render_standing(
     elements.text(format!("{name}-captured"), count.to_string());
     let turn = ending.is_none() && to_move == player;
     let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
-    let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;
+    let thinks = turn && state.is_seen_thinking() && state.settings.controller(player) == Controller::Ai;
     let class = match (turn, won) {
         (true, _) if thinks => "player to-move thinking",
         (true, _) => "player to-move",
@@ -173,7 +171,7 @@ fn render_notice(elements: &mut Elements, state: &State) {
     elements.show("notice", state.notices.current().is_some());
     let offer = state.notices.current().and_then(|notice| notice.offer);
     // In a view-only link another button leads back.
-    elements.show("bring-back", offer == Some(Offer::BringBack) && !state.game.view_only);
+    elements.show("bring-back", offer == Some(Offer::BringBack) && !state.game.is_viewed());
     for (id, offered) in OFFERED {
         elements.show(id, offer == Some(offered));
     }
@@ -226,19 +224,19 @@ fn render_actions(elements: &mut Elements, state: &State) {
     }
     elements.attribute("slot", "data-places", state.action_places().to_string());
     // Three actions in one place: asking, showing the line found, and stopping it.
-    let prover = state.saved.settings.game().info().prover;
-    let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;
+    let prover = state.settings.game().info().prover;
+    let verdicts = state.game.lesson().is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
     elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
     elements.enable("ask-verdict", state.can(Command::WhoWins));
     elements.show("who-wins-row", prover == ProverScope::Everything);
     elements.show("learn", state.offers_lesson());
-    if let Some(lesson) = &state.game.lesson {
+    if let Some(lesson) = state.game.lesson() {
         let is_last = lesson.step + 1 == lesson.steps.len();
         elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
     }
-    let resume = match (state.game.view_only, state.at_end()) {
+    let resume = match (state.game.is_viewed(), state.at_end()) {
         (true, _) => Phrase::new("back-to-own"),
         (_, true) => Phrase::new("resume"),
         _ => Phrase::new("go-on-here"),

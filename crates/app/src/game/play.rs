@@ -38,7 +38,7 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let player = state.to_move();
     let helped = state.hinted().is_some();
     // In a study, an alternative move becomes a variation.
-    let entered = if state.game.study_mode.is_some() {
+    let entered = if state.game.study_mode().is_some() {
         state.game.record.explore_turn(turn)
     } else {
         state.game.record.play_turn(turn)
@@ -53,14 +53,14 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     if helped && state.game.record.tree().comment(node).is_empty() {
         state.game.record.set_comment(node, HELPED);
     }
-    if state.saved.settings.controller(player) == Controller::Human {
+    if state.settings.controller(player) == Controller::Human {
         // The AI answers before anyone could read the notice.
         state.notices.dismiss();
     }
     state.prover.forget_line();
     position_changed(state);
     let pieces = piece_events(state, before, &[route]);
-    state.view.game_events = turn_events(player, turn, state.game.ending, pieces);
+    state.game.events = turn_events(player, turn, state.game.ending, pieces);
     played(state, player);
     state.effects.push(Effect::SaveGame);
 }
@@ -70,20 +70,20 @@ pub(crate) fn continue_game(state: &mut State) {
     if !state.must_pass() {
         return think::think_if_due(state);
     }
-    if state.view.passing.is_some() || state.view.animation.is_some() || state.game.pace != Pace::Running {
+    if state.game.passing.is_some() || state.game.animation.is_some() || state.game.pace != Pace::Running {
         return;
     }
     let number = state.number();
-    state.view.passing = Some(number);
+    state.game.passing = Some(number);
     state.effects.push(Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) });
 }
 
 /// Plays a scheduled pass.
 pub(crate) fn pass(state: &mut State, number: u32) {
-    if state.view.passing != Some(number) {
+    if state.game.passing != Some(number) {
         return;
     }
-    state.view.passing = None;
+    state.game.passing = None;
     match state.game.legal.first().cloned() {
         Some(turn) if state.must_pass() && state.game.pace == Pace::Running => play(state, &turn),
         _ => {}
@@ -100,7 +100,7 @@ fn played(state: &mut State, player: Player) {
         state.game.began = Some(state.environment.now);
     }
     leave_loaded_mode(state);
-    if state.saved.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
+    if state.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
         state.notices.announce_also(Phrase::new("link-send"));
     }
     shelf::file_if_over(state);
@@ -108,7 +108,7 @@ fn played(state: &mut State, player: Player) {
 
 /// Turns a loaded game into a local one when it is continued or replaced. Saves the settings if that changed.
 pub(crate) fn leave_loaded_mode(state: &mut State) {
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     let was_read = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
     state.effects.extend(was_read.then_some(Effect::SaveSettings));
 }
@@ -117,7 +117,7 @@ pub(crate) fn leave_loaded_mode(state: &mut State) {
 pub(crate) fn position_changed(state: &mut State) {
     state.game.revision = state.game.revision.wrapping_add(1);
     state.board.position_changed(state.premove().is_some());
-    state.view.passing = None;
+    state.game.passing = None;
     state.game.last = last_spots(&*state.game.record);
     state.game.ending = state.game.record.ending();
     state.game.legal = state.game.record.legal_turns();
@@ -131,10 +131,10 @@ pub(crate) fn position_changed(state: &mut State) {
 pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
     let before = pieces_shown(state);
     state.game.record = record;
-    state.view.animation = None;
+    state.game.animation = None;
     position_changed(state);
     let pieces = piece_events(state, &before, &[]);
-    state.view.game_events = std::iter::once(GameEvent::Visited { by_replay: false }).chain(pieces).collect();
+    state.game.events = std::iter::once(GameEvent::Visited { by_replay: false }).chain(pieces).collect();
     animate(state);
     state.effects.push(Effect::SaveGame);
 }
@@ -144,7 +144,7 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
     let (before, from) = (pieces_shown(state), state.game.record.tree().current());
     let from_ply = state.game.record.played();
     go(&mut *state.game.record);
-    state.view.animation = None;
+    state.game.animation = None;
     position_changed(state);
     let ply = state.game.record.played();
     let mut routes = Vec::new();
@@ -154,7 +154,7 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
         routes.extend(on.map(|route| if ply < from_ply { route.reversed() } else { route }));
     }
     let pieces = piece_events(state, &before, &routes);
-    state.view.game_events = std::iter::once(game_event).chain(pieces).collect();
+    state.game.events = std::iter::once(game_event).chain(pieces).collect();
 }
 
 /// Puts the piece in hand back and undoes its jumps.
@@ -164,9 +164,9 @@ pub(crate) fn put_down(state: &mut State) {
     if let Some(hand) = state.board.take_hand() {
         let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));
         let route = Route::along(Some(&hand.path), Some(&captured), false).reversed();
-        state.view.game_events.extend(state.game.record.piece(at).map(|piece| GameEvent::PutBack { piece, at }));
+        state.game.events.extend(state.game.record.piece(at).map(|piece| GameEvent::PutBack { piece, at }));
         let pieces = piece_events(state, &before, &[route]);
-        state.view.game_events.extend(pieces);
+        state.game.events.extend(pieces);
     }
 }
 
@@ -177,15 +177,15 @@ pub(crate) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Ro
 
 /// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.
 pub(crate) fn animate(state: &mut State) {
-    let animation = Animation::of(&state.view.game_events);
+    let animation = Animation::of(&state.game.events);
     let motion = state.motion();
     let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
     if motion.is_some() && animation.is_seen() {
         state.effects.push(Effect::Animate(animation));
     }
-    if is_waited_for(&state.view.game_events) {
+    if is_waited_for(&state.game.events) {
         let number = state.number();
-        state.view.animation = Some(number);
+        state.game.animation = Some(number);
         state.effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
     }
 }

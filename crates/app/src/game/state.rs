@@ -2,10 +2,12 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_core::{Ending, GameId, Player};
+use alquerque_core::{Ending, GameId};
 
 use crate::clock::Clock;
+use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
+use crate::game::session::{Session, StudyMode};
 use crate::lesson::Lesson;
 use crate::library::Entry;
 
@@ -32,20 +34,20 @@ pub struct GameState {
     pub replacements: u32,
     /// Games imported together with the one on the board, which is the first: chapters for the study.
     pub(crate) chapters: Vec<Entry>,
+    /// What the board is used for.
+    pub(crate) session: Session,
     /// Running games of the other kinds, at most one of each.
     pub(crate) others: Vec<Box<dyn AnyRecord>>,
     /// The game to save while the user only tries out moves on the board.
     pub(crate) aside: Option<Box<dyn AnyRecord>>,
-    /// The current lesson.
-    pub lesson: Option<Lesson>,
-    /// Whether the game comes from a view-only link: no move can be made and nothing is saved. The player's game waits
-    /// in [`GameState::replaced`].
-    pub view_only: bool,
-    /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are
-    /// neither counted nor filed.
-    pub(crate) study_mode: Option<StudyMode>,
     /// The mode of a game that a new one is about to replace.
     pub leaves: GameMode,
+    /// Game events raised by the latest [`Event`](crate::event::Event), in order.
+    pub(crate) events: Vec<GameEvent>,
+    /// Number of the animation that the game is waiting for.
+    pub(crate) animation: Option<u32>,
+    /// Number of the scheduled pass.
+    pub(crate) passing: Option<u32>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub counted: bool,
 }
@@ -59,6 +61,21 @@ impl GameState {
     /// Makes no move possible at the current position.
     pub fn block_moves(&mut self) {
         self.legal.clear();
+    }
+
+    /// Game events raised by the latest [`Event`](crate::event::Event), in order.
+    pub fn events(&self) -> &[GameEvent] {
+        &self.events
+    }
+
+    /// Number of the animation that the game is waiting for.
+    pub fn animation(&self) -> Option<u32> {
+        self.animation
+    }
+
+    /// Waits for the animation with this number.
+    pub fn wait_for_animation(&mut self, number: u32) {
+        self.animation = Some(number);
     }
 
     /// Whether the game proceeds automatically.
@@ -137,14 +154,66 @@ impl GameState {
         &mut **self.aside.as_mut().unwrap_or(&mut self.record)
     }
 
-    /// The settings specific to the study page; `None` on the game's page.
-    pub fn study_mode(&self) -> Option<StudyMode> {
-        self.study_mode
+    /// What the board is used for.
+    pub fn session(&self) -> &Session {
+        &self.session
     }
 
-    /// Changes the settings specific to the study page. Returns whether they are news.
+    /// The current lesson.
+    pub fn lesson(&self) -> Option<&Lesson> {
+        if let Session::Lesson(lesson) = &self.session { Some(lesson) } else { None }
+    }
+
+    /// The same, to change it.
+    pub(crate) fn lesson_mut(&mut self) -> Option<&mut Lesson> {
+        if let Session::Lesson(lesson) = &mut self.session { Some(lesson) } else { None }
+    }
+
+    /// Begins a lesson.
+    pub(crate) fn begin_lesson(&mut self, lesson: Lesson) {
+        self.session = Session::Lesson(lesson);
+    }
+
+    /// Ends the lesson. Returns it.
+    pub(crate) fn end_lesson(&mut self) -> Option<Lesson> {
+        match std::mem::take(&mut self.session) {
+            Session::Lesson(lesson) => Some(lesson),
+            other => {
+                self.session = other;
+                None
+            }
+        }
+    }
+
+    /// Whether the game comes from a view-only link.
+    pub fn is_viewed(&self) -> bool {
+        matches!(self.session, Session::Viewed)
+    }
+
+    /// The game on the board comes from a view-only link. The study has no such links.
+    pub(crate) fn view(&mut self) {
+        if self.study_mode().is_none() {
+            self.session = Session::Viewed;
+        }
+    }
+
+    /// Another game replaces that of a view-only link.
+    pub(crate) fn end_viewing(&mut self) {
+        if self.is_viewed() {
+            self.session = Session::Game;
+        }
+    }
+
+    /// The settings specific to the study page; `None` on the game's page.
+    pub fn study_mode(&self) -> Option<StudyMode> {
+        if let Session::Study(mode) = self.session { Some(mode) } else { None }
+    }
+
+    /// Changes the settings specific to the study page, which this becomes. Returns whether they are news.
     pub fn set_study_mode(&mut self, mode: StudyMode) -> bool {
-        self.study_mode.replace(mode) != Some(mode)
+        let is_news = self.study_mode() != Some(mode);
+        self.session = Session::Study(mode);
+        is_news
     }
 }
 
@@ -161,15 +230,4 @@ pub struct Replaced {
     pub counted: bool,
     /// The kind of game that was on the board, if different.
     pub came_from: Option<GameId>,
-}
-
-/// Settings specific to the study page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StudyMode {
-    /// Whether to show proven results.
-    pub verdicts: bool,
-    /// Whether the board shows a position outside the game. If so, the study shows the status instead of the panel.
-    pub ahead: bool,
-    /// The side at the bottom of the board during a puzzle.
-    pub solver: Option<Player>,
 }

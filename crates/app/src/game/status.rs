@@ -14,7 +14,7 @@ use crate::text::nouns::BySide;
 
 /// The side to move and its activity, or the result.
 pub fn status(state: &State) -> Text {
-    if let Some(lesson) = &state.game.lesson {
+    if let Some(lesson) = state.game.lesson() {
         return sentence(lesson, state.lesson_is_done()).into();
     }
     if state.game.ending.is_some() {
@@ -55,7 +55,7 @@ pub fn status(state: &State) -> Text {
         };
         return yours.key("task", task).into();
     }
-    if state.saved.settings.controller(player) == Controller::Friend {
+    if state.settings.controller(player) == Controller::Friend {
         return state.by("status-friends", player).into();
     }
     if paused.is_none() && state.is_seen_thinking() {
@@ -66,8 +66,8 @@ pub fn status(state: &State) -> Text {
 
 /// The side of the only local human; `None` in loaded games and shown lines.
 fn seated(state: &State) -> Option<Player> {
-    let plays = state.saved.settings.now().mode() != GameMode::Loaded && !state.is_in_shown_line();
-    state.saved.settings.lone_human().filter(|_| plays)
+    let plays = state.settings.now().mode() != GameMode::Loaded && !state.is_in_shown_line();
+    state.settings.lone_human().filter(|_| plays)
 }
 
 /// The line below the status: the proven result or, after the game, how much help the player had.

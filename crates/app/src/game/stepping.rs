@@ -30,7 +30,7 @@ pub(crate) fn go_to(state: &mut State, ply: usize) {
     }
     look_at(state, ply);
     // After redoing all moves, the player expects a reply.
-    if state.at_end() && state.saved.settings.lone_human().is_some() && state.shown().is_none() {
+    if state.at_end() && state.settings.lone_human().is_some() && state.shown().is_none() {
         state.game.pace = Pace::Running;
         continue_game(state);
     }
@@ -155,7 +155,7 @@ pub(crate) fn redo(state: &mut State) {
     let to = state.game.record.played() + plies;
     step_to(state, GameEvent::Redone(plies), to);
     // After redoing all moves, the player expects a reply.
-    if state.saved.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
+    if state.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
         state.game.pace = Pace::Running;
         continue_game(state);
     }

@@ -346,11 +346,46 @@ pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct Shelf {
     /// The library; shared, as it is large and rarely changes.
-    pub library: Rc<Library>,
+    pub(super) library: Rc<Library>,
     /// The entry deleted last, and its index.
-    pub deleted: Option<(usize, Entry)>,
+    pub(super) deleted: Option<(usize, Entry)>,
     /// The entry of the game on the board.
-    pub filed: Option<u32>,
+    pub(super) filed: Option<u32>,
     /// The entry of the game replaced on the board. Removed if that game is restored.
-    pub shelved: Option<u32>,
+    pub(super) shelved: Option<u32>,
+}
+
+impl Shelf {
+    /// The library.
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// Whether the entry deleted last can be restored.
+    pub(crate) fn can_undelete(&self) -> bool {
+        self.deleted.is_some()
+    }
+
+    /// The game on the board is another one, without an entry.
+    pub(crate) fn unfile(&mut self) {
+        self.filed = None;
+    }
+
+    /// Notes the entry of the game replaced on the board.
+    pub(crate) fn note_shelved(&mut self, entry: Option<u32>) {
+        self.shelved = entry;
+    }
+}
+
+#[cfg(test)]
+impl Shelf {
+    /// The library, to change it.
+    pub(crate) fn library_mut(&mut self) -> &mut Rc<Library> {
+        &mut self.library
+    }
+
+    /// The entry of the game on the board.
+    pub(crate) fn filed(&mut self) -> &mut Option<u32> {
+        &mut self.filed
+    }
 }

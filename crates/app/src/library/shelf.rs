@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
-use crate::library::{Entry, Library, Next, Row, StoredText};
+use crate::library::{Entry, Library, Next, Row, StoredText, Writing};
 use crate::notice::say::trouble;
 use crate::record::RecordEffect;
 use crate::state::State;
@@ -18,14 +18,14 @@ use crate::text::Text;
 
 /// Files the game on the board if it is over.
 pub(crate) fn file_if_over(state: &mut State) {
-    state.saved.shelf.filed = None;
-    if state.game.ending.is_none() || state.game.lesson.is_some() || state.game.study_mode.is_some() {
+    state.shelf.filed = None;
+    if state.game.ending.is_none() || !state.game.session().ends_games() {
         return;
     }
     statistics::count(state);
     let record = named(state);
     let (id, _, warning) = file(state, &*record);
-    state.saved.shelf.filed = Some(id);
+    state.shelf.filed = Some(id);
     if !warning.is_empty() {
         state.notices.show_silently(warning.clone());
         state.notices.announce_also(warning);
@@ -40,10 +40,10 @@ pub(crate) fn save(state: &mut State) {
 /// Files a game, unless it is already there. Returns its entry's id, whether it is new, and what to report.
 fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, bool, Text) {
     let entry = Entry::of(record);
-    if let Some(same) = state.saved.shelf.library.entry_of(&entry.record) {
+    if let Some(same) = state.shelf.library.entry_of(&entry.record) {
         return (same.id, false, Text::new());
     }
-    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let library = Rc::make_mut(&mut state.shelf.library);
     let mut warning = Text::new();
     if library.is_full()
         && let Some((_, oldest)) = library.entries.first().map(|oldest| oldest.id).and_then(|id| library.remove(id))
@@ -74,7 +74,7 @@ pub(crate) fn full(library: &mut Library) -> Option<Phrase> {
 /// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study
 /// stores its games as chapters instead.
 pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Text, Option<u32>) {
-    if state.game.study_mode.is_some() {
+    if state.game.study_mode().is_some() {
         return Default::default();
     }
     let (id, is_new, warning) = file(state, record);
@@ -89,24 +89,24 @@ pub(crate) fn file_name(what: &str, date: Date, ending: &str) -> String {
 
 /// Updates the entry of the game on the board.
 pub(crate) fn file_again(state: &mut State) {
-    let Some(id) = state.saved.shelf.filed else { return };
+    let Some(id) = state.shelf.filed else { return };
     let fresh = Entry::of(&*named(state));
-    if Rc::make_mut(&mut state.saved.shelf.library).replace(id, fresh) {
+    if Rc::make_mut(&mut state.shelf.library).replace(id, fresh) {
         save(state);
     }
 }
 
 /// Stores the player's accuracy in the entry of the game on the board.
 pub(crate) fn rate(state: &mut State, accuracy: u8) {
-    let Some(id) = state.saved.shelf.filed else { return };
-    Rc::make_mut(&mut state.saved.shelf.library).rate(id, accuracy.into());
+    let Some(id) = state.shelf.filed else { return };
+    Rc::make_mut(&mut state.shelf.library).rate(id, accuracy.into());
     save(state);
 }
 
 /// Takes over the stored library, at startup or after a change in another tab.
 pub(crate) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
     let StoredText { text: kept, library: old, trouble: told } = text;
-    let shelf = &mut state.saved.shelf;
+    let shelf = &mut state.shelf;
     let library = Rc::make_mut(&mut shelf.library);
     let (is_new, is_safe) = library.found(rows, old);
     for id in [&mut shelf.filed, &mut shelf.shelved] {
@@ -125,7 +125,7 @@ pub(crate) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
 
 /// Handles the result of saving the library.
 pub(crate) fn written(state: &mut State, done: bool) {
-    match Rc::make_mut(&mut state.saved.shelf.library).written(done) {
+    match Rc::make_mut(&mut state.shelf.library).written(done) {
         Next::Nothing => {}
         Next::Write => save(state),
         Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
@@ -135,8 +135,8 @@ pub(crate) fn written(state: &mut State, done: bool) {
 
 /// Removes the entry of the replaced game when it returns to the board.
 pub(crate) fn unshelve(state: &mut State) {
-    let Some(id) = state.saved.shelf.shelved.take() else { return };
-    if Rc::make_mut(&mut state.saved.shelf.library).remove(id).is_some() {
+    let Some(id) = state.shelf.shelved.take() else { return };
+    if Rc::make_mut(&mut state.shelf.library).remove(id).is_some() {
         save(state);
     }
 }
@@ -145,7 +145,7 @@ pub(crate) fn unshelve(state: &mut State) {
 /// players may not have played them.
 pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
     let mut record = state.game.record.boxed();
-    let settings = &state.saved.settings;
+    let settings = &state.settings;
     for player in Player::BOTH {
         let name = if state.is_known_ai(player) {
             settings.now().ai_of(player).seat().in_headers()
@@ -159,4 +159,11 @@ pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
         }
     }
     record
+}
+
+impl State {
+    /// Takes the library's pending writes.
+    pub fn library_to_write(&mut self) -> Writing {
+        Rc::make_mut(&mut self.shelf.library).to_write()
+    }
 }

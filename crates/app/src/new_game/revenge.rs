@@ -11,8 +11,8 @@ use crate::text::Text;
 /// Opens the New game sheet for the loser. If the AI lost, it chooses the other side and the next rules.
 pub(crate) fn offer(state: &mut State) {
     let Some(loser) = state.loser() else { return };
-    let mut choice = Choice::of(state.saved.settings.now());
-    if state.saved.settings.lone_human() == Some(loser.opponent()) {
+    let mut choice = Choice::of(state.settings.now());
+    if state.settings.lone_human() == Some(loser.opponent()) {
         let all = choice.game().rulesets;
         let place = choice.named().and_then(|named| all.iter().position(|other| other.name == named.name));
         if let Some(next) = all.get(place.map_or(0, |place| (place + 1) % all.len())) {
@@ -22,15 +22,15 @@ pub(crate) fn offer(state: &mut State) {
     }
     choice.loser = Some(loser);
     state.new_game.choice = choice;
-    state.view.page = Some(Page::New);
+    state.page.open(Page::New);
     state.notices.announce(text(state));
 }
 
 /// The sheet's text about the revenge; empty for other new games.
 pub fn text(state: &State) -> Text {
     let said = state.new_game.choice.loser.map(|loser| {
-        let human = state.saved.settings.lone_human();
-        match state.saved.settings.controller(loser) {
+        let human = state.settings.lone_human();
+        match state.settings.controller(loser) {
             Controller::Human if human == Some(loser) => Phrase::new("revenge-you"),
             Controller::Ai if human.is_some() => Phrase::new("revenge-ai"),
             _ => state.by("revenge-side", loser),

@@ -12,7 +12,7 @@ pub fn notice(state: &mut State, text: impl Into<Text>) {
 /// Confirms in the open dialog what was done, and announces it.
 pub fn done(state: &mut State, text: impl Into<Text>) {
     let text = text.into();
-    state.view.dialogs.done.clone_from(&text);
+    state.page.dialogs.done.clone_from(&text);
     state.notices.announce(text);
 }
 

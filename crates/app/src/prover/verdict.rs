@@ -47,7 +47,7 @@ impl State {
     pub fn has_verdicts(&self) -> bool {
         can_prove(&*self.game.record, self.game.record.played())
             && self.game.ending.is_none()
-            && self.game.lesson.is_none()
+            && self.game.lesson().is_none()
     }
 
     /// Whether the proven result is shown.
@@ -56,8 +56,8 @@ impl State {
         let is_told = is_asked || self.shown().is_some();
         let is_open = self
             .game
-            .study_mode
-            .map_or(self.saved.settings.switches[Switch::Verdicts] && self.may_know(), |studying| studying.verdicts);
+            .study_mode()
+            .map_or(self.settings.switches[Switch::Verdicts] && self.may_know(), |studying| studying.verdicts);
         self.has_verdicts() && (is_told || is_open)
     }
 
@@ -129,7 +129,7 @@ impl State {
 
     /// Whether the AI consults the prover before it moves.
     pub(crate) fn asks_prover(&self, player: Player) -> bool {
-        self.has_verdicts() && is_top(self.saved.settings.now().ai_of(player))
+        self.has_verdicts() && is_top(self.settings.now().ai_of(player))
     }
 }
 

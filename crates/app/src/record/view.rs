@@ -27,13 +27,13 @@ pub fn field(id: &str) -> Option<Field> {
 
 /// The game as text.
 pub fn record(state: &State) -> Elements {
-    let (mut elements, dialogs) = (Elements::default(), &state.view.dialogs);
+    let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
     let forms = state.look().forms;
     let options =
         forms.iter().enumerate().map(|(index, form)| Markup::option(index.to_string(), Phrase::new(form.name)));
     elements.fill("record-form", options);
     for (id, player) in [("header-light-label", Player::Light), ("header-dark-label", Player::Dark)] {
-        elements.text(id, Phrase::new("side-name").by(player, state.saved.settings.game()));
+        elements.text(id, Phrase::new("side-name").by(player, state.settings.game()));
     }
     elements.show("record-form-field", forms.len() > 1);
     elements.select("record-form", dialogs.form.to_string());
@@ -65,7 +65,7 @@ pub fn record(state: &State) -> Elements {
 
 /// The link to share.
 pub fn share(state: &State) -> Elements {
-    let (mut elements, dialogs) = (Elements::default(), &state.view.dialogs);
+    let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
     elements.value("share-link", &*dialogs.link);
     elements.value("show-link", dialogs.show_link());
     for id in ["give-link", "give-show-link"] {
@@ -78,9 +78,9 @@ pub fn share(state: &State) -> Elements {
 
 /// The library.
 pub fn library(state: &State) -> Elements {
-    let (mut elements, library) = (Elements::default(), &state.saved.shelf.library);
-    elements.text("library-done", state.view.dialogs.done.clone());
-    elements.show("library-undelete", state.saved.shelf.deleted.is_some());
+    let (mut elements, library) = (Elements::default(), state.shelf.library());
+    elements.text("library-done", state.page.dialogs.done.clone());
+    elements.show("library-undelete", state.shelf.can_undelete());
     elements.show("library-empty", library.entries.is_empty() && !library.is_unknown());
     elements.enable("library-export", !library.entries.is_empty());
     elements.text("library-count", library.count());

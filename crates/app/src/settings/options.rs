@@ -16,7 +16,7 @@ pub(crate) fn apply(state: &mut State, event: OptionEvent) {
     if let OptionEvent::Language(language) = event {
         return parts::choose_language(state, language);
     }
-    let before = state.saved.settings.clone();
+    let before = state.settings.clone();
     let opponents = |settings: &Settings| {
         let now = settings.now();
         (now.light, now.dark, now.ai, now.dark_ai)
@@ -24,16 +24,16 @@ pub(crate) fn apply(state: &mut State, event: OptionEvent) {
     let requested = state.effects.len();
     changed(state, event);
     // Don't count games in which the opponent changed.
-    state.game.counted |= state.game.record.plies() > 0 && opponents(&before) != opponents(&state.saved.settings);
+    state.game.counted |= state.game.record.plies() > 0 && opponents(&before) != opponents(&state.settings);
     // Forms report a change twice.
-    if state.saved.settings == before {
+    if state.settings == before {
         state.effects.truncate(requested);
     }
 }
 
 fn changed(state: &mut State, event: OptionEvent) {
     state.effects.push(Effect::SaveSettings);
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     match event {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
@@ -62,33 +62,33 @@ fn changed(state: &mut State, event: OptionEvent) {
             }
         }
         OptionEvent::Side(side) => now.side = side,
-        OptionEvent::Switch(switch, on) => state.saved.settings.switches[switch] = on,
+        OptionEvent::Switch(switch, on) => state.settings.switches[switch] = on,
         OptionEvent::Exploration(exploration) => {
             let (least, greatest) = EXPLORATION_RANGE;
             if (least..=greatest).contains(&exploration) {
-                state.saved.settings.exploration = exploration;
+                state.settings.exploration = exploration;
             }
         }
-        OptionEvent::Theme(theme) => state.saved.settings.theme = theme,
+        OptionEvent::Theme(theme) => state.settings.theme = theme,
         OptionEvent::Board(style) => {
-            state.saved.settings.board = style;
+            state.settings.board = style;
             parts::needed(state);
         }
         OptionEvent::Pieces(set) => {
-            state.saved.settings.pieces = set;
+            state.settings.pieces = set;
             parts::needed(state);
         }
-        OptionEvent::Rings(rings) => state.saved.settings.rings = rings,
-        OptionEvent::Speed(speed) => state.saved.settings.speed = speed,
-        OptionEvent::AllChoices(all) => state.saved.settings.all_choices = all,
-        OptionEvent::Volume(volume) if volume <= MAX_VOLUME => state.saved.settings.volume = volume,
+        OptionEvent::Rings(rings) => state.settings.rings = rings,
+        OptionEvent::Speed(speed) => state.settings.speed = speed,
+        OptionEvent::AllChoices(all) => state.settings.all_choices = all,
+        OptionEvent::Volume(volume) if volume <= MAX_VOLUME => state.settings.volume = volume,
         OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
     }
 }
 
 /// Changes the player's name.
 pub(crate) fn rename(state: &mut State, name: &str) {
-    state.saved.settings.name = name_of(name);
+    state.settings.name = name_of(name);
     state.effects.push(Effect::SaveSettings);
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn rename(state: &mut State, name: &str) {
 pub(crate) fn flip_board(state: &mut State) {
     let (side, below) =
         if state.board.is_flipped() { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
-    let before = std::mem::replace(&mut state.saved.settings.now_mut().side, side);
+    let before = std::mem::replace(&mut state.settings.now_mut().side, side);
     if before == Side::Mover {
         notice(state, Phrase::new("turns-no-more"));
     }

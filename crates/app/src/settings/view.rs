@@ -106,7 +106,7 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     let now = settings.now();
     elements.select("option-side", now.side.name());
     // Sides are named as in the game on the board.
-    let game = state.saved.settings.game();
+    let game = state.settings.game();
     let of = |id: &'static str, player| Phrase::new(id).by(player, game);
     render_ai(elements, "option", now.ai, game);
     render_ai(elements, "option-dark", now.ai_of(Player::Dark), game);

@@ -24,7 +24,7 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     let before = backup::before(store);
     elements.show("backup-undo", before.is_some());
     elements.show_text("backup-before", before);
-    elements.text("backup-told", state.view.dialogs.backup.clone());
+    elements.text("backup-told", state.page.dialogs.backup.clone());
     let results = puzzle_results(store);
     elements.show("puzzle-figures", results.is_some());
     if let Some((results, streak)) = results {
@@ -66,7 +66,7 @@ fn graph(phrase: Phrase, history: &[u32]) -> Vec<Markup> {
 
 /// The accuracy in the rated games, oldest first, and the best games.
 fn write_progress(elements: &mut Elements, state: &State, game: GameId) {
-    let (name, library) = (game.name(), &state.saved.shelf.library);
+    let (name, library) = (game.name(), state.shelf.library());
     let percents: Vec<u32> = library.rated(game).iter().filter_map(|entry| entry.accuracy).collect();
     elements.show(format!("progress-{name}"), !percents.is_empty());
     if let (Some(least), Some(most)) = (percents.iter().min(), percents.iter().max()) {

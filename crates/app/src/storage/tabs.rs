@@ -32,10 +32,10 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
         return;
     };
     state.environment.saved_settings.clone_from(&settings);
-    if state.game.study_mode.is_some() || state.game.view_only {
-        settings.take_games_of(&state.saved.settings);
+    if !state.game.session().keeps_settings() {
+        settings.take_games_of(&state.settings);
     }
-    if let Some(lesson) = &mut state.game.lesson {
+    if let Some(lesson) = state.game.lesson_mut() {
         lesson.mode = settings.now().mode();
         settings.now_mut().set_mode(GameMode::Lesson);
         lesson.side = std::mem::replace(&mut settings.now_mut().side, Side::Yours);
@@ -43,12 +43,12 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
     // This page keeps its language until it restarts, which a live game would not survive.
     let language = settings.language;
     if !live::is_going_on(state) {
-        settings.language = state.saved.settings.language;
+        settings.language = state.settings.language;
     }
-    let before = std::mem::replace(&mut state.saved.settings, settings);
+    let before = std::mem::replace(&mut state.settings, settings);
     parts::choose_language(state, language);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
-    if players(&before) != players(&state.saved.settings) {
+    if players(&before) != players(&state.settings) {
         state.hold();
         game::controllers_changed(state);
     }
@@ -62,7 +62,7 @@ pub(crate) fn clock_went_on(state: &mut State) {
 
 /// Continues the game from another tab's state. The AI pauses, as it may be thinking there.
 pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
-    if !state.game.view_only && *saved == SavedGame::of(&*state.game.record) {
+    if !state.game.is_viewed() && *saved == SavedGame::of(&*state.game.record) {
         return;
     }
     // If unreadable, it comes from another version, and the other tab deals with it.
@@ -75,7 +75,8 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
         }
         return;
     }
-    if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
+    let is_viewed = state.game.is_viewed();
+    if let Some(own) = state.game.replaced.as_mut().filter(|_| is_viewed) {
         own.record = Some(record);
         return;
     }
@@ -83,7 +84,7 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     let is_same = continues(&*record, &*old) || continues(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     // A different game with moves was loaded there, not started.
-    let before = state.saved.settings.now().mode();
+    let before = state.settings.now().mode();
     let mode = match before {
         GameMode::ByLink(me) => GameMode::ByLink(me),
         other if is_same => other,
@@ -96,14 +97,14 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     clock_went_on(state);
     // It is already saved, and saving it again would echo between the tabs.
     state.effects.retain(|effect| !matches!(effect, Effect::SaveGame));
-    state.saved.settings.now_mut().set_mode(mode);
+    state.settings.now_mut().set_mode(mode);
     state.hold();
     editor::open(state);
     let went_on = Phrase::new("other-tab");
     if missed {
         let (warning, id) = shelf::shelve(state, &*old);
         state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
-        state.saved.shelf.shelved = id;
+        state.shelf.note_shelved(id);
         notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {
         notice(state, went_on);

@@ -23,7 +23,7 @@ fn every_state_has_one_activity() {
     let turn = state.game.legal[0].clone();
     activate_all(&mut state, &turn.text.split(['x', '-']).collect::<Vec<_>>());
     assert_eq!(state.activity(), Activity::Playing, "the game has been continued");
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(state.activity(), Activity::ByLink(Player::Dark));
 }
 
@@ -56,7 +56,7 @@ fn impossible_actions_are_ignored() {
     ] {
         assert!(!state.can(action), "{action:?}");
         assert_eq!(
-            (update(&mut state, event), state.view.page, state.game.pace),
+            (update(&mut state, event), state.page.current(), state.game.pace),
             (vec![], None, Pace::Running),
             "{action:?}"
         );

@@ -65,11 +65,11 @@ fn movable_pieces_are_marked_only_if_it_helps() {
     assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "no move has been made");
     let mut state = two_people(&INVERTING);
     assert_ne!(marked(&state, Mark::Movable), [""; 0], "in the first games");
-    state.saved.settings.finished = crate::settings::FIRST_GAMES;
+    state.settings.finished = crate::settings::FIRST_GAMES;
     assert_eq!(marked(&state, Mark::Movable), [""; 0], "later");
-    state.saved.settings.rings = crate::settings::Rings::Always;
+    state.settings.rings = crate::settings::Rings::Always;
     assert_ne!(marked(&state, Mark::Movable), [""; 0], "always");
-    state.saved.settings.rings = crate::settings::Rings::Never;
+    state.settings.rings = crate::settings::Rings::Never;
     assert_eq!(marked(&state, Mark::Movable), [""; 0], "never");
     activate(&mut state, "a5");
     let mut may_move = names(&crate::board::hand::origins(&state.game.legal));
@@ -83,7 +83,7 @@ fn movable_pieces_are_marked_only_if_it_helps() {
 #[test]
 fn hidden_targets_are_still_in_the_labels() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
-    state.saved.settings.switches[Switch::Targets] = false;
+    state.settings.switches[Switch::Targets] = false;
     assert_eq!(marked(&state, Mark::Movable), [""; 0]);
     activate(&mut state, "b2");
     assert_eq!(marked(&state, Mark::Target), [""; 0]);

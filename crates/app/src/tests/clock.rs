@@ -21,7 +21,7 @@ const BLITZ: Control = Control { minutes: 3, increment: 2 };
 /// A new game with a clock, between two humans or against the AI.
 fn with_clock(dark: Controller, control: Control) -> State {
     let mut state = game(Human, dark, &[]);
-    state.saved.settings.now_mut().clock = Some(control);
+    state.settings.now_mut().clock = Some(control);
     start_game(&mut state);
     state
 }
@@ -163,7 +163,7 @@ fn a_time_control_is_chosen_saved_and_shown() {
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Some(BLITZ))));
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.clock().unwrap().control, BLITZ);
-    let settings = crate::settings::read(&crate::settings::text_of(&state.saved.settings)).unwrap();
+    let settings = crate::settings::read(&crate::settings::text_of(&state.settings)).unwrap();
     assert_eq!(settings.now().clock, Some(BLITZ));
     play(&mut state, "d2-c3");
     wait(&mut state, 1_500);
@@ -203,7 +203,7 @@ fn the_display_never_shows_less_than_the_time_left() {
 fn the_ais_time_runs_only_while_it_searches() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     update(&mut state, Event::Typed("d2-c3".to_owned()));
-    assert!(state.view.animation.is_some());
+    assert!(state.game.animation.is_some());
     wait(&mut state, 10_000);
     assert_eq!(left(&state), [60_000; 2], "the move is still being animated");
     settle(&mut state);
@@ -238,7 +238,7 @@ fn a_clock_stays_with_its_game() {
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(left(&state)[1], 170_000);
     // Without a clock for the next game, none is restored either.
-    state.saved.settings.now_mut().clock = None;
+    state.settings.now_mut().clock = None;
     let effects = start_game(&mut state);
     assert!(state.clock().is_none() && effects.contains(&Effect::SaveClock));
     // Another tab continues: its clock counts.

@@ -155,7 +155,7 @@ fn an_illegal_setup_is_explained_and_not_played() {
     assert_eq!(editor(&state).text, "");
     assert_eq!(edit(&mut state, EditorEvent::Play), []);
     assert!(announced(&state).starts_with("Light has 13 pieces"));
-    assert_eq!(state.view.page, Some(Page::Editor));
+    assert_eq!(state.page.current(), Some(Page::Editor));
 
     let mut state = opened("draughts", &[]);
     set_up(&mut state, &[(Light, Kind::Man, &["3", "20"]), (Dark, Kind::Man, &["12"])], Light);
@@ -250,7 +250,7 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     let effects = edit(&mut state, EditorEvent::Play);
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveGame));
-    assert_eq!((state.view.page, state.editor().is_none()), (None, true));
+    assert_eq!((state.page.current(), state.editor().is_none()), (None, true));
     assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");
     let kept = SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));

@@ -77,7 +77,7 @@ const GAME: GameId = GameId::Alquerque;
 
 /// The accuracy of the latest games.
 fn rated(state: &State, game: GameId) -> Vec<u32> {
-    state.saved.shelf.library.rated(game).iter().filter_map(|entry| entry.accuracy).collect()
+    state.shelf.library().rated(game).iter().filter_map(|entry| entry.accuracy).collect()
 }
 
 /// The name of a level.
@@ -120,7 +120,7 @@ fn the_player_closes_the_card_and_the_review_ends() {
     assert!(sent(&effects).is_empty() && state.end_card().is_none(), "{effects:?}");
     review(&mut state, |_| 0.5);
     assert_eq!(rated(&state, GAME), [100]);
-    assert_eq!(state.saved.shelf.library.best(GAME).len(), 1);
+    assert_eq!(state.shelf.library().best(GAME).len(), 1);
     // A game between two people isn't.
     let mut state = won(Human);
     settle(&mut state);
@@ -135,7 +135,7 @@ fn the_player_closes_the_card_and_the_review_ends() {
 #[test]
 fn loaded_games_and_lessons_have_no_card() {
     let mut state = won(Ai);
-    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.now_mut().set_mode(GameMode::Loaded);
     *state.end_card.card_mut() = None;
     update(&mut state, Event::Command(Command::StepPrevious));
     update(&mut state, Event::Command(Command::StepNext));

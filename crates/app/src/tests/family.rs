@@ -50,7 +50,7 @@ fn until_a_pass() -> State {
             let spot = turn.path[0];
             update(&mut state, Event::Activate(spot));
             settle(&mut state);
-            state.view.passing = None;
+            state.game.passing = None;
         }
     }
     panic!("none of a thousand games had a pass");
@@ -72,7 +72,7 @@ fn a_placement_is_played_at_once_and_previewed() {
     let sets = marked(&state, Mark::Target);
     assert_eq!(sets.len(), 4);
     assert_eq!(label(&state, &sets[0]), format!("{}, empty, you can play here", sets[0]));
-    state.saved.settings.switches[Switch::Targets] = false;
+    state.settings.switches[Switch::Targets] = false;
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
     assert!(label(&state, &sets[0]).ends_with("you can play here"), "still in the label");
     let effects = activate(&mut state, &sets[0]);
@@ -145,7 +145,7 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
 fn the_ai_passes_without_a_search() {
     let mut state = until_a_pass();
     let player = state.to_move();
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
     state.jobs.set_scheduler(ready_jobs());
     let effects = continue_game(&mut state);
@@ -197,7 +197,7 @@ fn kings_are_named_and_crowned_at_the_end_of_their_path() {
 fn arrow_keys_visit_playable_squares_and_return_by_the_same_path() {
     for flipped in [false, true] {
         let mut state = game_of("draughts", Human, Human, &[]);
-        state.saved.settings.now_mut().side = if flipped { Side::Dark } else { Side::Light };
+        state.settings.now_mut().side = if flipped { Side::Dark } else { Side::Light };
         let played: Vec<Spot> =
             state.game.record.board().spots().filter(|&spot| state.game.record.spot_name(spot).is_some()).collect();
         for start in played {
@@ -224,7 +224,7 @@ fn events_for_spots_of_the_previous_board_are_ignored() {
     for (rules, page) in [("merkel", None), ("othello", None), ("draughts", None), ("merkel", Some(Page::Editor))] {
         for side in [Side::Light, Side::Dark] {
             let mut state = game_of(rules, Human, Human, &[]);
-            state.saved.settings.now_mut().side = side;
+            state.settings.now_mut().side = side;
             update(&mut state, Event::PageShown(page));
             // Until the next frame, input can still come from the previous game's board.
             for spot in (0..=u8::MAX).map(Spot) {
@@ -260,7 +260,7 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order follows the display");
     let saved = update(&mut state, Event::Command(Command::FlipBoard));
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
-    assert_eq!(state.saved.settings.now().side, Side::Light, "it is saved");
+    assert_eq!(state.settings.now().side, Side::Light, "it is saved");
     assert!(!game_of("othello", Ai, Human, &[]).board.is_flipped(), "its board has no ends");
 }
 
@@ -268,7 +268,7 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
 fn the_solver_of_a_puzzle_sits_at_the_bottom() {
     let mut state = game_of("draughts", Human, Ai, &[]);
     for (solver, is_flipped) in [(None, false), (Some(Dark), true), (Some(Light), false)] {
-        state.game.study_mode = Some(StudyMode { solver, ..StudyMode::default() });
+        state.game.set_study_mode(StudyMode { solver, ..StudyMode::default() });
         update(&mut state, Event::Command(Command::DismissNotice));
         assert_eq!(state.board.is_flipped(), is_flipped, "{solver:?}");
     }
@@ -277,7 +277,7 @@ fn the_solver_of_a_puzzle_sits_at_the_bottom() {
 #[test]
 fn for_two_players_the_board_flips_after_the_animation() {
     let mut state = two_people(&[]);
-    state.saved.settings.now_mut().side = Side::Mover;
+    state.settings.now_mut().side = Side::Mover;
     activate_all(&mut state, &["c2", "c3"]);
     assert!(!state.board.is_flipped(), "not during the animation");
     settle(&mut state);

@@ -56,7 +56,7 @@ fn told(state: &State) -> Vec<String> {
         GameEvent::Crowned(piece, spot) => at("crowned", piece, spot),
         GameEvent::Uncrowned(piece, spot) => at("uncrowned", piece, spot),
     };
-    state.view.game_events.iter().map(one).collect()
+    state.game.events.iter().map(one).collect()
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_dragged_piece_is_not_animated_again() {
         update(&mut state, event);
     }
     assert_eq!(told(&state), ["light played c2-c3", "l: c2 to c3 carried"]);
-    assert!(!Animation::of(&state.view.game_events).is_seen());
+    assert!(!Animation::of(&state.game.events).is_seen());
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn undo_reverts_the_ais_move_and_the_humans_at_once() {
     let shown = animation(&effects).unwrap();
     assert_eq!(names(&shown.glides[0].path), ["b4", "d2", "d4"]);
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "nothing waits for it");
-    assert_eq!(state.view.animation, None);
+    assert_eq!(state.game.animation, None);
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_pass_is_a_game_event() {
                 let mut state = game_of("othello", Human, Human, &moves);
                 let player = state.to_move();
                 let number = state.number();
-                state.view.passing = Some(number);
+                state.game.passing = Some(number);
                 update(&mut state, Event::PassDue(number));
                 let told = told(&state);
                 assert_eq!(told[..2], [format!("{} played pass", player.name()), format!("{} passed", player.name())]);
@@ -215,7 +215,7 @@ fn a_game_ends_by_its_last_move_or_by_agreement() {
         update(&mut state, Event::Activate(turn.path[here]));
     }
     assert_eq!(told(&state).last().unwrap(), "ended");
-    assert!(matches!(state.view.game_events[0], GameEvent::Played { .. }));
+    assert!(matches!(state.game.events[0], GameEvent::Played { .. }));
 
     let first = record("draughts", &[]).legal_turns()[0].text.clone();
     let mut state = game_of("draughts", Human, Human, &[&first]);
@@ -254,7 +254,7 @@ fn applying_the_animation_yields_the_displayed_board() {
             let before = state.game.record.pieces_at(state.game.record.played());
             let ply = below(&mut rng, plies + 1) as usize;
             update(&mut state, Event::Record(RecordEvent::GoTo(ply)));
-            let seen = seen_on(&before, &Animation::of(&state.view.game_events));
+            let seen = seen_on(&before, &Animation::of(&state.game.events));
             assert_eq!(seen, state.game.record.pieces_at(state.game.record.played()), "{rules}: {:?}", told(&state));
         }
     }

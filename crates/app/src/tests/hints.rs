@@ -76,7 +76,7 @@ fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
 #[test]
 fn the_first_hint_for_a_placement_is_its_column() {
     let mut state = game_of("othello", Human, Ai, &[]);
-    state.saved.settings.now_mut().swap_sides();
+    state.settings.now_mut().swap_sides();
     hinted(&mut state, "d3");
     assert_eq!(
         (status(&state), seen(&state)),
@@ -109,14 +109,14 @@ fn hints_are_only_for_the_local_player_to_move() {
     assert!(!can(&two_people(&ended)));
     for mode in [GameMode::ByLink(Player::Light), GameMode::Loaded] {
         let mut state = two_people(&[]);
-        state.saved.settings.now_mut().set_mode(mode);
+        state.settings.now_mut().set_mode(mode);
         assert!(!can(&state), "{mode:?}");
     }
     let mut lesson = two_people(&[]);
     update(&mut lesson, Event::Command(Command::Learn));
     assert!(!can(&lesson));
     let mut study = two_people(&[]);
-    study.game.study_mode = Some(StudyMode::default());
+    study.game.set_study_mode(StudyMode::default());
     assert!(!can(&study));
     // No hints in the middle of a chain.
     let mut chain = two_people(&CHOICE_IN_CHAIN);
@@ -230,6 +230,6 @@ fn handing_a_side_to_a_friend_drops_the_hint() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::PlayByLink));
-    assert!(matches!(state.saved.settings.now().mode(), GameMode::ByLink(_)));
+    assert!(matches!(state.settings.now().mode(), GameMode::ByLink(_)));
     assert_eq!((state.hint(), seen(&state).1), (None, 0));
 }

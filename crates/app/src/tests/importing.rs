@@ -41,15 +41,15 @@ fn a_large_text_is_read_in_slices_and_shows_progress() {
     let text = many_games(1000);
     let effects = ask(&mut state, RecordEvent::FileRead { name: "many.pdn".to_owned(), bytes: Some(text.into()) });
     assert!(next(&effects).is_some(), "{effects:?}");
-    assert_eq!((state.view.page, entries(&state).len()), (Some(Page::Record), 0));
-    let progress = words(state.view.dialogs.importing.as_ref().unwrap().progress()).to_owned();
+    assert_eq!((state.page.current(), entries(&state).len()), (Some(Page::Record), 0));
+    let progress = words(state.page.dialogs.importing.as_ref().unwrap().progress()).to_owned();
     assert!(progress.starts_with("Loading: 2"), "{progress}");
     let (slices, effects) = read_to_the_end(&mut state, effects, 100);
     assert!(slices > 20, "on a slow machine slices get smaller: {slices}");
     assert!(effects.contains(&Effect::LeavePage));
     assert_eq!(entries(&state).len(), 1000);
     assert_eq!(notice(&state), "Imported: 1000 games. They’re in the library, and the first is on the board.");
-    assert!(state.view.dialogs.importing.is_none());
+    assert!(state.page.dialogs.importing.is_none());
 }
 
 #[test]
@@ -66,12 +66,12 @@ fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
     let file = || RecordEvent::FileRead { name: String::new(), bytes: Some(many_games(1000).into()) };
     let effects = ask(&mut state, file());
     assert_eq!(update(&mut state, Event::Command(Command::StopReading)), []);
-    assert_eq!(words(state.view.dialogs.done.clone()), "Stopped. Nothing was imported.");
+    assert_eq!(words(state.page.dialogs.done.clone()), "Stopped. Nothing was imported.");
     assert_eq!(update(&mut state, next(&effects).unwrap()), [], "a late timer");
     let effects = ask(&mut state, file());
     update(&mut state, Event::PageClosed(Page::Record));
     assert_eq!(update(&mut state, next(&effects).unwrap()), []);
-    assert!(state.view.dialogs.importing.is_none());
+    assert!(state.page.dialogs.importing.is_none());
     // Another text replaces the one being read.
     let first = ask(&mut state, file());
     let second = ask(&mut state, file());
@@ -86,11 +86,11 @@ fn only_the_first_few_problems_are_listed() {
     let text = "[Ruleset \"merkel\"]\n1. c2-c9 *\n\n".repeat(1000);
     let effects = ask(&mut state, RecordEvent::FileRead { name: String::new(), bytes: Some(text.into()) });
     let (_, effects) = read_to_the_end(&mut state, effects, 10);
-    let problems: Vec<_> = state.view.dialogs.problems.iter().map(called).collect();
+    let problems: Vec<_> = state.page.dialogs.problems.iter().map(called).collect();
     assert_eq!(problems.len(), 6);
     assert!(problems[4].starts_with("Game 5, line 14, character 7: "), "{problems:?}");
     assert_eq!(problems[5], "\u{2026} and 995 more.");
-    assert_eq!(state.view.page, Some(Page::Record));
+    assert_eq!(state.page.current(), Some(Page::Record));
     assert!(matches!(effects[..], [Effect::Record(RecordEffect::ShowText(_))]), "{effects:?}");
     // Warnings about readable games are limited, too.
     let text = "[Date \"no\"]\n[Ruleset \"merkel\"]\n1. c2-c3 *\n\n".repeat(100);
@@ -103,9 +103,9 @@ fn only_the_first_few_problems_are_listed() {
 fn invisible_characters_are_named() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import("1. c2-c3 \u{3}".to_owned()));
-    let problem = words(state.view.dialogs.problems[0].clone());
+    let problem = words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("U+0003") && !problem.contains('\\'), "{problem}");
     ask(&mut state, RecordEvent::FileRead { name: "gnp\u{202e}txt.exe".to_owned(), bytes: Some(vec![0]) });
-    let problem = words(state.view.dialogs.problems[0].clone());
+    let problem = words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("gnp<U+202E>txt.exe"), "{problem}");
 }

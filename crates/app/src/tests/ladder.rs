@@ -129,7 +129,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     let says = "The level follows your results, so that you win about half of your games. Your rating:";
     assert!(sheet_says(&state).starts_with(says), "{}", sheet_says(&state));
     update(&mut state, Event::Command(Command::Play));
-    let level = |state: &State| (state.saved.settings.now().adapts, state.saved.settings.now().ai.level);
+    let level = |state: &State| (state.settings.now().adapts, state.settings.now().ai.level);
     assert_eq!(level(&state), (true, 3));
     // The card names the level that was played, and offers no other.
     let store = Fake::new(&[]);
@@ -141,7 +141,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     let effects = start_game(&mut state);
     assert_eq!(level(&state), (true, state.statistics.results().level(GAME)));
     assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
-    let text = crate::settings::text_of(&state.saved.settings);
+    let text = crate::settings::text_of(&state.settings);
     assert!(crate::settings::read(&text).unwrap().now().adapts, "it is saved");
     // A level chosen by hand is kept.
     update(&mut state, Event::PageShown(Some(Page::New)));

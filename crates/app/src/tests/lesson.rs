@@ -31,7 +31,7 @@ fn lesson(rules: &str) -> State {
 fn every_legal_move_of_a_step_demonstrates_its_skill() {
     for rules in ["merkel", "ancient", "medieval", "othello", "draughts"] {
         let mut state = lesson(rules);
-        let steps = state.game.lesson.as_ref().unwrap().steps;
+        let steps = state.game.lesson().unwrap().steps;
         for (number, Task { asked, position, .. }) in steps.iter().enumerate() {
             assert_eq!(state.game.record.position_text(), *position, "{rules}");
             let turns: Vec<&str> = state.game.legal.iter().map(|turn| turn.text.as_str()).collect();
@@ -64,8 +64,8 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
         }
         // A game against a beginner starts.
         update(&mut state, Event::Command(Command::LearnOn));
-        assert_eq!((state.view.page, state.game.lesson.is_none()), (None, true), "{rules}");
-        let now = state.saved.settings.now();
+        assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
+        let now = state.settings.now();
         assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
         assert_eq!((state.game.record.plies(), state.humans_turn()), (0, true), "{rules}");
     }
@@ -74,14 +74,14 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
 #[test]
 fn a_game_that_was_begun_is_not_replaced_unasked() {
     for mut state in [against_ai(&["d2-c3", "b4xd2"]), game_of("merkel", Human, Human, &[])] {
-        let before = state.saved.settings.clone();
+        let before = state.settings.clone();
         crate::update::resume_lesson(&mut state, 5);
         do_it(&mut state);
         update(&mut state, Event::Command(Command::LearnOn));
-        assert_eq!((state.view.page, state.game.lesson.is_none()), (Some(Page::New), true));
-        assert_eq!(state.saved.settings, before, "nothing changes until the user starts it");
+        assert_eq!((state.page.current(), state.game.lesson().is_none()), (Some(Page::New), true));
+        assert_eq!(state.settings, before, "nothing changes until the user starts it");
         update(&mut state, Event::Command(Command::Play));
-        assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (1, 0));
+        assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (1, 0));
     }
 }
 
@@ -103,12 +103,12 @@ fn undo_restarts_a_step() {
 fn lessons_save_nothing_and_resume_the_game() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     update(&mut state, Event::Command(Command::Learn));
-    let room = state.saved.shelf.library.room();
+    let room = state.shelf.library().room();
     let mut effects = Vec::new();
     for _ in 0..6 {
         effects.extend(do_it(&mut state));
         effects.extend(update(&mut state, Event::Command(Command::LearnOn)));
-        if state.game.lesson.as_ref().is_some_and(|lesson| lesson.step == 5) {
+        if state.game.lesson().is_some_and(|lesson| lesson.step == 5) {
             break;
         }
     }
@@ -117,7 +117,7 @@ fn lessons_save_nothing_and_resume_the_game() {
     assert_eq!(state.settings_to_save().now().mode(), GameMode::Local);
     let keeps = |effect: &Effect| matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary));
     assert!(!effects.iter().any(keeps), "{effects:?}");
-    assert_eq!(state.saved.shelf.library.room(), room);
+    assert_eq!(state.shelf.library().room(), room);
     update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!((moves(&state), state.humans_turn()), (vec!["d2-c3".to_owned(), "b4xd2".to_owned()], true));
 }
@@ -125,14 +125,14 @@ fn lessons_save_nothing_and_resume_the_game() {
 #[test]
 fn a_game_by_link_resumes_after_a_lesson() {
     let mut state = two_people(&["d2-c3"]);
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!(state.settings_to_save().now().mode(), GameMode::ByLink(Player::Light));
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert!(state.game.lesson.is_some(), "the rules can be read during the lesson");
+    assert!(state.game.lesson().is_some(), "the rules can be read during the lesson");
     update(&mut state, Event::PageShown(Some(Page::Record)));
-    assert_eq!((state.game.lesson.is_none(), moves(&state).len()), (true, 1), "the record is the game's");
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!((state.game.lesson().is_none(), moves(&state).len()), (true, 1), "the record is the game's");
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
 }
 
 #[test]
@@ -157,18 +157,18 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     other.switches[Switch::Coordinates] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
     assert!(
-        state.game.lesson.is_some() && state.saved.settings.switches[Switch::Coordinates] && state.thinking().is_none()
+        state.game.lesson().is_some() && state.settings.switches[Switch::Coordinates] && state.thinking().is_none()
     );
     for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {
         update(&mut state, Event::PageShown(Some(page)));
         update(&mut state, Event::PageShown(None));
-        assert!(state.game.lesson.is_some(), "{page:?}");
+        assert!(state.game.lesson().is_some(), "{page:?}");
     }
     do_it(&mut state);
     update(&mut state, Event::Command(Command::Learn));
     assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it starts over");
     update(&mut state, Event::Command(Command::LeaveLesson));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
+    assert_eq!(state.settings.now().mode(), GameMode::Local);
 }
 
 #[test]
@@ -178,8 +178,8 @@ fn acting_on_the_game_ends_the_lesson_first() {
         update(&mut state, Event::Command(Command::Learn));
         do_it(&mut state);
         update(&mut state, event.clone());
-        assert!(state.game.lesson.is_none(), "{event:?}");
-        assert_ne!(state.saved.settings.now().mode(), GameMode::Lesson);
+        assert!(state.game.lesson().is_none(), "{event:?}");
+        assert_ne!(state.settings.now().mode(), GameMode::Lesson);
     }
 }
 
@@ -194,7 +194,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
             let before = place(&state);
             let usual = lesson(rules);
             update(&mut state, Event::Command(Command::Learn));
-            let steps = state.game.lesson.as_ref().unwrap().steps;
+            let steps = state.game.lesson().unwrap().steps;
             for (number, Task { position, .. }) in steps.iter().enumerate() {
                 assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {position}, {you:?}");
                 let first = AnyGame::from(game).record_from(position).unwrap();
@@ -220,7 +220,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
 fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     for (rules, is_taught) in [("merkel", true), ("ancient", false), ("merkel,steps=any", false), ("draughts", false)] {
         let state = lesson(rules);
-        let steps = state.game.lesson.as_ref().unwrap().steps;
+        let steps = state.game.lesson().unwrap().steps;
         assert_eq!(steps.iter().any(|task| task.asked == "lesson-ask-far-row"), is_taught, "{rules}");
     }
     let mut state = lesson("merkel");
@@ -238,12 +238,12 @@ fn the_learner_sits_at_the_bottom() {
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
     let mut state = game(Ai, Human, &[]);
-    state.saved.settings.now_mut().side = Side::Light;
+    state.settings.now_mut().side = Side::Light;
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
     assert_eq!(state.settings_to_save().now().side, Side::Light);
     update(&mut state, Event::Command(Command::LeaveLesson));
-    assert_eq!(state.saved.settings.now().side, Side::Light);
+    assert_eq!(state.settings.now().side, Side::Light);
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn filled(state: &mut State, count: usize) {
         title: Title::Stored(format!("No. {number}")),
         ..Entry::default()
     };
-    state.saved.shelf.library = Rc::new(Library::new((1..=count).map(filler).collect(), false));
+    *state.shelf.library_mut() = Rc::new(Library::new((1..=count).map(filler).collect(), false));
 }
 
 fn import(state: &mut State, moves: &[&str]) -> Vec<Effect> {
@@ -67,7 +67,7 @@ fn a_restored_game_can_fill_the_library() {
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     update(&mut state, Event::Command(Command::Undelete));
-    assert!(words(state.view.dialogs.done.clone()).contains(FULL), "{}", words(state.view.dialogs.done.clone()));
+    assert!(words(state.page.dialogs.done.clone()).contains(FULL), "{}", words(state.page.dialogs.done.clone()));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn games_that_do_not_fit_are_counted() {
     assert!(text.starts_with("Loaded: 2 games. The first is on the board. The library is full, so 1 "), "{text}");
     let other = record_of(&*record("merkel", &["d2-c3", "b4xd2"]));
     ask(&mut state, RecordEvent::Import(format!("{other}\n[Game \"Alquerque\"]\n1. a9-a8 *")));
-    let done = words(state.view.dialogs.done.clone());
+    let done = words(state.page.dialogs.done.clone());
     assert_eq!(done, "Loaded: 1 game. There was no room for it in the library.");
 }
 
@@ -102,9 +102,9 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
     let mut state = two_people(&[]);
     let good = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{good}\n[Game \"Alquerque\"]\n\n1. a1-a9 *\n")));
-    assert_eq!(words(state.view.dialogs.done.clone()), "Imported: 1 game. You’ll find it in the library.");
+    assert_eq!(words(state.page.dialogs.done.clone()), "Imported: 1 game. You’ll find it in the library.");
     update(&mut state, Event::Command(Command::ExportLibrary));
-    assert_eq!(words(state.view.dialogs.done.clone()), "Exported: 1 game.");
+    assert_eq!(words(state.page.dialogs.done.clone()), "Exported: 1 game.");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_ai_is_not_named_in_a_loaded_game() {
     assert!(!crate::record::text(&state).contains("AI, level"));
     let id = {
         let mut finished = won(Human, Human);
-        state.saved.shelf.library = std::mem::take(&mut finished.saved.shelf.library);
+        *state.shelf.library_mut() = std::mem::take(finished.shelf.library_mut());
         entries(&state)[0].id
     };
     ask(&mut state, RecordEvent::Open(id));
@@ -176,7 +176,7 @@ fn a_full_library_warns_before_it_drops_anything() {
         title: Title::Stored(format!("No. {number}")),
         ..Entry::default()
     };
-    state.saved.shelf.library = Rc::new(Library::new((1..MAX_ENTRIES_IN_TEXT).map(filler).collect(), false));
+    *state.shelf.library_mut() = Rc::new(Library::new((1..MAX_ENTRIES_IN_TEXT).map(filler).collect(), false));
     let finish = |state: &mut State| {
         while state.game.ending.is_none() {
             let turn = state.game.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
@@ -206,10 +206,10 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     update(&mut state, Event::Command(Command::NewGame));
     activate_all(&mut state, &["d2", "c3"]);
     settle(&mut state);
-    state.view.page = Some(Page::Library);
+    state.page.open(Page::Library);
     let effects = ask(&mut state, RecordEvent::Open(id));
     assert!(effects.contains(&Effect::LeavePage));
-    assert_eq!((state.view.page, state.game.record.plies()), (None, 13));
+    assert_eq!((state.page.current(), state.game.record.plies()), (None, 13));
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     // The replaced game survives a reload, too.
     assert_eq!(entries(&state).last().unwrap().result, None);
@@ -237,7 +237,7 @@ fn opening_a_game_of_another_kind_keeps_both() {
     let mut state = two_people(&["d2-c3"]);
     let othello = record("othello", &["d3", "c3"]);
     ask(&mut state, RecordEvent::Import(record_of(&*othello)));
-    assert_eq!((state.game.record.board().game, state.saved.settings.game()), (GameId::Othello, GameId::Othello));
+    assert_eq!((state.game.record.board().game, state.settings.game()), (GameId::Othello, GameId::Othello));
     let others = |state: &State| state.game.others.iter().map(|record| record.moves()).collect::<Vec<_>>();
     assert_eq!(others(&state), [["d2-c3"]]);
     update(&mut state, Event::Command(Command::BringBack));
@@ -249,12 +249,12 @@ fn opening_a_game_of_another_kind_keeps_both() {
 fn a_damaged_entry_is_reported_and_stays() {
     let mut state = two_people(&["d2-c3"]);
     let bad = Entry { record: "g1.AAAA".to_owned(), title: Title::Stored("Broken".to_owned()), ..Entry::default() };
-    state.saved.shelf.library = Rc::new(Library::new(vec![bad], false));
+    *state.shelf.library_mut() = Rc::new(Library::new(vec![bad], false));
     assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
     assert!(
-        words(state.view.dialogs.done.clone()).contains("can’t be opened"),
+        words(state.page.dialogs.done.clone()).contains("can’t be opened"),
         "{}",
-        words(state.view.dialogs.done.clone())
+        words(state.page.dialogs.done.clone())
     );
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
     assert_eq!(update(&mut state, Event::Command(Command::ExportLibrary)), []);
@@ -317,7 +317,7 @@ fn duplicate_games_in_a_text_are_imported_once() {
 #[test]
 fn the_best_games_are_long_and_the_latest_come_first() {
     let mut state = game(Human, Ai, &[]);
-    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let library = Rc::make_mut(state.shelf.library_mut());
     library.entries.clear();
     let of = |n: u32, moves, accuracy| Entry {
         record: format!("g{n}"),
@@ -346,7 +346,7 @@ fn the_best_games_are_long_and_the_latest_come_first() {
     assert_eq!(Entry::from_text(&entry.text()).map(|read| read.accuracy), Ok(Some(87)));
     assert_eq!(Entry::from_text(&entry.text().replace("87", "101")).map(|read| read.accuracy), Ok(Some(100)));
     // Other changes of an entry keep it.
-    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let library = Rc::make_mut(state.shelf.library_mut());
     let id = library.entries[0].id;
     library.replace(id, of(0, 20, None));
     assert_eq!(library.entry(id).unwrap().accuracy, Some(90));

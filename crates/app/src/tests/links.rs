@@ -61,13 +61,13 @@ fn a_link_to_the_own_game_swaps_no_sides() {
     let link = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(link));
     assert_eq!(notice(&state), "You already have this game on the board.");
-    assert_eq!((state.saved.settings.now().mode(), moves(&state).len()), (GameMode::Local, 1));
+    assert_eq!((state.settings.now().mode(), moves(&state).len()), (GameMode::Local, 1));
     // A friend has replied in the AI's place: Light stays the local player's.
     let mut answer = state.game.record.clone();
     let reply = answer.legal_turns()[0].text.clone();
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
     assert!(state.humans_turn());
 }
 
@@ -78,7 +78,7 @@ fn a_view_only_link_assigns_no_sides() {
     let effects = ask(&mut state, RecordEvent::Show(link));
     // The link stays in the address, for a reload.
     assert!(tasks(&effects).is_empty() && sent(&effects).is_empty());
-    assert_eq!((state.saved.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
+    assert_eq!((state.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
     // It is replayed from the start.
     assert_eq!(moves(&state).len(), 0);
     let mut next = due(&effects);
@@ -90,7 +90,7 @@ fn a_view_only_link_assigns_no_sides() {
     assert_eq!(next, None);
     assert!(!state.awaits_friend() && notice(&state).starts_with("Game opened from a link: "), "{}", notice(&state));
     update(&mut state, Event::Command(Command::BringBack));
-    assert_eq!((state.saved.settings.now().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
+    assert_eq!((state.settings.now().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
     ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
     assert!(notice(&state).starts_with("This link is damaged"));
     // Light is the human's side, but not with a view-only link.
@@ -147,12 +147,12 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
             let effects = update(&mut state, event);
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
         }
-        assert!(state.game.view_only && state.clock().is_none() && state.can(Command::Resume));
+        assert!(state.game.is_viewed() && state.clock().is_none() && state.can(Command::Resume));
         let effects = update(&mut state, Event::Command(Command::Resume));
         assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress), "{effects:?}");
-        assert_eq!((moves(&state), state.saved.settings.game()), (own, GameId::Alquerque));
-        assert_eq!((state.saved.settings.now().mode(), state.game.view_only), (GameMode::Local, false));
-        assert!(entries(&state).is_empty() && state.saved.settings == state.environment.saved_settings);
+        assert_eq!((moves(&state), state.settings.game()), (own, GameId::Alquerque));
+        assert_eq!((state.settings.now().mode(), state.game.is_viewed()), (GameMode::Local, false));
+        assert!(entries(&state).is_empty() && state.settings == state.environment.saved_settings);
     }
 }
 
@@ -164,17 +164,17 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     ask(&mut state, RecordEvent::GoTo(3));
     update(&mut state, Event::PageShown(Some(Page::Menu)));
     assert_eq!(ask(&mut state, RecordEvent::Show(link.clone())), []);
-    assert_eq!((state.view.page, state.game.record.played()), (None, 3));
+    assert_eq!((state.page.current(), state.game.record.played()), (None, 3));
     // The button that closes the dialog goes back, too.
     update(&mut state, Event::PageShown(Some(Page::Menu)));
     assert!(update(&mut state, Event::PageClosed(Page::Menu)).contains(&Effect::LeavePage));
     assert_eq!(ask(&mut state, RecordEvent::Show(link)), []);
-    assert_eq!((state.view.page, state.game.record.played()), (None, 3));
+    assert_eq!((state.page.current(), state.game.record.played()), (None, 3));
     // Another link replaces it, and the player's game stays the same.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3"]))));
-    assert!(state.game.view_only && state.game.record.plies() == 1);
+    assert!(state.game.is_viewed() && state.game.record.plies() == 1);
     update(&mut state, Event::Command(Command::BringBack));
-    assert_eq!((state.game.record.plies(), state.saved.settings.game()), (0, GameId::Alquerque));
+    assert_eq!((state.game.record.plies(), state.settings.game()), (0, GameId::Alquerque));
 }
 
 #[test]
@@ -183,22 +183,22 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::Command(Command::NewGame));
-    assert!(!state.game.view_only && state.humans_turn() && moves(&state).is_empty());
-    assert_eq!((state.saved.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
+    assert!(!state.game.is_viewed() && state.humans_turn() && moves(&state).is_empty());
+    assert_eq!((state.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), entries(&state).len()), (INVERTING.len(), 0));
     // A position set up from the link's is played as a new game.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::PageShown(Some(Page::Editor)));
-    assert!(state.game.view_only);
+    assert!(state.game.is_viewed());
     update(&mut state, Event::Editor(EditorEvent::Play));
-    assert_eq!((state.saved.settings.game(), state.game.view_only), (GameId::Othello, false));
+    assert_eq!((state.settings.game(), state.game.is_viewed()), (GameId::Othello, false));
     assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::plies), Some(INVERTING.len()));
     // A lesson is about the player's game, according to the saved settings.
     state.environment.saved_settings = state.settings_to_save().into_owned();
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
     update(&mut state, Event::Command(Command::Learn));
-    assert!(state.game.lesson.is_some() && !state.game.view_only && state.saved.settings.game() == GameId::Othello);
+    assert!(state.game.lesson().is_some() && !state.game.is_viewed() && state.settings.game() == GameId::Othello);
 }
 
 #[test]
@@ -211,10 +211,10 @@ fn the_game_of_another_tab_continues_behind_a_view_only_link() {
     let mut theirs = state.environment.saved_settings.clone();
     theirs.now_mut().set_mode(GameMode::ByLink(Player::Light));
     ask(&mut state, RecordEvent::OtherSettings(settings::text_of(&theirs)));
-    assert!(state.game.view_only && moves(&state) == shown && entries(&state).is_empty());
+    assert!(state.game.is_viewed() && moves(&state) == shown && entries(&state).is_empty());
     assert_eq!(state.settings_to_save().now(), theirs.now());
     update(&mut state, Event::Command(Command::Resume));
-    assert_eq!((moves(&state).len(), state.saved.settings.now().mode()), (3, GameMode::ByLink(Player::Light)));
+    assert_eq!((moves(&state).len(), state.settings.now().mode()), (3, GameMode::ByLink(Player::Light)));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn a_game_from_the_study_continues_here() {
     let mut state = two_people(&INVERTING[..4]);
     let effects = ask(&mut state, RecordEvent::Take(to_link(&*record("merkel", &["c2-c3"]))));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && effects.contains(&Effect::SaveGame));
-    assert!(!state.game.view_only && state.humans_turn() && entries(&state).len() == 1);
+    assert!(!state.game.is_viewed() && state.humans_turn() && entries(&state).len() == 1);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &INVERTING[..5]))));
     assert!(sent(&effects).is_empty());
     // Opening the link gives the AI's side, Dark, to the local player.
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.humans_turn() && state.board.is_flipped() && !state.can(Command::PlayByLink));
     let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
@@ -257,19 +257,16 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
     assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer, entries(&state).len()), (7, None, 0));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
     // This survives a reload. A new game is against the AI again.
-    let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
-    assert_eq!(kept, state.saved.settings);
+    let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
+    assert_eq!(kept, state.settings);
     // Pretend the game is over.
     state.game.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
     update(&mut state, Event::Command(Command::Rematch));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
     update(&mut state, Event::Command(Command::NewGame));
-    assert_eq!(
-        (state.saved.settings.now().mode(), state.saved.settings.controller(Player::Light)),
-        (GameMode::Local, Ai)
-    );
+    assert_eq!((state.settings.now().mode(), state.settings.controller(Player::Light)), (GameMode::Local, Ai));
 }
 
 #[test]
@@ -281,12 +278,12 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::PlayByLink));
     let effects = update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
     assert!(!state.can(Command::PlayByLink) && !state.ais_turn());
     assert!(state.awaits_friend() && notice(&state).starts_with("It’s your friend’s move."));
     let mut state = against_ai(&[]);
     update(&mut state, Event::Command(Command::PlayByLink));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
     assert!(!state.awaits_friend() && notice(&state).contains("Make your move"), "{}", notice(&state));
 }
 
@@ -294,11 +291,11 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
 fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     let all = [&LAST_MOVE[..], &[WINNING]].concat();
     let mut state = two_people(&all[..all.len() - 1]);
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     // The player's own link.
     let own = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(own));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.awaits_friend() && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
     // An older link undoes nothing.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
@@ -307,9 +304,9 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
     assert!(state.game.ending.is_some());
-    assert_eq!((state.saved.settings.now().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
+    assert_eq!((state.settings.now().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
     update(&mut state, Event::Command(Command::Rematch));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
     update(&mut state, Event::Command(Command::NewGame));
     assert!(notice(&state).contains("To play by link"), "{}", notice(&state));
 }
@@ -319,12 +316,12 @@ fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
     assert!(state.waits() && state.ais_turn());
-    let mut again = State::new(state.saved.settings.clone(), vec![state.game.record.clone()]);
-    assert!(again.waits() && again.saved.settings.now().mode() == GameMode::Loaded);
+    let mut again = State::new(state.settings.clone(), vec![state.game.record.clone()]);
+    assert!(again.waits() && again.settings.now().mode() == GameMode::Loaded);
     update(&mut again, Event::Command(Command::Resume));
-    assert!(!State::new(again.saved.settings, vec![again.game.record]).waits(), "it is being played");
+    assert!(!State::new(again.settings, vec![again.game.record]).waits(), "it is being played");
     update(&mut state, Event::Command(Command::NewGame));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
+    assert_eq!(state.settings.now().mode(), GameMode::Local);
 }
 
 #[test]
@@ -334,13 +331,13 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
     update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
     update(&mut state, Event::Command(Command::Play));
-    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.awaits_friend(), "the friend moves first");
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    let players = Player::BOTH.map(|player| state.saved.settings.controller(player));
-    assert_eq!((state.saved.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
+    let players = Player::BOTH.map(|player| state.settings.controller(player));
+    assert_eq!((state.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Controller::Friend)));
-    let players = Player::BOTH.map(|player| state.saved.settings.controller(player));
+    let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!(players, [Human, Controller::Friend]);
 }
 
@@ -348,7 +345,7 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
 fn a_viewed_game_pauses_after_a_reload() {
     let mut record = record("merkel", &INVERTING);
     record.go_to(3);
-    let state = State::new(against_ai(&[]).saved.settings, vec![record]);
+    let state = State::new(against_ai(&[]).settings, vec![record]);
     assert!(state.waits() && state.ais_turn(), "the AI's move would replace the undone moves");
 }
 

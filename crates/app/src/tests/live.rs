@@ -120,7 +120,7 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
     assert_eq!(asked(&update(&mut state, Event::Command(Command::Resign))), [&ToModule::Ended(End::Resigned(false))]);
     assert_eq!(asked(&update(&mut state, Event::Command(Command::Rematch))), [&ToModule::Offer(Offer::Rematch)]);
     tell(&mut state, ToPage::Game(live_game(&[], true, None)));
-    assert_eq!((moves(&state).len(), state.saved.settings.lone_human()), (0, Some(Player::Dark)));
+    assert_eq!((moves(&state).len(), state.settings.lone_human()), (0, Some(Player::Dark)));
     assert!(state.is_live() && !state.can(Command::Undo));
     // In a game where a draw can be agreed.
     let mut state = game_of("draughts", Human, Human, &["11-15"]);
@@ -151,14 +151,14 @@ fn a_broken_connection_leaves_a_game_by_links() {
     play(&mut state, "e1xc3");
     tell(&mut state, ToPage::Over);
     assert_eq!((state.live_game(), moves(&state).len(), state.awaits_friend()), (None, 3, true));
-    let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
+    let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
     assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
 }
 
 #[test]
 fn a_move_made_before_the_friend_came_is_sent() {
     let mut state = two_people(&[]);
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     play(&mut state, "d2-c3");
     let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
@@ -176,7 +176,7 @@ fn a_live_game_is_left_only_after_a_question() {
         Event::Record(link),
     ] {
         let mut state = live(&["d2-c3"]);
-        state.view.page = Some(Page::New);
+        state.page.open(Page::New);
         let effects = update(&mut state, event.clone());
         assert_eq!((asked(&effects), effects.contains(&Effect::LeavePage)), (vec![], true), "{event:?}");
         assert!(state.is_live() && notice(&state).contains("Leave the live game?"), "{event:?}");
@@ -230,7 +230,7 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
     let changed = RecordEvent::OtherSettings(text_of(&other));
     let effects = update(&mut state, Event::Record(changed));
     assert!(state.is_live() && !effects.contains(&Effect::BeginAnew), "{effects:?}");
-    assert_eq!((state.saved.settings.language, state.wanted_catalogue()), (german, None));
+    assert_eq!((state.settings.language, state.wanted_catalogue()), (german, None));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         update(&mut state, Event::Command(Command::LeaveLive));
         let effects = update(&mut state, Event::Command(Command::BringBack));
         assert_eq!(asked(&effects), [&ToModule::Apart(live_game(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
-        assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
+        assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
         // Messages about the friend belong to this game.
         assert_eq!(asked(&update(&mut state, Event::Command(Command::NewGame))), [&ToModule::Leave]);
@@ -257,7 +257,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
 fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
     let mut state = two_people(&["d2-c3"]);
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Leave]);
-    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Apart(live_game(&["d2-c3"], true, None))]);
     assert!(!state.can(Command::WhoWins), "the game is not over");
 }

@@ -77,7 +77,7 @@ fn before_the_first_move_new_game_offers_other_games() {
 fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     let effects = update(&mut state, Event::Command(Command::Rematch));
-    assert_eq!((state.saved.settings.now().light, state.saved.settings.now().dark), (Ai, Human));
+    assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.is_empty()));
     assert_eq!(announced(&state), "Rematch, sides swapped. You play Dark.");
@@ -87,16 +87,16 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
 fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!((state.view.page, &state.saved.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
+    assert_eq!((state.page.current(), &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
     assert_eq!((words(revenge::text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(
-        (state.game.record.rules().as_str(), state.game.record.played(), state.view.page),
+        (state.game.record.rules().as_str(), state.game.record.played(), state.page.current()),
         ("medieval", 0, None)
     );
-    assert_eq!((state.saved.settings.now().light, state.saved.settings.now().dark), (Ai, Human));
+    assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
     assert_eq!(words(revenge::text(&state)), "", "the next game is a normal one");
 }
@@ -104,7 +104,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
 #[test]
 fn in_a_revenge_a_losing_human_chooses() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
-    (state.saved.settings.now_mut().light, state.saved.settings.now_mut().dark) = (Ai, Human);
+    (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge::text(&state)), "Rematch: you lost, so you choose the rules and your side.");
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));
@@ -115,7 +115,7 @@ fn in_a_revenge_a_losing_human_chooses() {
     assert_eq!(words(revenge::text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!((state.choice().loser, state.view.page), (None, None), "the game is not over");
+    assert_eq!((state.choice().loser, state.page.current()), (None, None), "the game is not over");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
 fn invalid_strengths_are_rejected() {
     let mut state = two_people(&[]);
     let dark = How { engine: Engine::Uct, level: 7, depth: 4 };
-    state.saved.settings.now_mut().dark_ai = Some(dark);
+    state.settings.now_mut().dark_ai = Some(dark);
     choose(&mut state, GameId::Alquerque);
     let before = state.choice().settings.clone();
     assert_eq!(before.dark_ai, Some(dark));
@@ -101,11 +101,11 @@ fn each_game_keeps_its_running_game() {
     let effects = update(&mut state, Event::Command(Command::Play));
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
-    assert_eq!((state.game.record.board().game, state.view.page), (GameId::Othello, None));
+    assert_eq!((state.game.record.board().game, state.page.current()), (GameId::Othello, None));
     assert_eq!(state.notices.current(), None, "nothing was replaced");
     let set = state.game.legal[0].text.clone();
     let mut state = {
-        state.saved.settings.now_mut().dark = Human;
+        state.settings.now_mut().dark = Human;
         state
     };
     activate(&mut state, &set);
@@ -155,7 +155,7 @@ fn choices_are_remembered_per_game() {
     }
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.game.record.rules(), "murray,begin=dark");
-    assert_eq!((state.saved.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
+    assert_eq!((state.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, GameId::Draughts);
     assert_eq!(
         (state.choice().opponent(), state.choice().you, state.choice().settings.ai.engine),
@@ -163,22 +163,22 @@ fn choices_are_remembered_per_game() {
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
     update(&mut state, Event::Command(Command::Play));
-    let kept = Choice::of(state.saved.settings.of(GameId::Alquerque));
+    let kept = Choice::of(state.settings.of(GameId::Alquerque));
     assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
-    assert_eq!(Choice::of(state.saved.settings.now()).opponent(), Opponent::FriendHere);
-    let random = How { engine: Engine::Random, ..state.saved.settings.now().ai };
+    assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::FriendHere);
+    let random = How { engine: Engine::Random, ..state.settings.now().ai };
     update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
-    assert_eq!(state.saved.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of this game only");
+    assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of this game only");
 }
 
 #[test]
 fn closing_the_sheet_changes_nothing() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    let settings = state.saved.settings.clone();
+    let settings = state.settings.clone();
     choose(&mut state, GameId::Othello);
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
     update(&mut state, Event::PageClosed(Page::New));
-    assert_eq!((moves(&state).len(), &state.saved.settings), (2, &settings));
+    assert_eq!((moves(&state).len(), &state.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
     assert_eq!(*state.choice(), Choice::of(settings.now()), "the sheet starts with the current settings");
 }
@@ -186,7 +186,7 @@ fn closing_the_sheet_changes_nothing() {
 #[test]
 fn search_requests_use_the_chosen_engine() {
     let mut state = game_of("othello", Ai, Human, &[]);
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     (now.light, now.dark, now.ai.engine, now.ai.depth) = (Human, Ai, Engine::AlphaBeta, 6);
     let effects = continue_game(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
@@ -210,13 +210,13 @@ fn each_side_can_have_its_own_ai() {
     update(&mut state, done(id, Some("c2-c3")));
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    let uct = Asked::Uct { exploration: state.saved.settings.exploration };
+    let uct = Asked::Uct { exploration: state.settings.exploration };
     assert_eq!((search.engine, search.budget), (uct, Budget::Level(9)));
-    state.saved.settings.now_mut().swap_sides();
-    assert_eq!((state.saved.settings.now().ai_of(Light), state.saved.settings.now().ai_of(Dark)), (dark, light));
-    state.saved.settings.now_mut().light = Human;
-    assert_eq!(state.saved.settings.now().ai_of(Dark), dark, "a single AI uses the form's first fields");
-    state.saved.settings.now_mut().light = Ai;
+    state.settings.now_mut().swap_sides();
+    assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (dark, light));
+    state.settings.now_mut().light = Human;
+    assert_eq!(state.settings.now().ai_of(Dark), dark, "a single AI uses the form's first fields");
+    state.settings.now_mut().light = Ai;
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Engine(Engine::Random));
     assert_eq!(state.choice().settings.dark_ai, None, "the sheet has only one AI");
@@ -225,7 +225,7 @@ fn each_side_can_have_its_own_ai() {
 #[test]
 fn searches_start_from_a_set_up_position() {
     let mut state = optional_chain();
-    state.saved.settings.now_mut().dark = Ai;
+    state.settings.now_mut().dark = Ai;
     state.jobs.set_scheduler(ready_jobs());
     update(&mut state, Event::Command(Command::EndTurn));
     let effects = settle(&mut state);
@@ -271,7 +271,7 @@ fn custom_rules_are_described() {
 #[test]
 fn each_new_game_draws_a_lot() {
     let mut state = two_people(&[]);
-    state.saved.settings.now_mut().first = First::ByLot;
+    state.settings.now_mut().first = First::ByLot;
     for player in [Dark, Light] {
         state.environment.lots[0] = player;
         start_game(&mut state);
@@ -291,15 +291,15 @@ fn the_players_side_is_drawn_by_lot() {
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
         state.environment.lots[1] = side;
         update(&mut state, Event::Command(Command::Play));
-        assert!(state.choice().settings.you_by_lot && state.saved.settings.now().you_by_lot, "also for the next game");
-        assert_eq!((state.saved.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
+        assert!(state.choice().settings.you_by_lot && state.settings.now().you_by_lot, "also for the next game");
+        assert_eq!((state.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
     }
     // Two people on one device have no side to draw.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::You(None)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendHere)));
     update(&mut state, Event::Command(Command::Play));
-    assert_eq!(state.saved.settings.lone_human(), None);
+    assert_eq!(state.settings.lone_human(), None);
 }
 
 fn drawn(state: &State) -> bool {

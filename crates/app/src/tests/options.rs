@@ -23,8 +23,7 @@ fn display_options_take_effect_at_once_and_are_saved() {
     assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Targets, false)), [Effect::SaveSettings]);
     assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Coordinates, false)), [Effect::SaveSettings]);
     assert_eq!(change(&mut state, OptionEvent::Switch(Switch::AiInfo, false)), [Effect::SaveSettings]);
-    let shown =
-        [Switch::Targets, Switch::Coordinates, Switch::AiInfo].map(|switch| state.saved.settings.switches[switch]);
+    let shown = [Switch::Targets, Switch::Coordinates, Switch::AiInfo].map(|switch| state.settings.switches[switch]);
     assert_eq!(shown, [false; 3]);
 }
 
@@ -43,11 +42,11 @@ fn every_switch_of_the_form_is_in_the_table() {
 fn a_switch_is_kept_under_its_key() {
     for switch in Switch::ALL {
         let mut state = two_people(&[]);
-        let before = state.saved.settings.switches[switch];
+        let before = state.settings.switches[switch];
         change(&mut state, OptionEvent::Switch(switch, !before));
-        let kept = crate::settings::text_of(&state.saved.settings);
+        let kept = crate::settings::text_of(&state.settings);
         assert!(kept.contains(&format!("\"{}\":{}", switch.key(), !before)), "{kept}");
-        assert_eq!(crate::settings::read(&kept).unwrap().switches, state.saved.settings.switches);
+        assert_eq!(crate::settings::read(&kept).unwrap().switches, state.settings.switches);
     }
 }
 
@@ -89,7 +88,7 @@ fn ai(level: u8, depth: u8) -> How {
 #[test]
 fn values_out_of_range_are_rejected() {
     let mut state = two_people(&[]);
-    let before = state.saved.settings.clone();
+    let before = state.settings.clone();
     for bad in [
         OptionEvent::Ai(ai(0, 4)),
         OptionEvent::Ai(ai(13, 4)),
@@ -99,22 +98,19 @@ fn values_out_of_range_are_rejected() {
         OptionEvent::Exploration(f32::NAN),
     ] {
         change(&mut state, bad);
-        assert_eq!(state.saved.settings, before, "{bad:?}");
+        assert_eq!(state.settings, before, "{bad:?}");
     }
     // Dark's own AI and the volume don't change.
     change(&mut state, OptionEvent::DarkAi(ai(7, 4)));
-    let before = state.saved.settings.clone();
+    let before = state.settings.clone();
     assert!(before.now().dark_ai.is_some());
     for bad in [OptionEvent::DarkAi(ai(0, 4)), OptionEvent::DarkAi(ai(3, 13)), OptionEvent::Volume(101)] {
         assert_eq!(change(&mut state, bad), [], "{bad:?}");
-        assert_eq!(state.saved.settings, before, "{bad:?}");
+        assert_eq!(state.settings, before, "{bad:?}");
     }
     change(&mut state, OptionEvent::Ai(ai(10, 4)));
     change(&mut state, OptionEvent::Exploration(0.5));
-    assert_eq!(
-        (state.saved.settings.now().ai.level, state.saved.settings.exploration.to_bits()),
-        (10, 0.5f32.to_bits())
-    );
+    assert_eq!((state.settings.now().ai.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
 }
 
 #[test]

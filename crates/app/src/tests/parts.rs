@@ -144,7 +144,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     let german = Part::Catalogue(LanguageId::German);
     let setting = LanguageSetting::In(LanguageId::German);
     let mut state = two_people(&[]);
-    let before = state.saved.settings.language;
+    let before = state.settings.language;
     assert_eq!(asked(&update(&mut state, Event::Option(OptionEvent::Language(setting)))), [german]);
     assert_eq!(
         asked(&update(&mut state, Event::Option(OptionEvent::Language(setting)))),
@@ -158,33 +158,33 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
         "This language didn\u{2019}t load completely: 0 of 7 KB arrived, then nothing for 10 seconds."
     );
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::LoadPart));
-    assert_eq!(state.saved.settings.language, before, "nothing has changed");
+    assert_eq!(state.settings.language, before, "nothing has changed");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     let effects = update(&mut state, Event::Part(german, Progress::There));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
-    assert_eq!((state.saved.settings.language, state.notices.current()), (setting, None));
+    assert_eq!((state.settings.language, state.notices.current()), (setting, None));
 }
 
 #[test]
 fn the_catalogue_of_a_deselected_language_is_ignored() {
     let (german, french) = (Part::Catalogue(LanguageId::German), Part::Catalogue(LanguageId::French));
     let mut state = two_people(&[]);
-    let before = state.saved.settings.language;
+    let before = state.settings.language;
     for language in [LanguageId::German, LanguageId::French] {
         update(&mut state, Event::Option(OptionEvent::Language(LanguageSetting::In(language))));
     }
     assert_eq!(update(&mut state, Event::Part(german, Progress::There)), []);
     update(&mut state, Event::Option(OptionEvent::Language(before)));
     assert_eq!(update(&mut state, Event::Part(french, Progress::Failed)), []);
-    assert_eq!((notice(&state), state.saved.settings.language), ("", before));
+    assert_eq!((notice(&state), state.settings.language), ("", before));
 }
 
 #[test]
 fn a_page_without_its_catalogue_requests_it_again() {
     let german = Part::Catalogue(LanguageId::German);
     let mut state = two_people(&[]);
-    state.saved.settings.language = LanguageSetting::In(LanguageId::German);
+    state.settings.language = LanguageSetting::In(LanguageId::German);
     update(&mut state, Event::Part(german, Progress::Failed));
     assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
     let effects = update(&mut state, Event::Command(Command::LoadPart));
@@ -198,11 +198,11 @@ fn a_language_chosen_in_another_tab_restarts_this_one_too() {
     let german = LanguageSetting::In(LanguageId::German);
     let mut other = state.settings_to_save().into_owned();
     other.language = german;
-    let before = state.saved.settings.language;
+    let before = state.settings.language;
     let told = RecordEvent::OtherSettings(crate::settings::text_of(&other));
     assert_eq!(asked(&update(&mut state, Event::Record(told))), [Part::Catalogue(LanguageId::German)]);
-    assert_eq!(state.saved.settings.language, before, "not before its texts have loaded");
+    assert_eq!(state.settings.language, before, "not before its texts have loaded");
     let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::There);
     assert!(update(&mut state, there).contains(&Effect::BeginAnew));
-    assert_eq!(state.saved.settings.language, german);
+    assert_eq!(state.settings.language, german);
 }

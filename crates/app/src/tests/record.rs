@@ -31,7 +31,7 @@ pub(super) fn tasks(effects: &[Effect]) -> Vec<&RecordEffect> {
 }
 
 pub(super) fn entries(state: &State) -> &[Entry] {
-    &state.saved.shelf.library.entries
+    &state.shelf.library().entries
 }
 
 pub(super) fn won(light: Controller, dark: Controller) -> State {
@@ -219,12 +219,12 @@ fn headers_are_edited_and_invalid_dates_explained() {
     assert!(crate::record::text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
     assert!(
-        words(state.view.dialogs.date_problem.clone()).contains("2026-11-21"),
+        words(state.page.dialogs.date_problem.clone()).contains("2026-11-21"),
         "{}",
-        words(state.view.dialogs.date_problem.clone())
+        words(state.page.dialogs.date_problem.clone())
     );
     ask(&mut state, RecordEvent::Header(Field::Date, "2026-11-21".to_owned()));
-    assert_eq!((words(state.view.dialogs.date_problem.clone()), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
+    assert_eq!((words(state.page.dialogs.date_problem.clone()), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
 }
 
 #[test]
@@ -251,28 +251,28 @@ fn each_game_has_its_usual_text_format() {
 #[test]
 fn import_errors_name_their_place_and_lose_nothing() {
     let mut state = two_people(&["d2-c3"]);
-    state.view.page = Some(Page::Record);
+    state.page.open(Page::Record);
     for text in ["", "  \n", "1. d2-c3 e9-e9", "hello"] {
         ask(&mut state, RecordEvent::Import(text.to_owned()));
         assert_eq!(
-            (state.view.dialogs.problems.len(), moves(&state).len(), state.view.page),
+            (state.page.dialogs.problems.len(), moves(&state).len(), state.page.current()),
             (1, 1, Some(Page::Record)),
             "{text}"
         );
     }
     ask(&mut state, RecordEvent::Import("1. d2-c3\n e9-e9".to_owned()));
-    let [problem] = &state.view.dialogs.problems[..] else { panic!() };
+    let [problem] = &state.page.dialogs.problems[..] else { panic!() };
     let problem = called(problem);
     assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 22) + 1)));
-    assert!(words(state.view.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 4 MB"));
+    assert!(words(state.page.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 4 MB"));
     ask(&mut state, RecordEvent::FileRead { name: "games.pdn".to_owned(), bytes: None });
-    assert!(words(state.view.dialogs.problems[0].clone()).starts_with("games.pdn is too large"));
+    assert!(words(state.page.dialogs.problems[0].clone()).starts_with("games.pdn is too large"));
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
-        state.view.page = None;
+        state.page.close();
         ask(&mut state, RecordEvent::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
         assert_eq!(
-            (words(state.view.dialogs.problems[0].clone()), state.view.page),
+            (words(state.page.dialogs.problems[0].clone()), state.page.current()),
             ("a.png isn’t a text file.", Some(Page::Record))
         );
     }
@@ -292,16 +292,16 @@ fn of_several_games_the_readable_ones_are_filed_and_the_text_stays() {
         ask(&mut state, RecordEvent::FileRead { name: "a.pdn".to_owned(), bytes: Some(text.clone().into_bytes()) });
     assert!(tasks(&effects).contains(&&RecordEffect::ShowText(text)));
     assert_eq!(
-        (entries(&state).len(), moves(&state), state.view.page),
+        (entries(&state).len(), moves(&state), state.page.current()),
         (2, vec!["d2-c3".to_owned()], Some(Page::Record))
     );
     assert!(
-        words(state.view.dialogs.problems[0].clone()).starts_with("Game 3, line "),
+        words(state.page.dialogs.problems[0].clone()).starts_with("Game 3, line "),
         "{:?}",
-        state.view.dialogs.problems
+        state.page.dialogs.problems
     );
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import(format!("{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]))));
     assert_eq!(notice(&state), "Imported: 2 games. They’re in the library, and the first is on the board.");
-    assert_eq!(state.view.page, None);
+    assert_eq!(state.page.current(), None);
 }

@@ -7,12 +7,12 @@ use crate::page::Page;
 fn another_games_rules_are_shown_until_the_dialog_is_reopened() {
     let mut state = game_of("othello", Human, Human, &[]);
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert_eq!(state.view.rules_of, None);
+    assert_eq!(state.page.rules_of(), None);
     update(&mut state, Event::RulesOf(GameId::Draughts));
-    assert_eq!((state.view.rules_of, state.view.page), (Some(GameId::Draughts), Some(Page::Rules)));
+    assert_eq!((state.page.rules_of(), state.page.current()), (Some(GameId::Draughts), Some(Page::Rules)));
     assert_eq!(state.game.record.board().game, GameId::Othello);
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert_eq!(state.view.rules_of, None);
+    assert_eq!(state.page.rules_of(), None);
 }
 
 #[test]

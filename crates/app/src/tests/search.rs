@@ -11,7 +11,7 @@ fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
 #[test]
 fn the_ai_searches_after_the_humans_move_is_animated() {
     let mut state = against_ai(&[]);
-    state.saved.settings.now_mut().ai.level = 7;
+    state.settings.now_mut().ai.level = 7;
     let effects = activate_all(&mut state, &["d2", "c3"]);
     assert!(sent(&effects).is_empty(), "the animation runs");
     let effects = settle(&mut state);
@@ -25,9 +25,9 @@ fn the_ai_searches_after_the_humans_move_is_animated() {
 fn the_end_of_a_stale_animation_is_ignored() {
     let mut state = against_ai(&[]);
     activate_all(&mut state, &["d2", "c3"]);
-    let number = state.view.animation.unwrap();
+    let number = state.game.animation.unwrap();
     assert_eq!(update(&mut state, Event::AnimationEnded(number.wrapping_sub(1))), []);
-    assert_eq!(state.view.animation, Some(number));
+    assert_eq!(state.game.animation, Some(number));
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn titles(state: &State) -> Vec<String> {
 }
 
 fn put(browser: &mut Browser, tab: &mut State, number: u32) {
-    std::rc::Rc::make_mut(&mut tab.saved.shelf.library).insert(usize::MAX, entry(number));
+    std::rc::Rc::make_mut(tab.shelf.library_mut()).insert(usize::MAX, entry(number));
     save(browser, tab);
 }
 
@@ -184,7 +184,7 @@ fn without_a_database_the_text_stays_in_use() {
     put(&mut browser, &mut tab, 3);
     assert_eq!(titles(&tab), ["No. 1", "No. 2", "No. 3"]);
     assert_eq!(titles(&browser.start()), titles(&tab));
-    assert_eq!(tab.saved.shelf.library.room(), 200);
+    assert_eq!(tab.shelf.library().room(), 200);
     // Once a database is available, they move.
     browser.without_database = false;
     assert_eq!(titles(&browser.start()), titles(&tab));
@@ -225,7 +225,7 @@ fn games_that_end_before_the_library_has_loaded_are_filed() {
         let mut tab = two_people(&[]);
         put(&mut browser, &mut tab, 3);
         assert_eq!(tab.library_to_write(), Writing::Later);
-        assert!(tab.saved.shelf.library.is_unknown());
+        assert!(tab.shelf.library().is_unknown());
         let found = browser.found();
         browser.run(&mut tab, found, 100);
         assert_eq!(titles(&browser.start()).len(), 3, "{without_database}");
@@ -238,7 +238,7 @@ fn two_tabs_share_a_library() {
     let mut browser = Browser::before(2);
     let (mut one, mut other) = (browser.start(), browser.start());
     let id = entries(&other)[0].id;
-    other.saved.shelf.filed = Some(id);
+    *other.shelf.filed() = Some(id);
     put(&mut browser, &mut one, 3);
     put(&mut browser, &mut other, 4);
     // The same game added in both tabs is stored once.
@@ -251,7 +251,7 @@ fn two_tabs_share_a_library() {
         titles.sort_unstable();
         assert_eq!(titles, ["No. 1", "No. 2", "No. 3", "No. 4"]);
     }
-    assert_eq!(other.saved.shelf.filed, Some(id), "the page has the same ids");
+    assert_eq!(*other.shelf.filed(), Some(id), "the page has the same ids");
     // Deleting in one tab deletes in the other.
     let first = entries(&one)[0].id;
     let effects = update(&mut one, Event::Record(RecordEvent::Delete(first)));
@@ -259,7 +259,7 @@ fn two_tabs_share_a_library() {
     save(&mut browser, &mut one);
     let found = browser.found();
     browser.run(&mut other, found, 100);
-    assert_eq!((entries(&other).len(), other.saved.shelf.filed), (3, None));
+    assert_eq!((entries(&other).len(), *other.shelf.filed()), (3, None));
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn pending_writes_survive_a_stale_read() {
     let mut browser = Browser::before(2);
     let mut tab = browser.start();
     let stale = browser.found();
-    let library = std::rc::Rc::make_mut(&mut tab.saved.shelf.library);
+    let library = std::rc::Rc::make_mut(tab.shelf.library_mut());
     library.insert(usize::MAX, entry(3));
     let first = library.entries[0].id;
     library.remove(first);
@@ -304,7 +304,7 @@ fn unreadable_rows_stay_and_are_counted() {
     let good = browser.rows["g1.00001"].clone();
     browser.rows.insert("no game".to_owned(), good);
     let mut tab = browser.start();
-    assert_eq!((titles(&tab).len(), tab.saved.shelf.library.unreadable), (2, 6));
+    assert_eq!((titles(&tab).len(), tab.shelf.library().unreadable), (2, 6));
     put(&mut browser, &mut tab, 3);
     assert_eq!(browser.records().len(), 9);
 }
@@ -314,12 +314,12 @@ fn a_large_library_opens_quickly_and_has_room() {
     let mut browser = Browser::default();
     let mut tab = browser.start();
     for number in 1..2000 {
-        std::rc::Rc::make_mut(&mut tab.saved.shelf.library).insert(usize::MAX, entry(number));
+        std::rc::Rc::make_mut(tab.shelf.library_mut()).insert(usize::MAX, entry(number));
     }
     save(&mut browser, &mut tab);
     let tab = browser.start();
-    assert_eq!((entries(&tab).len(), tab.saved.shelf.library.room()), (1999, MAX_ENTRIES));
-    assert!(!tab.saved.shelf.library.is_full() && titles(&tab)[1998] == "No. 1999");
+    assert_eq!((entries(&tab).len(), tab.shelf.library().room()), (1999, MAX_ENTRIES));
+    assert!(!tab.shelf.library().is_full() && titles(&tab)[1998] == "No. 1999");
 }
 
 proptest! {
@@ -339,7 +339,7 @@ proptest! {
             match deed {
                 0 | 1 => put(&mut browser, tab, number),
                 2 => {
-                    let id = tab.saved.shelf.library.entry_of(&entry(number).record).map_or(0, |entry| entry.id);
+                    let id = tab.shelf.library().entry_of(&entry(number).record).map_or(0, |entry| entry.id);
                     update(tab, Event::Record(RecordEvent::Delete(id)));
                     save(&mut browser, tab);
                 }

@@ -43,7 +43,7 @@ fn sound_and_vibration_can_be_switched_off() {
 fn the_volume_is_bounded_and_saved() {
     let mut state = two_people(&[]);
     let effects = update(&mut state, Event::Option(OptionEvent::Volume(30)));
-    assert_eq!((state.saved.settings.volume, effects.contains(&Effect::SaveSettings)), (30, true));
+    assert_eq!((state.settings.volume, effects.contains(&Effect::SaveSettings)), (30, true));
     update(&mut state, Event::Option(OptionEvent::Volume(200)));
-    assert_eq!(state.saved.settings.volume, 30);
+    assert_eq!(state.settings.volume, 30);
 }

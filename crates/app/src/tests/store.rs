@@ -91,7 +91,7 @@ fn valid_data_is_read_silently() {
     let (state, told) = started(&store);
     assert!(told.is_empty(), "{told:?}");
     assert_eq!(moves(&state), INVERTING[..2]);
-    assert_eq!((state.game.record.headers().text(Header::Light), state.saved.shelf.library.entries.len()), ("Ann", 1));
+    assert_eq!((state.game.record.headers().text(Header::Light), state.shelf.library().entries.len()), ("Ann", 1));
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn unreadable_parts_of_a_library_are_moved_aside() {
     let (state, told) = started(&store);
     assert!(matches!(&told[..], [told] if told.starts_with("Damaged in your library: 2 games")), "{told:?}");
     assert_eq!(json_of(&store.get("alquerque.library.unreadable").unwrap()), json!(["{\"record\":5}", "\"?\""]));
-    assert!(state.saved.shelf.library.entries.is_empty());
+    assert!(state.shelf.library().entries.is_empty());
 }
 
 #[test]
@@ -273,15 +273,15 @@ fn defaults_that_have_changed_apply_to_players_from_before() {
     let store = Fake::new(&[(settings::KEY, &old)]);
     let (mut state, told) = started(&store);
     let switches = |state: &State| {
-        [Switch::Verdicts, Switch::Coordinates, Switch::Sound].map(|switch| state.saved.settings.switches[switch])
+        [Switch::Verdicts, Switch::Coordinates, Switch::Sound].map(|switch| state.settings.switches[switch])
     };
     assert_eq!((switches(&state), told.len()), ([false, true, false], 0));
-    state.saved.settings.volume = 30;
+    state.settings.volume = 30;
     assert!(state.save_settings(&store));
     assert_eq!(switches(&started(&store).0), [false, true, false], "even after another option was saved");
     // A later choice is kept.
-    state.saved.settings.switches[Switch::Verdicts] = true;
-    state.saved.settings.switches[Switch::Coordinates] = false;
+    state.settings.switches[Switch::Verdicts] = true;
+    state.settings.switches[Switch::Coordinates] = false;
     assert!(state.save_settings(&store));
     assert_eq!(switches(&started(&store).0), [true, false, false]);
 }
@@ -291,12 +291,12 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
     let store = Fake::new(&[]);
     let (mut one, mut other) = (two_people(&[]), two_people(&[]));
     assert!(one.save_settings(&store) && other.save_settings(&store));
-    one.saved.settings.switches[Switch::Targets] = false;
-    one.saved.settings.now_mut().ai.level = 7;
+    one.settings.switches[Switch::Targets] = false;
+    one.settings.now_mut().ai.level = 7;
     assert!(one.save_settings(&store));
     // This tab was asleep meanwhile and has not seen the change.
-    other.saved.settings.switches[Switch::Coordinates] = true;
-    other.saved.settings.now_mut().ai.depth = 9;
+    other.settings.switches[Switch::Coordinates] = true;
+    other.settings.now_mut().ai.depth = 9;
     assert!(other.save_settings(&store));
     let both = settings::load(&store).0;
     assert_eq!((both.switches[Switch::Targets], both.switches[Switch::Coordinates]), (false, true));
@@ -305,7 +305,7 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
     for tab in [&mut one, &mut other] {
         let effects = record::ask(tab, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
         assert!(!effects.contains(&Effect::SaveSettings));
-        assert_eq!(tab.saved.settings, both);
+        assert_eq!(tab.settings, both);
     }
 }
 
@@ -313,14 +313,14 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
 fn a_reset_setting_and_the_current_game_survive_a_merge() {
     let store = Fake::new(&[]);
     let (mut one, mut other) = (two_people(&[]), two_people(&[]));
-    one.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    one.settings.now_mut().set_mode(GameMode::Loaded);
     assert!(one.save_settings(&store));
-    one.saved.settings.now_mut().set_mode(GameMode::Local);
-    one.saved.settings.choose(GameId::Othello);
+    one.settings.now_mut().set_mode(GameMode::Local);
+    one.settings.choose(GameId::Othello);
     assert!(one.save_settings(&store));
     assert_eq!(settings::load(&store).0.of(GameId::Alquerque).mode(), GameMode::Local);
     record::ask(&mut other, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
-    assert_eq!((other.saved.settings.game(), other.game.record.board().game), (GameId::Alquerque, GameId::Alquerque));
+    assert_eq!((other.settings.game(), other.game.record.board().game), (GameId::Alquerque, GameId::Alquerque));
 }
 
 #[test]
@@ -329,16 +329,16 @@ fn players_follow_another_tab_and_the_ai_searches_in_one_tab_only() {
     let mut one = two_people(&["d2-c3"]);
     assert!(one.save_settings(&store));
     let mut other = two_people(&["d2-c3"]);
-    one.saved.settings.now_mut().dark = Ai;
+    one.settings.now_mut().dark = Ai;
     assert!(one.save_settings(&store));
     let text = store.get(settings::KEY).unwrap();
     let effects = record::ask(&mut other, RecordEvent::OtherSettings(text));
     assert!(sent(&effects).is_empty() && other.game.pace == Pace::Paused);
-    assert_eq!(other.saved.settings.now().dark, Ai);
+    assert_eq!(other.settings.now().dark, Ai);
     // Data of another version is left alone.
-    let before = other.saved.settings.clone();
+    let before = other.settings.clone();
     record::ask(&mut other, RecordEvent::OtherSettings("{\"version\":9}".to_owned()));
-    assert_eq!(other.saved.settings, before);
+    assert_eq!(other.settings, before);
 }
 
 #[test]
@@ -350,7 +350,7 @@ fn unknown_fields_of_later_versions_are_kept() {
     value["sound"] = json!(true);
     value["games"]["shogi"] = value["games"]["othello"].clone();
     store.set(settings::KEY, &value.to_string());
-    state.saved.settings.switches[Switch::Coordinates] = true;
+    state.settings.switches[Switch::Coordinates] = true;
     assert!(state.save_settings(&store));
     let after = json_of(&store.get(settings::KEY).unwrap());
     assert_eq!((&after["sound"], &after["showNotation"]), (&json!(true), &json!(true)));

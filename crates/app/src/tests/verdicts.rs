@@ -49,8 +49,8 @@ fn decided(proven: Outcome, plies: u32, line: &[&str], root_moves: Vec<RootMove>
 /// A game of two humans that shows proven results, with the prover ready.
 fn shown(moves: &[&str]) -> State {
     let mut state = two_people(moves);
-    state.saved.settings.switches[Switch::Verdicts] = true;
-    state.saved.settings.speed = crate::settings::Speed::None;
+    state.settings.switches[Switch::Verdicts] = true;
+    state.settings.speed = crate::settings::Speed::None;
     begin(&mut state);
     state
 }
@@ -58,7 +58,7 @@ fn shown(moves: &[&str]) -> State {
 /// The AI plays Dark at full strength.
 fn against_the_best(moves: &[&str]) -> State {
     let mut state = against_ai(moves);
-    state.saved.settings.now_mut().ai.level = 12;
+    state.settings.now_mut().ai.level = 12;
     state
 }
 
@@ -107,7 +107,7 @@ fn best(player: Player, searched: &[RootMove], proof: &[RootMove]) -> String {
 #[test]
 fn proven_results_are_shown_where_they_spoil_nothing() {
     let mut state = two_people(&[]);
-    state.saved.settings.switches[Switch::Verdicts] = true;
+    state.settings.switches[Switch::Verdicts] = true;
     let effects = begin(&mut state);
     assert!(starts(&effects) && asked(&effects).is_some());
     assert_eq!(verdict(&state), "Working it out…");
@@ -180,7 +180,7 @@ fn moves_are_marked_and_labelled_with_their_proven_results() {
 #[test]
 fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     let mut state = against_ai(&[]);
-    state.saved.settings.switches[Switch::Verdicts] = true;
+    state.settings.switches[Switch::Verdicts] = true;
     update(&mut state, Event::WorkersTick { late: 0 });
     assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.prover.proof().is_none());
     let effects = update(&mut state, Event::Command(Command::WhoWins));
@@ -215,7 +215,7 @@ fn a_game_with_help_is_not_counted() {
         let is_counted = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
         assert_eq!((is_counted, state.game.counted), (!helped, true));
         update(&mut state, Event::Command(Command::Undo));
-        state.saved.settings.switches[Switch::Verdicts] = true;
+        state.settings.switches[Switch::Verdicts] = true;
         assert!(state.shows_verdict(), "the game is over, so nothing is spoiled");
     }
 }
@@ -317,7 +317,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     proved(&mut state, decided(Outcome::Win(Player::Light), 9, &[], Vec::new()));
     assert!(state.can(Command::PlayPerfect));
     let effects = update(&mut state, Event::Command(Command::PlayPerfect));
-    let now = state.saved.settings.now();
+    let now = state.settings.now();
     assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 12));
     assert!(effects.contains(&Effect::SaveSettings) && state.thinking().is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");

@@ -29,9 +29,9 @@ fn the_panel_names_the_players() {
     assert_eq!(panel_of(&two_people(&[])), ["Player 1", "Player 2"]);
     let mut state = against_ai(&[]);
     assert_eq!(panel_of(&state)[0], "You");
-    state.saved.settings.name = "Ada".to_owned();
+    state.settings.name = "Ada".to_owned();
     assert_eq!(panel_of(&state)[0], "Ada");
-    state.game.view_only = true;
+    state.game.view();
     assert_eq!(panel_of(&state), ["", ""], "nobody is assigned to the sides");
 }
 
@@ -114,7 +114,7 @@ fn the_statistics_of_a_search_are_shown() {
         ..SearchReport::default()
     };
     update(&mut state, said(Answer::Progress { id, report }));
-    state.saved.settings.switches[Switch::AiInfo] = true;
+    state.settings.switches[Switch::AiInfo] = true;
     let shown = thoughts(&state);
     assert_eq!((shown.is_shown("ai-figures"), shown.is_shown("ai-info")), (Some(true), Some(true)));
     assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
@@ -123,6 +123,6 @@ fn the_statistics_of_a_search_are_shown() {
     let [about, Words::Text(score)] = &score[..] else { panic!("{score:?}") };
     assert_eq!((rows.len(), about), (2, &"\u{2248}\u{a0}".into()));
     assert_eq!(words(score.phrases()[0].clone()), "25%");
-    state.game.study_mode = Some(StudyMode::default());
+    state.game.set_study_mode(StudyMode::default());
     assert_eq!(thoughts(&state), Elements::default(), "the study has a bar of its own");
 }

@@ -52,7 +52,7 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.show("lab-search", section == Section::Compare);
     elements.show("lab-alpha-beta", section == Section::AlphaBeta);
     if section == Section::AlphaBeta {
-        elements.text("lab-unit", words::unit(state.saved.settings.game()));
+        elements.text("lab-unit", words::unit(state.settings.game()));
         elements.fill("lab-iterations", lab.iterations(state).iter().flat_map(|iteration| rows_of(iteration, decimal)));
     } else {
         elements.attribute("lab-moves", "data-of", section.name());

@@ -25,8 +25,8 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
         elements.text(id, phrase.number("chapters", entry.chapters.len()));
     }
-    if state.view.page == Some(Page::Studies) {
-        elements.text("studies-done", state.view.dialogs.done.clone());
+    if state.page.current() == Some(Page::Studies) {
+        elements.text("studies-done", state.page.dialogs.done.clone());
         elements.show("studies-undelete", studies.deleted.is_some());
         elements.attribute("study-name", "data-of-study", entry.id.to_string());
         elements.attribute("study-name", "placeholder", entry.title());

@@ -44,7 +44,7 @@ impl AutoplayPage {
 
     /// Completes the animation, then dispatches an event.
     fn tell(&mut self, event: Event) {
-        if let Some(number) = self.state.view.animation {
+        if let Some(number) = self.state.game.animation() {
             self.game(GameEvent::AnimationEnded(number));
         }
         self.effects.extend(handle(&mut self.study, &mut self.state, event));
@@ -251,7 +251,7 @@ fn it_does_not_move_under_a_dialog_or_during_an_animation() {
         page.second();
     }
     assert_eq!((page.played().len(), page.status()), (1, Status::Thinks(3)));
-    page.state.view.animation = Some(7);
+    page.state.game.wait_for_animation(7);
     page.game(GameEvent::PageClosed(Page::Options));
     assert_eq!(page.played().len(), 1);
     page.game(GameEvent::AnimationEnded(7));
@@ -264,7 +264,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.orders();
     let other = studied("othello", &OPENING[..3]).1.game.record;
     page.game(GameEvent::Record(RecordEvent::Show(to_link(&*other))));
-    assert_eq!((page.state.saved.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Waits));
+    assert_eq!((page.state.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Waits));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3);
     page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));

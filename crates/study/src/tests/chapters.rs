@@ -222,11 +222,11 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
     page.read("[Game \"Othello\"]\n[Light \"Ann\"]\n[ChapterName \"First\"]\n[StudyName \"Both\"]\n\n1. f5 d6 {good} (f6) *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
     assert_eq!((page.studies(), page.chapters()), (vec![1, 2], vec!["[First]".to_owned(), "Chapter 2".to_owned()]));
     assert_eq!(page.study.studies.open().unwrap().0.name, "Both");
-    assert_eq!(page.state.saved.shelf.library.entries.len(), 0, "they are not in the library");
+    assert_eq!(page.state.shelf.library().entries.len(), 0, "they are not in the library");
     let second = page.study.studies.open().unwrap().0.chapters[1].id;
     page.handle(StudiesEvent::Open(second));
     assert_eq!(
-        (page.moves(), page.state.saved.settings.game()),
+        (page.moves(), page.state.settings.game()),
         (vec!["11-15".to_owned(), "23-19".to_owned()], GameId::Draughts)
     );
     let effects = page.handle(StudiesEvent::Export);
@@ -316,7 +316,7 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     browser.set(&key, "nonsense");
     page.handle(StudiesEvent::Open(first));
     assert_eq!(page.moves().len(), 2, "it is not opened");
-    assert!(!page.state.view.dialogs.done.is_empty());
+    assert!(!page.state.page.dialogs.done.is_empty());
     assert_eq!(browser.get(&key).as_deref(), Some("nonsense"));
     // A study in the list.
     browser.set(KEY, &list.replacen("\"name\"", "\"nam\"", 1));

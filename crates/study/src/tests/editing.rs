@@ -125,17 +125,17 @@ fn the_tree_shows_symbols_and_moves_played_with_hints() {
 fn the_default_text_format_is_lossless() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let open = |study: &mut Study, state: &mut State| {
-        state.view.page = None;
+        state.page.close();
         follow(study, state);
-        state.view.page = Some(Page::Record);
+        state.page.open(Page::Record);
         follow(study, state);
-        state.look().forms[state.view.dialogs.form].format
+        state.look().forms[state.page.dialogs.form].format
     };
     assert_eq!(open(&mut study, &mut state), Format::Transcript);
     assert!(!leaves_out(&state));
     state.game.record.set_words(NodeId::ROOT, "a comment");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);
-    state.view.dialogs.form = 0;
+    state.page.dialogs.form = 0;
     follow(&mut study, &mut state);
     assert!(leaves_out(&state), "a transcript can be chosen, with a warning");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);

@@ -88,7 +88,7 @@ fn moves_have_bars_before_the_search_begins() {
 fn the_only_chapter_cannot_be_moved_or_deleted() {
     let (study, mut state) = studied("merkel", &MOVES);
     assert!(studies(&study, &state).children_of("study-chapters").is_empty(), "the dialog is closed");
-    state.view.page = Some(Page::Studies);
+    state.page.open(Page::Studies);
     let elements = studies(&study, &state);
     let chapters = elements.children_of("study-chapters");
     assert_eq!((chapters.len(), elements.children_of("chapter").len()), (1, 1));

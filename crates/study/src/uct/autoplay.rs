@@ -112,9 +112,8 @@ impl Autoplay {
         let now = (state.game.revision, state.game.record.tree().len());
         let before = std::mem::replace(&mut self.seen, now);
         if before.0 != now.0 {
-            let is_visit =
-                state.view.game_events.iter().any(|happening| matches!(happening, GameEvent::Visited { .. }));
-            let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
+            let is_visit = state.game.events().iter().any(|happening| matches!(happening, GameEvent::Visited { .. }));
+            let is_read = state.settings.now().mode() == GameMode::Loaded;
             self.waits = is_read || is_visit && (!state.at_end() || before.1 != now.1);
             self.turn = None;
         }
@@ -188,7 +187,7 @@ impl Autoplay {
 /// Returns whether a move can be made on the board now: no animation is running, and the editor is closed.
 pub fn is_free(state: &State) -> bool {
     let is_set_up = matches!(state.activity(), Activity::SettingUp(_));
-    state.view.animation.is_none() && !state.follows_pointer() && !is_set_up
+    state.game.animation().is_none() && !state.follows_pointer() && !is_set_up
 }
 
 named! {

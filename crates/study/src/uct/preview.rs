@@ -96,7 +96,7 @@ impl Preview {
             let marks = if last.contains(&spot) { vec![Mark::Last] } else { Vec::new() };
             SpotModel { piece: record.piece(spot), marks, ..bare_spot(geometry, spot) }
         };
-        let notation = state.saved.settings.switches[Switch::Coordinates];
+        let notation = state.settings.switches[Switch::Coordinates];
         BoardModel { notation, art_style: state.art_style(), ..model(record, geometry, state.board.cursor(), spot) }
     }
 }

@@ -50,7 +50,7 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
         let figures = words::figures(&thousands(view.playouts), &thousands(view.nodes), &speed);
         let why = match view.proven {
             Some(proven) => {
-                let outcome = words::outcome(proven, state.saved.settings.game());
+                let outcome = words::outcome(proven, state.settings.game());
                 Some(Phrase::new("uct-proven").phrase("outcome", outcome))
             }
             None if runs && view.is_full => Some(Phrase::new("uct-full-tree")),
@@ -71,7 +71,7 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
 pub fn autoplay(uct: &Uct, state: &State) -> Elements {
     let (mut elements, autoplay) = (Elements::default(), &uct.autoplay);
     for (id, player) in [("autoplay-light", Player::Light), ("autoplay-dark", Player::Dark)] {
-        elements.text(id, Phrase::new("review-side").key("side", side_key(player, state.saved.settings.game())));
+        elements.text(id, Phrase::new("review-side").key("side", side_key(player, state.settings.game())));
     }
     elements.select("autoplay-seats", autoplay.seats.name());
     elements.select("autoplay-seconds", autoplay.seconds.to_string());
@@ -96,7 +96,7 @@ pub fn selected_node(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements
     let (numbers, bound) = match live.looked().and_then(|looked| looked.last()) {
         Some(last) => {
             let Candidate { visits, points, .. } = last.candidate;
-            let bound = words::bound(last, uct.exploration, state.saved.settings.game(), decimal);
+            let bound = words::bound(last, uct.exploration, state.settings.game(), decimal);
             (words::numbers(visits, points, decimal).into(), bound.into())
         }
         None => (Words::from(EMPTY_LINE), Words::from(EMPTY_LINE)),

@@ -12,7 +12,7 @@ use crate::settings::Engine;
 /// A game that has ended this way.
 fn ended(light: Controller, dark: Controller, outcome: Outcome, reason: Reason) -> State {
     let mut state = game(light, dark, &["d2-c3", "b4xd2"]);
-    state.saved.settings.now_mut().ai.level = 3;
+    state.settings.now_mut().ai.level = 3;
     state.game.ending = Some(Ending { outcome, reason });
     state
 }
@@ -44,20 +44,20 @@ fn a_win_with_help_beats_no_level() {
 #[test]
 fn a_win_leads_to_the_next_level() {
     let mut state = won(Ai);
-    state.saved.settings.now_mut().ai.level = 3;
+    state.settings.now_mut().ai.level = 3;
     settle(&mut state);
     assert_eq!(english(&state.end_advice().unwrap()), format!("You beat {}.", level_name(3)));
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Try {}", level_name(4)));
     update(&mut state, Event::Command(Command::NextLevel));
-    assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (4, 0));
-    assert_eq!(state.saved.settings.lone_human(), Some(Player::Light));
+    assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (4, 0));
+    assert_eq!(state.settings.lone_human(), Some(Player::Light));
     assert!(state.end_card().is_none());
     for (engine, level, depth, next) in
         [(Engine::Uct, 12, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
     {
         let mut state = won(Ai);
         settle(&mut state);
-        state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
     }
 }
@@ -78,23 +78,23 @@ fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
     let friends = ended(Human, Human, Outcome::Draw, Reason::Agreement);
     assert_eq!(advice(&friends), "Neither side could break through. Swap sides and try again?");
     let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
-    by_link.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    by_link.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     assert_eq!(advice(&by_link), "Good game! Swap sides for a rematch?");
 }
 
 #[test]
 fn a_loss_offers_an_easier_level() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    state.saved.settings.now_mut().ai.level = 3;
+    state.settings.now_mut().ai.level = 3;
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Easier: {}", level_name(2)));
     update(&mut state, Event::Command(Command::NextLevel));
-    assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (2, 0));
+    assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (2, 0));
     for (engine, level, depth, next) in
         [(Engine::Uct, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
     {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
-        state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
         update(&mut state, Event::Command(Command::Resign));
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
         assert_eq!(state.card_offers_lesson(), next.is_none());
@@ -104,17 +104,17 @@ fn a_loss_offers_an_easier_level() {
 #[test]
 fn a_loss_against_the_weakest_level_offers_the_lesson() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    state.saved.settings.now_mut().ai.level = 1;
+    state.settings.now_mut().ai.level = 1;
     assert!(!state.card_offers_lesson(), "not before the end");
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
     update(&mut state, Event::Command(Command::NextLevel));
-    assert!(state.game.lesson.is_some());
+    assert!(state.game.lesson().is_some());
     update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(state.game.record.plies(), 2, "the game is kept");
     let mut state = won(Ai);
     settle(&mut state);
-    state.saved.settings.now_mut().ai.level = 10;
+    state.settings.now_mut().ai.level = 10;
     assert!(!state.card_offers_lesson(), "not after a win");
     let friends = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
     assert!(!friends.card_offers_lesson());
@@ -123,7 +123,7 @@ fn a_loss_against_the_weakest_level_offers_the_lesson() {
 #[test]
 fn a_loss_names_the_move_that_lost_pieces() {
     let mut state = won(Human);
-    state.saved.settings.now_mut().light = Ai;
+    state.settings.now_mut().light = Ai;
     settle(&mut state);
     let advice = |state: &State| english(&state.end_advice().unwrap());
     assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could capture next.");
@@ -148,7 +148,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
     let given = state.game.record.moves().last().unwrap().clone();
     update(&mut state, Event::Typed(corner.text.clone()));
     settle(&mut state);
-    let now = state.saved.settings.now_mut();
+    let now = state.settings.now_mut();
     (now.light, now.dark) = if winner == Player::Light { (Ai, Human) } else { (Human, Ai) };
     state.game.ending = Some(Ending { outcome: Outcome::Win(winner), reason: Reason::Discs });
     let played = state.game.record.played();

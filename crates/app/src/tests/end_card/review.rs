@@ -162,5 +162,5 @@ fn the_study_gets_the_review_of_the_card() {
     let shares = tree.line().iter().map(|&node| tree.assessment(node).expected.map(Share::value));
     let shares: Vec<f64> = shares.flatten().collect();
     assert_eq!((shares.len(), shares[0], shares[8], shares[13]), (14, 0.3, 0.8, 1.0));
-    assert_eq!(state.saved.shelf.library.entries.len(), 1);
+    assert_eq!(state.shelf.library().entries.len(), 1);
 }

@@ -49,7 +49,7 @@ fn missing_data_is_reported_once_and_has_no_other_effect() {
 #[test]
 fn a_downloading_prover_is_not_given_up() {
     let mut state = two_people(&[]);
-    state.saved.settings.switches[Switch::Verdicts] = true;
+    state.settings.switches[Switch::Verdicts] = true;
     let mut effects = update(&mut state, Event::WorkersTick { late: 0 });
     let mut received = 0;
     let look = |state: &mut State, effects: &[Effect]| {

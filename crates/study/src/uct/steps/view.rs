@@ -46,7 +46,7 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
 
 /// The current stage, the reason for it, and its numbers. Hides its outcome if the tour `asks` about it.
 pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool, decimal: Decimal<'_>) -> Elements {
-    let (mut elements, at, game) = (Elements::default(), current.stage(), state.saved.settings.game());
+    let (mut elements, at, game) = (Elements::default(), current.stage(), state.settings.game());
     for phase in Phase::ALL {
         let id = format!("uct-phase-{}", phase.name());
         if at.phase() == Some(phase) {
