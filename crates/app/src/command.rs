@@ -179,13 +179,13 @@ impl Row {
     }
 
     /// The same with a shortcut for game and study.
-    const fn key(self, keys: &'static [&'static str], label: &'static str) -> Self {
-        Self { key: Some(Key { keys, label, in_study: true }), ..self }
+    const fn key(self, keys: &'static [&'static str], id: &'static str) -> Self {
+        Self { key: Some(Key { keys, label: id, in_study: true }), ..self }
     }
 
     /// The same with a shortcut for the game only.
-    const fn game_key(self, keys: &'static [&'static str], label: &'static str) -> Self {
-        Self { key: Some(Key { keys, label, in_study: false }), ..self }
+    const fn game_key(self, keys: &'static [&'static str], id: &'static str) -> Self {
+        Self { key: Some(Key { keys, label: id, in_study: false }), ..self }
     }
 }
 
