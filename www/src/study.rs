@@ -1,4 +1,4 @@
-//! The study's page: follows the game as its companion.
+//! The study's page, which runs beside the game as its companion.
 
 mod files;
 mod input;
@@ -13,7 +13,7 @@ use alquerque_study::address::Address;
 use alquerque_study::event::{ReviewEvent, UctEvent};
 use alquerque_study::studies::adopt;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, time_of};
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, seconds_from_settings};
 use alquerque_study::{Event, update};
 
 use crate::storage::Local;
@@ -29,8 +29,8 @@ pub(crate) async fn start() {
     // Opening the game of a link clears the address.
     let query = address::query().unwrap_or_default();
     let wanted = Address::parse(&query);
-    // A user who comes from the other page wants the game played there, or the one only shown there, which the address
-    // brings.
+    // A user who comes from the other page wants the game played there or, if it was only viewed there, the one in the
+    // address.
     let is_shown = address::link_in_address().is_some();
     let wants_played = launch.is_some() && !is_shown;
     let game = if wants_played { None } else { storage::last_study() };
@@ -104,5 +104,8 @@ fn watch(page: &StudyPage) {
     let (kept, _) = settings::load(&Local);
     let kept = kept.now();
     page.dispatch(Event::Tab(Tab::Uct));
-    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(Seats::of(kept), time_of(kept)))));
+    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(
+        Seats::from_settings(kept),
+        seconds_from_settings(kept),
+    ))));
 }

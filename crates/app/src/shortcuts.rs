@@ -55,13 +55,10 @@ const fn group(id: &'static str, shortcuts: &'static [Shortcut]) -> Group {
     Group { id, shortcuts }
 }
 
-/// The name of the group with the shortcuts of commands.
-const PAGE: &str = "shortcuts-page";
-
-/// The groups, without the shortcuts of commands.
+/// The groups. The first one begins with the shortcuts of commands, which are not repeated here.
 const GROUPS: &[Group] = &[
     group(
-        PAGE,
+        "shortcuts-page",
         &[
             keys(KeyPage::Both, &["m"], &[KeyAction::TypeMove], "shortcut-type"),
             keys(KeyPage::Both, &["?"], &[KeyAction::Open(Page::Shortcuts)], "shortcut-list"),
@@ -133,7 +130,7 @@ impl Group {
     /// Its shortcuts on the game's page or the study's.
     pub fn shortcuts(&self, in_study: bool) -> impl Iterator<Item = Shortcut> {
         let other = if in_study { KeyPage::Game } else { KeyPage::Study };
-        let commands = of_commands().filter(|_| self.id == PAGE).map(|(_, shortcut)| shortcut);
+        let commands = of_commands().filter(|_| self.id == GROUPS[0].id).map(|(_, shortcut)| shortcut);
         commands.chain(self.shortcuts.iter().copied()).filter(move |shortcut| shortcut.on != other)
     }
 }

@@ -66,7 +66,7 @@ impl Address {
         };
         if let Some(number) = value("iteration") {
             let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
-            let exploration = value("c").map_or(Some(USUAL.exploration), exploration_of)?;
+            let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
             let number = number.parse().ok().filter(|&number| number <= MAX_ITERATIONS)?;
             return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
         }
@@ -85,7 +85,7 @@ impl Address {
 }
 
 /// Parses an exploration constant.
-fn exploration_of(text: &str) -> Option<f32> {
+fn parse_exploration(text: &str) -> Option<f32> {
     text.parse().ok().filter(|exploration| (0.0..=MAX_EXPLORATION).contains(exploration))
 }
 

@@ -1,4 +1,4 @@
-//! What the study's buttons and fields do: their names in the page's HTML, as events.
+//! Translates the names of the study's buttons and fields in the page's HTML to events.
 
 use std::str::FromStr;
 
@@ -100,22 +100,22 @@ fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> O
     Some(match name {
         "uct-run" => UctEvent::Run(!study.uct.live.is_on()),
         "autoplay-go" => UctEvent::Autoplay(match study.uct.autoplay.status(state) {
-            Status::Waits => AutoplayEvent::PlayOn,
+            Status::Paused => AutoplayEvent::PlayOn,
             _ => AutoplayEvent::MoveNow,
         }),
         "uct-node" => UctEvent::Node(number("data-node", attribute)?),
         "uct-root" => UctEvent::RootMove(number("data-place", attribute)?),
-        "uct-leave" => UctEvent::Leave,
+        "uct-leave" => UctEvent::ClearSelection,
         "uct-zoom" => UctEvent::Zoom(true),
         "uct-whole" => UctEvent::Zoom(false),
-        "uct-keep" => UctEvent::Keep,
+        "uct-keep" => UctEvent::AddPath,
         "uct-export" => UctEvent::Export(Format::from_name(&attribute("data-format")?)?),
         "tour-begin" => UctEvent::Tour(TourEvent::Begin(TourStep::default())),
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
         "tour-end" => UctEvent::Tour(TourEvent::End),
         "tour-answer" => UctEvent::Tour(TourEvent::Answer(number("data-answer", attribute)?)),
-        "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!study.uct.autoplay.peeks)),
+        "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::ShowTree(!study.uct.autoplay.shows_tree)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(!study.uct.steps.is_playing()),
         "uct-step" => UctEvent::Step(match attribute("data-step")?.as_str() {

@@ -35,11 +35,11 @@ pub enum StudyEffect {
 }
 
 /// Wraps effects of the game's page as effects of the study.
-pub(crate) fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
+pub(crate) fn from_game(effects: Vec<Effect>) -> Vec<StudyEffect> {
     effects.into_iter().map(StudyEffect::Game).collect()
 }
 
 /// Selects a node of the record.
 pub(crate) fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
-    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
+    from_game(update(state, GameEvent::Record(RecordEvent::Select(node))))
 }

@@ -22,7 +22,7 @@ pub struct Engine {
     /// Whether its worker has failed since it was switched on.
     pub broken: bool,
     /// The last request.
-    request: Option<Asked>,
+    request: Option<EngineRequest>,
     /// The result of the last request so far.
     found: Option<SearchReport>,
     /// The progress of the last request.
@@ -50,7 +50,7 @@ impl Engine {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Asked {
+struct EngineRequest {
     id: u32,
     /// The node's key in its record; see [`Tree::key`](alquerque_core::record::Tree::key).
     key: u64,
@@ -144,7 +144,7 @@ impl Engines {
             }
             if !visible {
                 // Free its memory until it is visible again.
-                let stop = |Asked { id, .. }| StudyEffect::Request(worker, Request::Stop { id });
+                let stop = |EngineRequest { id, .. }| StudyEffect::Request(worker, Request::Stop { id });
                 effects.extend(engine.request.take().map(stop));
                 continue;
             }
@@ -153,7 +153,7 @@ impl Engines {
             if engine.request.is_none_or(|request| request.key != key) {
                 engine.found = None;
             }
-            engine.request = Some(Asked { id: self.next_id, key, lines });
+            engine.request = Some(EngineRequest { id: self.next_id, key, lines });
             (engine.progress, engine.seconds) = (Progress::Working, 0.0);
             let method = match which {
                 EngineId::Uct => Method::Uct { exploration },
@@ -168,9 +168,9 @@ impl Engines {
     }
 
     /// Handles a message from an engine's worker.
-    pub fn on_message(&mut self, which: EngineId, news: Answer) {
+    pub fn on_message(&mut self, which: EngineId, answer: Answer) {
         let engine = &mut self.both[which as usize];
-        let (id, report, done) = match news {
+        let (id, report, done) = match answer {
             Answer::Study(StudyAnswer::Analysis { id, report, done }) => (id, Some(report), done),
             // A message that the worker could not parse was the last one sent.
             Answer::Failed { id, .. } => {
@@ -211,8 +211,8 @@ impl Engines {
 
 /// Returns the prover's result of a line's first move, unless the engine has proven it itself.
 pub fn prover_result(line: &RootMove, root_moves: &[RootMove]) -> Option<Outcome> {
-    let known = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
-    known.filter(|_| line.proven.is_none())
+    let proven = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
+    proven.filter(|_| line.proven.is_none())
 }
 
 /// Creates the task to analyze the current position.

@@ -18,7 +18,7 @@ use crate::uct::controls::{Direction, Mode, Speed, Stepping};
 use crate::uct::tour::step::TourStep;
 use crate::worker::Worker;
 
-/// An event.
+/// An event of the study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The user opened another tab.
@@ -35,8 +35,8 @@ pub enum Event {
     OtherTab(SavedGame),
     /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
-    /// The user points at a move of an engine's line, or no longer at any.
-    Point(Option<LineMove>),
+    /// The pointer is over a move of an engine's line, or over none.
+    HoverLine(Option<LineMove>),
     /// An event of a worker.
     Worker(Worker, JobEvent),
     /// Edit the tree at the current position.
@@ -88,7 +88,7 @@ pub enum NodeEvent {
     Select(NodeId),
 }
 
-/// An event.
+/// An event of the review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewEvent {
     /// The user chose the effort per position.
@@ -133,7 +133,7 @@ pub enum ExerciseEvent {
     Leave,
 }
 
-/// An event.
+/// An event of the studies and their chapters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StudiesEvent {
     /// Open a chapter, of this study or another one.
@@ -150,7 +150,7 @@ pub enum StudiesEvent {
     NameChapter(u32, String),
     /// Rename a study.
     NameStudy(u32, String),
-    /// Move a chapter one place up or down.
+    /// Move a chapter up or down by one.
     Move {
         /// The chapter.
         id: u32,
@@ -167,7 +167,7 @@ pub enum StudiesEvent {
     Export,
 }
 
-/// An event.
+/// An event of the laboratory.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LabEvent {
     /// The user opened a section.
@@ -188,7 +188,7 @@ pub enum LabEvent {
     Export(Format),
 }
 
-/// An event.
+/// An event of the UCT tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UctEvent {
     /// The user switched between the growing tree and single iterations.
@@ -200,13 +200,13 @@ pub enum UctEvent {
     /// Select a root move by its index.
     RootMove(usize),
     /// Move the selection to another node.
-    Walk(Direction),
+    MoveSelection(Direction),
     /// Clear the selection.
-    Leave,
+    ClearSelection,
     /// Zoom to the selected node, or reset the zoom.
     Zoom(bool),
     /// Add the path to the selected node as a variation.
-    Keep,
+    AddPath,
     /// Export the visible tree, or the history of the moves.
     Export(Format),
     /// Make a step forward or back.
@@ -227,7 +227,7 @@ pub enum UctEvent {
 
 impl UctEvent {
     /// Whether the user caused it, rather than a timer.
-    pub fn is_by_hand(self) -> bool {
+    pub fn is_user_action(self) -> bool {
         !matches!(self, Self::Tick(_) | Self::Autoplay(AutoplayEvent::Tick(_)) | Self::Tour(TourEvent::Tick(_)))
     }
 }
@@ -251,7 +251,7 @@ pub enum TourEvent {
     Tick(u32),
 }
 
-/// An event.
+/// An event of the puzzles.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzlesEvent {
     /// The user chose the game.

@@ -28,7 +28,7 @@ use crate::effect::StudyEffect;
 use crate::event::PuzzlesEvent;
 use activity::{Activity, Rush};
 use answers::{SECOND, after};
-use board::{focus_board, show_position, sit, switch};
+use board::{assign_seats, focus_board, open_on_board, show_position};
 use progress::{day_number, load};
 use solving::Solving;
 
@@ -109,11 +109,11 @@ impl Puzzles {
         if activity == Activity::Rush {
             let game = self.game();
             self.change_progress(|progress| {
-                let own = &mut progress.games[game];
-                own.rushes = own.rushes.wrapping_add(1);
+                let game_progress = &mut progress.games[game];
+                game_progress.rushes = game_progress.rushes.wrapping_add(1);
             });
-            let own = &self.progress.games[game];
-            self.rush = Some(Rush::new(state.environment.now, own.rushes, own.best_rush));
+            let game_progress = &self.progress.games[game];
+            self.rush = Some(Rush::new(state.environment.now, game_progress.rushes, game_progress.best_rush));
         }
         effects.extend(self.next(state, activity));
         if activity == Activity::Rush && self.current.is_some() {
@@ -147,7 +147,7 @@ impl Puzzles {
             if activity == Activity::Rush {
                 return self.end_rush(state);
             }
-            let effects = self.put_back(state);
+            let effects = self.restore_game(state);
             self.is_exhausted = activity != Activity::Daily;
             if activity == Activity::Daily {
                 self.activity = None;
@@ -157,12 +157,12 @@ impl Puzzles {
         if let Some(rush) = &mut self.rush {
             rush.seen.push(puzzle.id());
         }
-        self.put(state, puzzle, played)
+        self.begin_puzzle(state, puzzle, played)
     }
 
-    fn put(&mut self, state: &mut State, puzzle: Puzzle, played: Option<String>) -> Vec<StudyEffect> {
+    fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, played: Option<String>) -> Vec<StudyEffect> {
         let Ok(record) = puzzle.record() else { return Vec::new() };
-        let effects = self.lend(state, record);
+        let effects = self.show_puzzle(state, record);
         // The focus begins where something can be moved.
         let legal = state.game.legal();
         if let Some(&spot) = origins(legal).first().or(sets(legal).first()) {
@@ -173,15 +173,15 @@ impl Puzzles {
         if self.rush.is_none() {
             self.serial = self.serial.wrapping_add(1);
         }
-        self.say(state);
+        self.announce(state);
         effects
     }
 
     /// Ends the activity.
     pub fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        self.forget();
+        self.reset();
         let ended = self.rush.take().filter(|rush| !rush.has_ended);
-        let effects = self.put_back(state);
+        let effects = self.restore_game(state);
         // Its result is stored already.
         if let Some(rush) = ended {
             notice(state, Phrase::new("puzzle-rush-ended").number("solved", rush.solved));
@@ -189,7 +189,7 @@ impl Puzzles {
         effects
     }
 
-    fn forget(&mut self) {
+    fn reset(&mut self) {
         self.serial = self.serial.wrapping_add(1);
         (self.activity, self.is_exhausted, self.replayed) = (None, false, None);
         self.missed.clear();
@@ -198,7 +198,7 @@ impl Puzzles {
     /// Opens the puzzle as a study of its own, with the moves tried and the solution.
     fn open_in_study(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(mut solving) = self.current.take() else { return Vec::new() };
-        self.forget();
+        self.reset();
         (self.rush, self.has_board) = (None, false);
         let mut record = state.game.record.boxed();
         if solving.is_done() {
@@ -209,12 +209,12 @@ impl Puzzles {
         }
         // The game before is a chapter already.
         drop(state.game.take_aside());
-        let effects = switch(state, record);
-        sit(state, None);
+        let effects = open_on_board(state, record);
+        assign_seats(state, None);
         effects
     }
 
-    /// Follows the board: takes a move as the answer. `shown` says whether the tab is open.
+    /// Handles a change on the board: a move is the player's answer. `shown` is whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         if !shown {
             self.on_board = None;
@@ -247,12 +247,12 @@ impl Puzzles {
             // The player can move neither for the opponent nor in a position that isn't part of the puzzle.
             state.game.block_moves();
         }
-        self.hush(state);
+        self.silence_replay(state);
         effects
     }
 
-    /// While the solution is played, its moves are not announced: they were when it began.
-    fn hush(&mut self, state: &mut State) {
+    /// Suppresses announcements of moves during the replay of the solution, which were all announced at its start.
+    fn silence_replay(&mut self, state: &mut State) {
         let Some(before) = self.replayed else { return };
         let now = state.game.record.tree().current();
         if now == before {
@@ -292,7 +292,7 @@ impl Puzzles {
             record.select(solving.at);
         }
         let effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         effects
     }
 }

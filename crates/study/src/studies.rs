@@ -24,7 +24,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Format, Header, export};
 use alquerque_language::{Fill, Phrase};
 
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 use crate::event::StudiesEvent;
 use crate::lab::export::{Content, File};
 use crate::study::Study;
@@ -49,21 +49,21 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
         StudiesEvent::NameChapter(id, name) => name_chapter(study, state, id, &name),
         StudiesEvent::NameStudy(id, name) => {
             let name = clean(&name);
-            let ((), kept) = study.studies.change(|index| {
+            let ((), is_saved) = study.studies.change(|index| {
                 if let Some(study) = index.studies.iter_mut().find(|study| study.id == id) {
                     study.name = name;
                 }
             });
-            report(state, kept)
+            report(state, is_saved)
         }
         StudiesEvent::Move { id, up } => {
-            let (moved, kept) = study.studies.change(|index| {
-                let (study, place) = index.place_of(id)?;
+            let (moved, is_saved) = study.studies.change(|index| {
+                let (study, position) = index.indices_of(id)?;
                 let chapters = &mut index.studies[study].chapters;
-                let other = if up { place.checked_sub(1)? } else { place + 1 };
-                (other < chapters.len()).then(|| chapters.swap(place, other))
+                let other = if up { position.checked_sub(1)? } else { position + 1 };
+                (other < chapters.len()).then(|| chapters.swap(position, other))
             });
-            let mut effects = report(state, kept);
+            let mut effects = report(state, is_saved);
             if moved.is_some() {
                 // The list is rendered again, and the focus stays on the moved chapter.
                 let way = if up { "up" } else { "down" };
@@ -83,11 +83,11 @@ fn focus(id: String) -> StudyEffect {
 }
 
 /// Reports if the studies could not be saved.
-fn report(state: &mut State, kept: bool) -> Vec<StudyEffect> {
-    if kept {
+fn report(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
+    if is_saved {
         return Vec::new();
     }
-    games(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
+    from_game(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
 }
 
 fn say(state: &mut State, phrase: Phrase) {
@@ -99,7 +99,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     if id == study.studies.here {
         return Vec::new();
     }
-    let record = match study.studies.record_of(id) {
+    let record = match study.studies.load_record(id) {
         Ok(record) => record,
         Err(problem) => {
             let why = Fill::Short(problem.phrase(), MAX_PROBLEM_LEN);
@@ -110,14 +110,14 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     // Tries are not part of the chapter.
     let mut effects = study.leave_board(state);
     study.studies.leave_blank();
-    effects.extend(games(open_record(state, record.clone())));
+    effects.extend(from_game(open_record(state, record.clone())));
     study.studies.opened(id);
-    study.studies.seen = state.game.replacements;
+    study.studies.replacements = state.game.replacements;
     study.edits = study.studies.history(id, &*record);
-    study.edited = study.edited.wrapping_add(1);
+    study.annotation_revision = study.annotation_revision.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
-    if let Some((entry, place)) = study.studies.open() {
-        state.notices.announce(entry.chapters[place].title(place + 1));
+    if let Some((entry, position)) = study.studies.open() {
+        state.notices.announce(entry.chapters[position].title(position + 1));
     }
     effects
 }
@@ -127,21 +127,21 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
     let Some(new) = new else { return Vec::new() };
     let (here, store) = (study.studies.here, Rc::clone(&study.studies.store));
-    let (id, kept) = study.studies.change(|index| {
-        let (study, place) = index.place_of(here)?;
+    let (id, is_saved) = study.studies.change(|index| {
+        let (study, position) = index.indices_of(here)?;
         if index.studies[study].chapters.len() >= MAX_CHAPTERS {
             return None;
         }
         let id = new_chapter_id(&*store, index);
-        index.studies[study].chapters.insert(place + 1, Chapter::of(id, &*new));
+        index.studies[study].chapters.insert(position + 1, Chapter::new(id, &*new));
         Some(id)
     });
     let Some(id) = id else {
         say(state, Phrase::new("chapters-full").number("chapters", MAX_CHAPTERS));
         return Vec::new();
     };
-    let kept = study.studies.write_record(id, &*new) && kept;
-    let mut effects = report(state, kept);
+    let is_saved = study.studies.write_record(id, &*new) && is_saved;
+    let mut effects = report(state, is_saved);
     effects.extend(open(study, state, id));
     effects.push(focus(format!("chapter-name-{id}")));
     effects
@@ -152,43 +152,44 @@ fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Ve
         let record = state.game.own_mut();
         record.headers_mut().set_text(Header::Chapter, name);
         study.edits.observe_annotation(record);
-        return games(vec![Effect::SaveGame]);
+        return from_game(vec![Effect::SaveGame]);
     }
-    let Ok(mut record) = study.studies.record_of(id) else { return Vec::new() };
+    let Ok(mut record) = study.studies.load_record(id) else { return Vec::new() };
     record.headers_mut().set_text(Header::Chapter, name);
-    let ((), kept) = study.studies.change(|index| {
-        if let Some((study, place)) = index.place_of(id) {
-            index.studies[study].chapters[place] = Chapter::of(id, &*record);
+    let ((), is_saved) = study.studies.change(|index| {
+        if let Some((study, position)) = index.indices_of(id) {
+            index.studies[study].chapters[position] = Chapter::new(id, &*record);
         }
     });
-    let kept = study.studies.write_record(id, &*record) && kept;
-    report(state, kept)
+    let is_saved = study.studies.write_record(id, &*record) && is_saved;
+    report(state, is_saved)
 }
 
 fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
     study.studies.read_again();
-    let Some((at, place)) = study.studies.index.place_of(id) else { return Vec::new() };
+    let Some((at, position)) = study.studies.index.indices_of(id) else { return Vec::new() };
     let chapters = &study.studies.index.studies[at].chapters;
     // A study needs a chapter.
-    let Some(next) = chapters.get(place + 1).or_else(|| place.checked_sub(1).map(|before| &chapters[before])) else {
+    let Some(next) = chapters.get(position + 1).or_else(|| position.checked_sub(1).map(|before| &chapters[before]))
+    else {
         return Vec::new();
     };
-    let (next, title) = (next.id, chapters[place].title(place + 1));
+    let (next, title) = (next.id, chapters[position].title(position + 1));
     let was_here = id == study.studies.here;
     let mut effects = if was_here { open(study, state, next) } else { Vec::new() };
     if study.studies.here == id {
         // The next one is unreadable, which has been reported. The board would restore the deleted one.
         return effects;
     }
-    let (deleted, kept) = study.studies.change(|index| {
-        let (at, place) = index.place_of(id)?;
+    let (deleted, is_saved) = study.studies.change(|index| {
+        let (at, position) = index.indices_of(id)?;
         let study = &mut index.studies[at];
-        let chapter = study.chapters.remove(place);
-        Some((place, StudyEntry { chapters: vec![chapter], ..study.clone() }))
+        let chapter = study.chapters.remove(position);
+        Some((position, StudyEntry { chapters: vec![chapter], ..study.clone() }))
     });
-    effects.extend(report(state, kept));
-    if let Some((place, entry)) = deleted {
-        remember(study, state, title, Some(entry.id), place, entry, was_here.then_some(id));
+    effects.extend(report(state, is_saved));
+    if let Some((position, entry)) = deleted {
+        remember(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
         effects.push(focus("studies-undelete".to_owned()));
     }
     effects
@@ -215,14 +216,14 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
             return effects;
         }
     }
-    let (place, kept) = study.studies.change(|index| {
-        let place = index.studies.iter().position(|study| study.id == id);
-        place.inspect(|&place| drop(index.studies.remove(place)))
+    let (position, is_saved) = study.studies.change(|index| {
+        let position = index.studies.iter().position(|study| study.id == id);
+        position.inspect(|&position| drop(index.studies.remove(position)))
     });
-    effects.extend(report(state, kept));
-    if let Some(place) = place {
+    effects.extend(report(state, is_saved));
+    if let Some(position) = position {
         let open = was_here.then_some(here);
-        remember(study, state, entry.title(), None, place, entry, open);
+        remember(study, state, entry.title(), None, position, entry, open);
         effects.push(focus("studies-undelete".to_owned()));
     }
     effects
@@ -233,39 +234,39 @@ fn remember(
     state: &mut State,
     title: Phrase,
     of: Option<u32>,
-    place: usize,
+    position: usize,
     entry: StudyEntry,
     open: Option<u32>,
 ) {
     let texts = study.studies.take_texts(&entry.chapters);
     say(state, Phrase::new("study-deleted").phrase("title", title));
-    study.studies.deleted = Some(Deleted { of, place, entry, texts, open });
+    study.studies.deleted = Some(Deleted { of, position, entry, texts, open });
 }
 
 fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    let Some(Deleted { of, place, entry, texts, open: shown }) = study.studies.deleted.take() else {
+    let Some(Deleted { of, position, entry, texts, open: shown }) = study.studies.deleted.take() else {
         return Vec::new();
     };
-    let mut kept = true;
+    let mut is_saved = true;
     for (key, text) in &texts {
-        kept &= study.studies.store.set(key, text);
+        is_saved &= study.studies.store.set(key, text);
     }
     let back = match of {
         Some(_) => entry.chapters.first().map(|chapter| format!("chapter-open-{}", chapter.id)),
         None => Some(format!("study-open-{}", entry.id)),
     };
-    let ((), list_kept) = study.studies.change(|index| {
+    let ((), is_list_saved) = study.studies.change(|index| {
         let of = of.and_then(|of| index.studies.iter_mut().find(|study| study.id == of));
         match of {
             Some(study) => {
-                let place = place.min(study.chapters.len());
-                study.chapters.splice(place..place, entry.chapters);
+                let position = position.min(study.chapters.len());
+                study.chapters.splice(position..position, entry.chapters);
             }
-            None => index.studies.insert(place.min(index.studies.len()), entry),
+            None => index.studies.insert(position.min(index.studies.len()), entry),
         }
     });
     say(state, Phrase::new("study-undeleted"));
-    let mut effects = report(state, kept && list_kept);
+    let mut effects = report(state, is_saved && is_list_saved);
     if let Some(id) = shown {
         effects.extend(open(study, state, id));
     }
@@ -279,7 +280,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let mut texts = Vec::new();
     for chapter in &entry.chapters {
         let on_board = (chapter.id == study.studies.here).then(|| study.review.record(state).boxed());
-        let Some(mut record) = on_board.or_else(|| study.studies.record_of(chapter.id).ok()) else { continue };
+        let Some(mut record) = on_board.or_else(|| study.studies.load_record(chapter.id).ok()) else { continue };
         record.headers_mut().set_text(Header::Study, &entry.name);
         texts.push(export(&*record as &dyn AnyRecord, Format::Pdn));
     }

@@ -39,12 +39,12 @@ pub fn tenths(length: f64) -> String {
     }
 }
 
-/// A move without line breaks at its hyphen.
+/// Formats a move without line breaks at its hyphens.
 pub fn move_text(text: &str) -> String {
     text.replace('-', "\u{2011}")
 }
 
-/// A move as a text of the page.
+/// Formats a move as a text of the page.
 pub(crate) fn moves(text: &str) -> Words {
     move_text(text).into()
 }

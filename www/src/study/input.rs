@@ -163,8 +163,8 @@ fn alternative(state: &State, on: bool) -> Option<NodeId> {
     let tree = state.game.record.tree();
     let node = tree.current();
     let all: Vec<NodeId> = tree.children(tree.parent(node)?).collect();
-    let place = all.iter().position(|&other| other == node)?;
-    let next = if on { place.checked_add(1)? } else { place.checked_sub(1)? };
+    let index = all.iter().position(|&other| other == node)?;
+    let next = if on { index.checked_add(1)? } else { index.checked_sub(1)? };
     all.get(next).copied()
 }
 
@@ -179,8 +179,8 @@ fn connect_tabs(page: &Rc<StudyPage>) {
             _ => return,
         };
         let Some(now) = page.with(|study, _| study.tab) else { return };
-        let place = Tab::ALL.iter().position(|&tab| tab == now).unwrap_or_default();
-        let next = Tab::ALL[(place + step) % count];
+        let index = Tab::ALL.iter().position(|&tab| tab == now).unwrap_or_default();
+        let next = Tab::ALL[(index + step) % count];
         consume(&event);
         page.dispatch(Event::Tab(next));
         if let Some(button) = by_id(&format!("tab-{}", next.name())) {

@@ -153,7 +153,7 @@ pub(super) fn studies(bytes: &[u8]) -> bool {
     for (key, text) in before {
         assert_eq!(store.get(&key), text, "the chapter {key} has changed");
     }
-    assert!(study.keep(&state), "there is room");
+    assert!(study.save(&state), "there is room");
     study.studies.index.studies.iter().any(|study| !study.name.is_empty())
 }
 

@@ -29,7 +29,7 @@ impl Balance {
     }
 
     /// The expected score of a side, 0 to 1.
-    pub fn of(&self, player: Player) -> f64 {
+    pub fn score_for(&self, player: Player) -> f64 {
         if player == Player::Light { self.light } else { 1.0 - self.light }
     }
 
@@ -79,11 +79,12 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
         return Some((certain(proven), Source::Prover));
     }
     let found = ENGINES.map(|which| (which, study.engines.found(which, &*state.game.record)));
-    let mut known = found.into_iter().filter_map(|(which, analysis)| Some((Source::Engine(which), analysis?)));
-    if let Some((source, proven)) = known.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
+    let mut analyses = found.into_iter().filter_map(|(which, analysis)| Some((Source::Engine(which), analysis?)));
+    if let Some((source, proven)) = analyses.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
         return Some((certain(proven), source));
     }
-    if let Some((source, expected)) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.value()))) {
+    if let Some((source, expected)) = analyses.find_map(|(source, analysis)| Some((source, analysis.expected?.value())))
+    {
         let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
         return Some((Balance { light, certain: None }, source));
     }
@@ -112,7 +113,7 @@ pub fn evaluation(study: &Study, state: &State) -> Elements {
         return elements;
     };
     let owner = Player::Light;
-    let percents = percents(now.of(owner), now.certain.is_some()).to_string();
+    let percents = percents(now.score_for(owner), now.certain.is_some()).to_string();
     elements.text("balance-label", state.by("balance-label", owner).key("whose", "side"));
     elements.text("balance-text", now.phrase(&percents, owner, state.game.record.board().game));
     elements.text("balance-source", source.name());

@@ -14,7 +14,7 @@ use crate::uct::words::position;
 /// The move that the user points at, and the position after it.
 #[derive(Debug, Default)]
 pub struct LinePreview {
-    pointed: Option<LineMove>,
+    hovered: Option<LineMove>,
     shown: Option<Shown>,
 }
 
@@ -27,14 +27,14 @@ struct Shown {
 }
 
 impl LinePreview {
-    /// The user points at a move, or no longer at any.
-    pub fn point(&mut self, at: Option<LineMove>) {
-        self.pointed = at;
+    /// Handles the pointer over a move; `None` if it is over none.
+    pub fn hover(&mut self, at: Option<LineMove>) {
+        self.hovered = at;
     }
 
     /// The move that the user points at, if any.
-    pub fn pointed(&self) -> Option<LineMove> {
-        self.pointed.filter(|_| self.shown.is_some())
+    pub fn hovered(&self) -> Option<LineMove> {
+        self.hovered.filter(|_| self.shown.is_some())
     }
 
     /// The position to show.
@@ -42,9 +42,9 @@ impl LinePreview {
         self.shown.as_ref().map(|shown| &shown.preview)
     }
 
-    /// Follows the board and the engines: a line can change while the user points at it.
+    /// Updates the preview for the board and the engines: a line can change while the pointer is over it.
     pub fn follow(&mut self, engines: &Engines, record: &dyn AnyRecord, is_visible: bool) {
-        let moves = self.pointed.filter(|_| is_visible).and_then(|at| {
+        let moves = self.hovered.filter(|_| is_visible).and_then(|at| {
             let line = engines.found(at.engine, record)?.lines().nth(at.line)?;
             line.line.get(..at.moves).filter(|moves| !moves.is_empty())
         });
@@ -62,7 +62,7 @@ impl LinePreview {
     }
 
     /// Describes the position: the moves to it, and the pieces left on the board.
-    pub fn words(&self, state: &State) -> Option<Phrase> {
+    pub fn description(&self, state: &State) -> Option<Phrase> {
         let preview = self.preview()?;
         let (record, game) = (preview.record(), state.game.record.board().game);
         let counts = record.counts_at(record.played());

@@ -143,7 +143,7 @@ pub struct Arrow {
 pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     let geometry = state.geometry();
     let mut arrows = Vec::new();
-    // No arrows while a piece is selected, nor during an exercise, where they would give the solution away.
+    // No arrows while a piece is selected, nor during an exercise, whose solution they would reveal.
     if state.board.hand().is_some() || state.game.aside().is_some() {
         return arrows;
     }

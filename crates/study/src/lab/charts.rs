@@ -16,16 +16,16 @@ use crate::uct::icicle::Sign;
 
 /// A legal move with both sides' results.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct MoveBars {
     /// The move.
     pub mv: String,
     /// A bar for each side; `None` without a result.
-    pub bars: [Option<Bar>; 2],
+    pub bars: [Option<ResultBar>; 2],
 }
 
 /// A bar and its labels.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bar {
+pub struct ResultBar {
     /// Its length, 0 to 1.
     pub share: f64,
     /// The confidence interval of a counted share, or the position of the mean score.
@@ -48,47 +48,47 @@ impl Lab {
     /// Returns a side's search of the position on the board.
     pub fn found(&self, state: &State, side: Side) -> Option<&Found> {
         let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
-        self.results.searches[side.index()].of(tried)
+        self.results.searches[side.index()].get(tried)
     }
 
     /// Returns the tree of that search with its unique number, once the search has ended.
     pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[ViewNode])> {
         let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
-        self.results.trees[side.index()].of(tried).map(|(number, nodes)| (*number, &nodes[..]))
+        self.results.trees[side.index()].get(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }
 
     /// Returns the tally of a side's runs at the position on the board.
     pub fn tally(&self, state: &State, side: Side) -> Option<&Tally> {
         let tried = TrialAt { key: state.key(), trial: Trial::Runs(self.setting(side), self.count) };
-        self.results.tallies[side.index()].of(tried).filter(|_| self.runs_of.has(side))
+        self.results.tallies[side.index()].get(tried).filter(|_| self.runs_of.has(side))
     }
 
     /// Returns alpha-beta's iterations at the position on the board.
     pub fn iterations(&self, state: &State) -> &[Iteration] {
         let tried = TrialAt { key: state.key(), trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
-        self.results.deepening.of(tried).map_or(&[], |(iterations, _)| iterations)
+        self.results.deepening.get(tried).map_or(&[], |(iterations, _)| iterations)
     }
 
     /// Returns the legal moves with their bars. Their order does not depend on the results.
-    pub fn rows(&self, state: &State) -> Vec<Row> {
+    pub fn rows(&self, state: &State) -> Vec<MoveBars> {
         let legal = if state.game.ending.is_some() { &[][..] } else { state.game.legal() };
         let bar = |side: Side, mv: &str| match self.section {
             Section::Compare => choice(self.found(state, side)?, mv, state.to_move()),
             Section::Runs => count(self.tally(state, side)?, mv),
             Section::AlphaBeta => None,
         };
-        let row = |mv: &String| Row { mv: mv.clone(), bars: Side::ALL.map(|side| bar(side, mv)) };
+        let row = |mv: &String| MoveBars { mv: mv.clone(), bars: Side::ALL.map(|side| bar(side, mv)) };
         legal.iter().map(|turn| row(&turn.text)).collect()
     }
 }
 
-fn choice(found: &Found, mv: &str, to_move: Player) -> Option<Bar> {
+fn choice(found: &Found, mv: &str, to_move: Player) -> Option<ResultBar> {
     let root_moves = &found.report.root_moves;
     let index = root_moves.iter().position(|root| root.mv == mv)?;
     let root = &root_moves[index];
     let share = root.visits as f64 / found.report.visits().max(1) as f64;
     let mean = root.expected.map(ExpectedScore::value);
-    Some(Bar {
+    Some(ResultBar {
         share,
         mark: mean.map(|mean| (mean, mean)),
         figure: percentage(share),
@@ -98,17 +98,17 @@ fn choice(found: &Found, mv: &str, to_move: Player) -> Option<Bar> {
     })
 }
 
-fn count(tally: &Tally, mv: &str) -> Option<Bar> {
+fn count(tally: &Tally, mv: &str) -> Option<ResultBar> {
     let (_, count) = tally.chosen.iter().find(|(other, _)| other == mv)?;
-    let most = tally.chosen.iter().map(|(_, count)| *count).max();
+    let max_count = tally.chosen.iter().map(|(_, count)| *count).max();
     let (low, high) = wilson(*count, tally.runs);
-    Some(Bar {
+    Some(ResultBar {
         share: f64::from(*count) / f64::from(tally.runs.max(1)),
         mark: (tally.runs > 0).then_some((low, high)),
         figure: Phrase::verbatim(&count.to_string()),
         more: Phrase::new("percentage").text("number", &format!("{}\u{2013}{}", percents(low), percents(high))),
         is_certain: false,
-        is_best: *count > 0 && Some(*count) == most,
+        is_best: *count > 0 && Some(*count) == max_count,
     })
 }
 
@@ -180,13 +180,13 @@ pub struct Levels {
 pub fn levels(found: [Option<&Found>; 2]) -> Levels {
     let levels = found.map(|found| found.map_or(&[][..], |found| &found.levels));
     let depths = levels.iter().map(|levels| levels.len()).max().unwrap_or_default().max(MIN_DEPTHS);
-    let most = levels.iter().flat_map(|levels| levels.iter()).copied().max().unwrap_or_default().max(1);
+    let max_count = levels.iter().flat_map(|levels| levels.iter()).copied().max().unwrap_or_default().max(1);
     let step = WIDTH / depths as f64;
     let column = |side: Side, depth: usize, nodes: u32| Column {
         side,
         x: step * (depth as f64 + 0.1 + 0.4 * side.index() as f64),
         width: step * 0.4,
-        height: (f64::from(nodes) / f64::from(most) * MAX_HEIGHT).max(MIN_HEIGHT),
+        height: (f64::from(nodes) / f64::from(max_count) * MAX_HEIGHT).max(MIN_HEIGHT),
     };
     let sides = Side::ALL.into_iter().zip(levels);
     let columns =

@@ -7,7 +7,7 @@ pub mod text;
 use alquerque_core::named;
 use alquerque_messages::analysis::uct::ViewNode;
 
-use icicle::{Drawing, Room};
+use icicle::{IcicleDrawing, Room};
 pub use text::Searched;
 
 named! {
@@ -70,5 +70,5 @@ pub enum Content {
     /// A text.
     Text(String),
     /// A picture, which the page paints.
-    Picture(Drawing),
+    Picture(IcicleDrawing),
 }

@@ -107,14 +107,14 @@ pub const OTHER: Setting = Setting { exploration: 0.25, ..USUAL };
 impl Field {
     /// Returns the field's value in a setting, as text.
     pub fn value(self, setting: &Setting) -> String {
-        let known = |name: Option<&str>| name.unwrap_or_default().to_owned();
+        let text_or_empty = |name: Option<&str>| name.unwrap_or_default().to_owned();
         match self {
             Self::Exploration => {
                 let same = |value: f32| (value - setting.exploration).abs() < 1e-6;
-                known(EXPLORATIONS.into_iter().find(|&(_, value)| same(value)).map(|(text, _)| text))
+                text_or_empty(EXPLORATIONS.into_iter().find(|&(_, value)| same(value)).map(|(text, _)| text))
             }
             Self::Policy => {
-                known(POLICIES.into_iter().find(|&(_, policy)| policy == setting.policy).map(|(name, _)| name))
+                text_or_empty(POLICIES.into_iter().find(|&(_, policy)| policy == setting.policy).map(|(name, _)| name))
             }
             Self::Proofs => if setting.proves { "true" } else { "false" }.to_owned(),
             Self::PerLeaf => setting.per_leaf.to_string(),
@@ -139,8 +139,8 @@ impl Field {
     }
 }
 
-fn within(text: &str, most: u32) -> Option<u32> {
-    text.parse().ok().filter(|number| (1..=most).contains(number))
+fn within(text: &str, max: u32) -> Option<u32> {
+    text.parse().ok().filter(|number| (1..=max).contains(number))
 }
 
 /// An experiment at the position on the board.

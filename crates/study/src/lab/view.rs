@@ -7,7 +7,7 @@ use alquerque_app::text::fixed;
 use alquerque_messages::analysis::lab::{Found, Iteration};
 use alquerque_messages::analysis::uct::ViewNode;
 
-use super::charts::{BASELINE, Bar, Row, WIDTH, expected, figures, levels, seconds};
+use super::charts::{BASELINE, MoveBars, ResultBar, WIDTH, expected, figures, levels, seconds};
 use super::export::icicle::{Room, drawing_with};
 use super::settings::{Section, Side};
 use super::{Lab, words};
@@ -53,7 +53,10 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.show("lab-alpha-beta", section == Section::AlphaBeta);
     if section == Section::AlphaBeta {
         elements.text("lab-unit", words::unit(state.settings.game()));
-        elements.fill("lab-iterations", lab.iterations(state).iter().flat_map(|iteration| rows_of(iteration, decimal)));
+        elements.fill(
+            "lab-iterations",
+            lab.iterations(state).iter().flat_map(|iteration| iteration_rows(iteration, decimal)),
+        );
     } else {
         elements.attribute("lab-moves", "data-of", section.name());
         elements.fill("lab-rows", lab.rows(state).iter().map(|row| move_row(row, lab)));
@@ -72,11 +75,11 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
 }
 
 /// The bars of a move.
-fn move_row(row: &Row, lab: &Lab) -> Markup {
+fn move_row(row: &MoveBars, lab: &Lab) -> Markup {
     let is_long = row.mv.chars().count() > MAX_LEN_BESIDE;
     let bars = Side::ALL.into_iter().zip(&row.bars).map(|(side, bar)| {
         let is_hidden = lab.section == Section::Runs && !lab.runs_of.has(side);
-        bar_of(side, bar.as_ref()).flag("hidden", is_hidden)
+        bar_markup(side, bar.as_ref()).flag("hidden", is_hidden)
     });
     Markup::new("li")
         .class(if is_long { "long" } else { "" })
@@ -84,7 +87,7 @@ fn move_row(row: &Row, lab: &Lab) -> Markup {
         .child(Markup::new("div").class("pair").children(bars))
 }
 
-fn bar_of(side: Side, bar: Option<&Bar>) -> Markup {
+fn bar_markup(side: Side, bar: Option<&ResultBar>) -> Markup {
     let length = |share: f64| format!("{}%", fixed(share * 100.0, 1));
     let best = if bar.is_some_and(|bar| bar.is_best) { " best" } else { "" };
     let certain = if bar.is_some_and(|bar| bar.is_certain) { " certain" } else { "" };
@@ -165,7 +168,7 @@ pub fn tree(side: Side, nodes: &[ViewNode], width: i32, label: &dyn Fn(f64) -> S
 }
 
 /// An iteration of alpha-beta with its statistics, and its line.
-fn rows_of(iteration: &Iteration, decimal: Decimal<'_>) -> [Markup; 2] {
+fn iteration_rows(iteration: &Iteration, decimal: Decimal<'_>) -> [Markup; 2] {
     let cutoffs = iteration.cutoffs;
     let first = f64::from(cutoffs.by_first_move) / f64::from(cutoffs.all.max(1));
     let cells = [

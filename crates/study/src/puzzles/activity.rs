@@ -56,7 +56,7 @@ pub struct Rush {
     pub missed: Vec<u32>,
     /// Whether no more puzzles come.
     pub is_over: bool,
-    /// Whether its result is shown. The last mistake is shown before.
+    /// Whether its result is shown, after the last mistake.
     pub has_ended: bool,
     /// The number of this rush, which varies the puzzles.
     number: u32,

@@ -14,14 +14,14 @@ use super::activity::Activity;
 use super::board::{focus_board, show_position};
 use super::own::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
-use super::solving::{News, Solving, Stage};
+use super::solving::{News, Solving, SolvingStage};
 use super::{Puzzles, words};
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
 
 impl Puzzles {
-    /// Takes what has changed on the board as an answer.
+    /// Handles a move on the board as the player's answer.
     pub(super) fn check(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
@@ -31,14 +31,14 @@ impl Puzzles {
         match news {
             News::Nothing => {
                 if solving.stage != before {
-                    self.say(state);
+                    self.announce(state);
                 }
                 Vec::new()
             }
             News::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
             News::Wrong => {
                 self.count(state, false);
-                self.say(state);
+                self.announce(state);
                 let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
                 vec![after(delay, PuzzlesEvent::Reply(self.serial))]
             }
@@ -51,17 +51,17 @@ impl Puzzles {
         let is_rush = self.rush.is_some();
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
-        if is_rush && (solving.is_done() || matches!(solving.stage, Stage::Wrong { .. })) {
+        if is_rush && (solving.is_done() || matches!(solving.stage, SolvingStage::Wrong { .. })) {
             return self.next_of_rush(state);
         }
         let mut record = state.game.record.boxed();
         if !solving.reply(&mut *record) {
             return Vec::new();
         }
-        let is_solved = solving.stage == Stage::Solved;
-        let is_wrong = matches!(solving.stage, Stage::Wrong { .. });
+        let is_solved = solving.stage == SolvingStage::Solved;
+        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
         let mut effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         if is_solved {
             effects.extend(self.solved(state));
         }
@@ -74,7 +74,7 @@ impl Puzzles {
 
     fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.count(state, true);
-        self.say(state);
+        self.announce(state);
         if self.rush.is_some() { vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
     }
 
@@ -109,9 +109,9 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show_position(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, AppEvent::Command(Command::ToggleReplay))));
+            effects.extend(from_game(update(state, AppEvent::Command(Command::ToggleReplay))));
         }
-        self.say(state);
+        self.announce(state);
         effects
     }
 
@@ -121,18 +121,18 @@ impl Puzzles {
         let mut record = state.game.record.boxed();
         solving.retry(&mut *record);
         let effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         focus_board(effects)
     }
 
-    /// Announces what the panel says.
-    pub(super) fn say(&self, state: &mut State) {
+    /// Announces the text of the panel.
+    pub(super) fn announce(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
             state.notices.announce(text);
         }
     }
 
-    /// What the panel says, for screen readers.
+    /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
         Some(Text::from(words::panel_text(self, state)?).and(words::change(self).filter(|_| is_done)))
@@ -170,17 +170,17 @@ impl Puzzles {
         let is_daily = self.activity == Some(Activity::Daily);
         let mut change = 0;
         self.change_progress(|progress| {
-            let own = &mut progress.games[game];
-            let before = own.shown_rating();
-            own.count(id, is_rated.then_some(rating), is_clean, today);
-            change = i32::from(own.shown_rating()) - i32::from(before);
+            let game_progress = &mut progress.games[game];
+            let before = game_progress.shown_rating();
+            game_progress.count(id, is_rated.then_some(rating), is_clean, today);
+            change = i32::from(game_progress.shown_rating()) - i32::from(before);
             if is_daily {
-                own.daily = Some(today);
+                game_progress.daily = Some(today);
             }
             // After each puzzle, so that an abandoned rush counts, too.
             if let Some((solved, seen)) = rush {
-                own.best_rush = own.best_rush.max(solved);
-                own.last_rush = seen;
+                game_progress.best_rush = game_progress.best_rush.max(solved);
+                game_progress.last_rush = seen;
             }
             if is_clean {
                 progress.solved_on(today);
@@ -205,8 +205,8 @@ impl Puzzles {
             return;
         }
         self.change_progress(|progress| {
-            for own in mistakes {
-                progress.games[game].add_own(own, today);
+            for mistake in mistakes {
+                progress.games[game].add_own(mistake, today);
             }
         });
     }
@@ -216,9 +216,9 @@ impl Puzzles {
 pub(super) const REPLY_MILLIS: u32 = 700;
 /// Milliseconds between a solved puzzle of a rush and the next.
 pub(super) const RUSH_MILLIS: u32 = 600;
-/// The same after a mistake, which says what the move was.
+/// The same after a mistake, to leave time to read the right move.
 pub(super) const MISTAKE_MILLIS: u32 = 1500;
-/// Milliseconds between two looks at a rush's clock.
+/// Milliseconds between updates of a rush's clock.
 pub(super) const SECOND: u32 = 1000;
 
 /// Raises an event after a time.

@@ -1,4 +1,4 @@
-//! Which puzzle comes next.
+//! Chooses the next puzzle.
 
 use alquerque_core::family::AnyGame;
 use alquerque_puzzles::daily::index_on_day;

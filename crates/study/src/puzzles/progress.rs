@@ -57,7 +57,7 @@ pub struct Progress {
     pub last_day: u32,
     /// The days in a row on which puzzles were solved, up to the last.
     pub streak: u32,
-    /// The longest such row.
+    /// The longest streak.
     pub best_streak: u32,
     /// The game whose puzzles were chosen last.
     pub chosen: Option<GameId>,
@@ -98,13 +98,13 @@ impl GameProgress {
             push_bounded(&mut self.solved, id, MAX_SOLVED);
         }
         match self.mistakes.iter().position(|(other, _)| *other == id) {
-            // Solving it again before it is due changes nothing.
-            Some(place) if is_solved && !self.mistakes[place].1.is_due(today) => {}
-            Some(place) => {
-                if let Some(next) = self.mistakes[place].1.after(is_solved, today) {
-                    self.mistakes[place].1 = next;
+            // Solving it again before it is due does not count.
+            Some(index) if is_solved && !self.mistakes[index].1.is_due(today) => {}
+            Some(index) => {
+                if let Some(next) = self.mistakes[index].1.after(is_solved, today) {
+                    self.mistakes[index].1 = next;
                 } else {
-                    self.mistakes.remove(place);
+                    self.mistakes.remove(index);
                     self.own.retain(|own| own.id() != id);
                 }
             }
@@ -114,8 +114,8 @@ impl GameProgress {
     }
 }
 
-fn push_bounded<T>(list: &mut Vec<T>, item: T, most: usize) {
-    if list.len() >= most {
+fn push_bounded<T>(list: &mut Vec<T>, item: T, max: usize) {
+    if list.len() >= max {
         list.remove(0);
     }
     list.push(item);

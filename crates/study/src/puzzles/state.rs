@@ -17,7 +17,7 @@ use super::solving::Solving;
 /// The puzzles of a game.
 #[derive(Clone, Debug, Default)]
 pub enum SetState {
-    /// Not asked for yet.
+    /// Not requested yet.
     #[default]
     Absent,
     /// Loading.
@@ -38,19 +38,19 @@ pub struct Puzzles {
     pub(super) game: Option<GameId>,
     /// The chosen theme.
     pub theme: Option<Theme>,
-    /// What is being done.
+    /// The current activity.
     pub activity: Option<Activity>,
     /// The puzzle on the board.
     pub current: Option<Solving>,
-    /// The rush, also when it is over.
+    /// The current rush, or the last one while its result is shown.
     pub rush: Option<Rush>,
-    /// The mistakes of the last rush that are still to be tried again.
+    /// The mistakes of the last rush that can still be retried.
     pub(super) missed: Vec<u32>,
-    /// Whether nothing is left in the activity.
+    /// Whether the activity has no more puzzles.
     pub is_exhausted: bool,
     /// How the rating changed by the last puzzle.
     pub change: Option<i32>,
-    /// Counts puzzles, replies and seconds, so that those of earlier ones are ignored.
+    /// Counts puzzles, so that timers of earlier ones are ignored.
     pub(super) serial: u32,
     /// The key of the position at which the puzzle begins.
     pub(super) root: u64,
@@ -59,7 +59,7 @@ pub struct Puzzles {
     pub(super) has_board: bool,
     /// The game that was on the board.
     pub(super) on_board: Option<GameId>,
-    /// The position that was shown last while the solution is played.
+    /// The last position shown during the replay of the solution.
     pub(super) replayed: Option<NodeId>,
     pub(super) trouble: Option<Phrase>,
 }
@@ -121,7 +121,7 @@ impl Puzzles {
         self.has_board
     }
 
-    /// What to report.
+    /// Takes the problem to report.
     pub fn take_trouble(&mut self) -> Option<Phrase> {
         self.trouble.take()
     }

@@ -10,7 +10,7 @@ use alquerque_puzzles::Theme;
 
 use super::activity::Activity;
 use super::progress::{day_number, rating_curve};
-use super::solving::{Solving, Stage};
+use super::solving::{Solving, SolvingStage};
 use super::{Puzzles, SetState, words};
 use crate::review::exercises::state::HintLevel;
 
@@ -25,12 +25,12 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let change = words::change(puzzles).filter(|_| is_done);
     let texts = words::panel_text(puzzles, state).into_iter().chain(change).map(Words::from);
     elements.text("puzzle-text", Words::Joined(" ", texts.collect()));
-    let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, Stage::Wrong { .. }));
+    let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
     let is_over = puzzles.rush.as_ref().is_some_and(|rush| rush.has_ended);
     let class = match solving.filter(|_| !is_over).map(|solving| &solving.stage) {
-        Some(Stage::Solved | Stage::Waiting) => "good",
-        Some(Stage::Wrong { .. }) => "bad",
+        Some(SolvingStage::Solved | SolvingStage::Waiting) => "good",
+        Some(SolvingStage::Wrong { .. }) => "bad",
         _ => "",
     };
     elements.class("puzzle", class);
@@ -46,7 +46,7 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     } else if rules.is_some() {
         elements.text("puzzle-about", rules);
     }
-    let is_open = solving.is_some_and(|solving| solving.stage == Stage::Open);
+    let is_open = solving.is_some_and(|solving| solving.stage == SolvingStage::Open);
     let is_elsewhere = is_open && solving.is_some_and(|solving| !solving.is_open(&*state.game.record));
     let is_asked = solving.is_some() && !is_done && !is_rush;
     elements.show("puzzle-hint", is_asked && !is_wrong && !is_elsewhere);

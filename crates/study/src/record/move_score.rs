@@ -12,7 +12,7 @@ use alquerque_language::Phrase;
 use crate::engines::balance::Balance;
 use crate::text::{Decimal, percentage, percents};
 
-/// Assessments are stored in tenths of a percent, so higher odds mean nothing.
+/// Maximum share to convert: assessments are stored in tenths of a percent, so a higher one is not significant.
 const MAX_SHARE: f64 = 0.9995;
 
 /// The score of a position.
@@ -32,10 +32,10 @@ pub fn move_score(record: &dyn AnyRecord, node: NodeId) -> Option<MoveScore> {
     let tree = record.tree();
     let certain = |node| tree.assessment(node).certain.map(|certain| certain.outcome);
     let is_known = certain(node).is_some() && tree.parent(node).is_some_and(|parent| certain(parent) == certain(node));
-    if is_known { None } else { score_of(record, &tree.assessment(node)) }
+    if is_known { None } else { assessed_score(record, &tree.assessment(node)) }
 }
 
-fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore> {
+fn assessed_score(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore> {
     let share = light_share(assessment)?.value();
     if let Some(certain) = assessment.certain {
         return Some(MoveScore::Certain(certain.outcome));
@@ -45,7 +45,7 @@ fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore
 
 /// Converts Light's expected score, from 0 to 1, to the game's unit.
 pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
-    let Some(unit) = unit_of(record.board().game) else { return MoveScore::Share(share) };
+    let Some(unit) = lead_unit(record.board().game) else { return MoveScore::Share(share) };
     let ten_to_one = with_game!(AnyGame::of(record), game => f64::from(Standard.ten_to_one(&game)));
     let share = share.clamp(1.0 - MAX_SHARE, MAX_SHARE);
     // The inverse of `expected_result`.
@@ -54,18 +54,18 @@ pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
 }
 
 /// The unit of leads, in games where they indicate the winner.
-fn unit_of(game: GameId) -> Option<ScoreUnit> {
+fn lead_unit(game: GameId) -> Option<ScoreUnit> {
     let info = game.info();
     info.lead_tells.then_some(info.score_unit)
 }
 
 /// The key of that unit in messages.
 pub fn unit_key(game: GameId) -> &'static str {
-    unit_of(game).map_or("share", key_of)
+    lead_unit(game).map_or("share", unit_name)
 }
 
 /// The key of a unit in messages.
-pub const fn key_of(unit: ScoreUnit) -> &'static str {
+pub const fn unit_name(unit: ScoreUnit) -> &'static str {
     match unit {
         ScoreUnit::Men => "men",
         ScoreUnit::Discs => "discs",
@@ -93,7 +93,7 @@ impl MoveScore {
             }
             Self::Share(share) => balance(share, None).phrase(&percents(share).to_string(), Player::Light, game),
             Self::Ahead(ahead, unit) => {
-                let phrase = Phrase::new("study-ahead").key("unit", key_of(unit)).by(Player::Light, game);
+                let phrase = Phrase::new("study-ahead").key("unit", unit_name(unit)).by(Player::Light, game);
                 phrase.text("score", &signed(ahead, digits(unit), decimal))
             }
         }

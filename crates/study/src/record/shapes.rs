@@ -19,7 +19,7 @@ pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
     for (from, to) in state.board.take_strokes() {
         state.game.record.draw(node, Shape { color, from, to });
-        effects = study.annotated(state);
+        effects = study.record_annotation(state);
     }
     state.board.show_shapes(state.game.record.shapes(node));
     effects
@@ -32,7 +32,7 @@ pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     let node = state.game.record.tree().current();
     state.game.record.erase(node);
-    study.annotated(state)
+    study.record_annotation(state)
 }
 
 /// Whether the board shows a position of the study, rather than an exercise's or a search's.

@@ -5,14 +5,14 @@ use alquerque_core::record::Symbol;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-/// What a symbol describes. A move has at most one symbol of each of the first two groups; others are left unchanged.
+/// The subject of a symbol. A move has at most one symbol of each of the first two groups; others are left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// The move.
     Move,
     /// The position after it.
     Position,
-    /// Anything else.
+    /// Neither of them.
     Other,
 }
 
@@ -21,7 +21,7 @@ impl Group {
     pub const OFFERED: [Self; 2] = [Self::Move, Self::Position];
 
     /// Returns the group of a symbol.
-    pub fn of(symbol: Symbol) -> Self {
+    pub fn from_symbol(symbol: Symbol) -> Self {
         match symbol.suffix() {
             Some(_) => Self::Move,
             None if OFFERED.iter().any(|row| row.symbol == symbol) => Self::Position,
@@ -31,7 +31,7 @@ impl Group {
 
     /// Returns its symbols in menu order.
     pub fn symbols(self) -> impl Iterator<Item = Symbol> {
-        OFFERED.iter().map(|row| row.symbol).filter(move |&symbol| Self::of(symbol) == self)
+        OFFERED.iter().map(|row| row.symbol).filter(move |&symbol| Self::from_symbol(symbol) == self)
     }
 
     /// Its title.
@@ -44,9 +44,9 @@ impl Group {
 }
 
 /// A symbol the user can choose.
-struct Row {
+struct SymbolInfo {
     symbol: Symbol,
-    /// How it is written.
+    /// Its sign in texts.
     sign: &'static str,
     /// The id of its meaning.
     means: &'static str,
@@ -54,13 +54,13 @@ struct Row {
     side: Player,
 }
 
-const fn row(number: u8, sign: &'static str, means: &'static str, side: Player) -> Row {
-    Row { symbol: Symbol(number), sign, means, side }
+const fn row(number: u8, sign: &'static str, means: &'static str, side: Player) -> SymbolInfo {
+    SymbolInfo { symbol: Symbol(number), sign, means, side }
 }
 
 /// The symbols by their numbers in the PGN standard, with Light as White. Few fonts have the signs for 14 and 15 (plus
 /// over equals and its reverse), so they are written side by side.
-const OFFERED: [Row; 14] = [
+const OFFERED: [SymbolInfo; 14] = [
     row(1, "!", "good", Player::Light),
     row(2, "?", "mistake", Player::Light),
     row(3, "!!", "excellent", Player::Light),
@@ -91,7 +91,7 @@ pub fn meaning(symbol: Symbol, game: GameId) -> Option<Phrase> {
 
 /// Formats the symbols of a move: move signs directly after it, others after a space.
 pub fn signs(symbols: &[Symbol]) -> String {
-    let written = |symbol: &Symbol| match Group::of(*symbol) {
+    let written = |symbol: &Symbol| match Group::from_symbol(*symbol) {
         Group::Move => sign(*symbol),
         _ => format!("\u{a0}{}", sign(*symbol)),
     };
@@ -100,17 +100,21 @@ pub fn signs(symbols: &[Symbol]) -> String {
 
 /// Returns the symbol to show in a list with room for one: that of the move or, without one, that of the position.
 pub fn shown(symbols: &[Symbol]) -> Option<Symbol> {
-    symbols.iter().copied().filter(|&symbol| Group::of(symbol) != Group::Other).min_by_key(|&symbol| Group::of(symbol))
+    symbols
+        .iter()
+        .copied()
+        .filter(|&symbol| Group::from_symbol(symbol) != Group::Other)
+        .min_by_key(|&symbol| Group::from_symbol(symbol))
 }
 
 /// Replaces the symbols of the chosen one's group, or removes all offered symbols if `chosen` is `None`.
 pub fn choose(symbols: &[Symbol], chosen: Option<Symbol>) -> Vec<Symbol> {
     let goes = |symbol: Symbol| match chosen {
-        Some(chosen) => Group::of(symbol) == Group::of(chosen),
-        None => Group::of(symbol) != Group::Other,
+        Some(chosen) => Group::from_symbol(symbol) == Group::from_symbol(chosen),
+        None => Group::from_symbol(symbol) != Group::Other,
     };
     let mut all: Vec<Symbol> = symbols.iter().copied().filter(|&symbol| !goes(symbol)).chain(chosen).collect();
     // Text formats expect the move's symbol first.
-    all.sort_by_key(|&symbol| Group::of(symbol));
+    all.sort_by_key(|&symbol| Group::from_symbol(symbol));
     all
 }

@@ -31,12 +31,12 @@ fn assessed(expected: Option<ExpectedScore>, proven: Option<Outcome>, mover: Pla
 }
 
 /// Converts an analysis to an assessment.
-pub fn of_analysis(analysis: &SearchReport, mover: Player) -> Assessment {
+pub fn from_analysis(analysis: &SearchReport, mover: Player) -> Assessment {
     assessed(analysis.expected, analysis.proven, mover)
 }
 
 /// The assessment of the position after a move, if it is already proven by the analysis of the position before.
-pub fn of_line(before: &SearchReport, mv: &str) -> Option<Assessment> {
+pub fn from_line(before: &SearchReport, mv: &str) -> Option<Assessment> {
     let line = before.lines().find(|line| line.mv == mv)?;
     let certain = Certain { outcome: line.proven?, plies: None };
     Some(Assessment { certain: Some(certain), ..Assessment::default() })
@@ -73,7 +73,7 @@ pub fn combine(analysis: &mut SearchReport, proof: &SearchReport, mover: Player)
 }
 
 /// The assessment of a finished game.
-pub fn of_end(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
+pub fn from_ending(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
     let ending = record.ending_of(node)?;
     let expected = Some(Share::new(ending.outcome.score(Player::Light).into()));
     Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: Some(0) }), helped: false })
@@ -95,7 +95,7 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
-        let known = found.get(&record.tree().key(before)).and_then(|known| of_line(known, &record.move_text(after)));
+        let known = found.get(&record.tree().key(before)).and_then(|known| from_line(known, &record.move_text(after)));
         let mover = record.to_move_of(before);
         let is_only = record.choice(after).1 == 1;
         let leads_on =
@@ -108,7 +108,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
             write(record, after, Assessment { certain: next.certain.or(certain), ..next });
         }
     }
-    for (place, pair) in line.windows(2).enumerate().rev() {
+    for (index, pair) in line.windows(2).enumerate().rev() {
         let &[before, after] = pair else { continue };
         let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
         let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
@@ -133,7 +133,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
             // Later moves of the game have shown more about this move than was searched for the other one.
-            let seen = searched(record, &line[place + 1..], found);
+            let seen = searched(record, &line[index + 1..], found);
             let second = second.filter(|&other| {
                 seen.is_none_or(|seen| if mover == Player::Light { other > seen } else { other < seen })
             });
@@ -177,14 +177,14 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
         let &[before, after] = pair else { continue };
         let Some(judged) = judge_node(record, after) else { continue };
         let symbol = judged.judgement.class.map(Class::symbol);
-        has_changed |= put_symbol(record, after, symbol, own);
+        has_changed |= set_symbol(record, after, symbol, own);
         // If the user marked the move as a mistake, add the better line regardless of the loss.
         let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
         let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
         let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
         if let Some(better) = better {
-            has_changed |= put_line(record, before, better, judged.mover);
+            has_changed |= add_line(record, before, better, judged.mover);
         }
     }
     has_changed
@@ -205,7 +205,7 @@ pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbo
     }
 }
 
-fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
+fn set_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
     let key = record.tree().key(node);
     let old = record.tree().symbols(node);
     // Never overwrite the user's symbols.
@@ -222,11 +222,11 @@ fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, 
 }
 
 /// Adds a line after a position, unless it exists. Returns whether any node was new.
-fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &RootMove, mover: Player) -> bool {
+fn add_line(record: &mut dyn AnyRecord, before: NodeId, line: &RootMove, mover: Player) -> bool {
     let (nodes, mut at) = (record.tree().len(), before);
-    for (place, text) in line.line.iter().take(MAX_PLIES).enumerate() {
+    for (index, text) in line.line.iter().take(MAX_PLIES).enumerate() {
         let Ok(next) = record.add(at, text) else { break };
-        if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
+        if index == 0 && light_share(&record.tree().assessment(next)).is_none() {
             let mut assessment = assessed(line.expected, line.proven, mover);
             // The best line of a proven position follows its number of plies.
             if let Some((certain, had)) = assessment.certain.as_mut().zip(record.tree().assessment(before).certain)

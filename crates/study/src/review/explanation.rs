@@ -86,7 +86,7 @@ const FEW: usize = 4;
 pub enum Motif {
     /// The opponent captures the last piece.
     LastPiece,
-    /// The opponent leaves no legal move; holds whether a single piece is left.
+    /// The opponent leaves no legal move; holds whether only one piece is left.
     Blocked(bool),
     /// The opponent captures several pieces in one turn.
     Jumps(Vec<Spot>),
@@ -99,7 +99,7 @@ pub enum Motif {
     },
     /// This many pieces are lost in the exchanges that follow.
     Exchange(usize),
-    /// Nothing happens at once, but the game is lost in this many moves.
+    /// No immediate loss of material, but the game is lost in this many moves.
     Forced(usize),
     /// The piece is next to an empty corner of Othello.
     BesideCorner(Spot),
@@ -261,24 +261,24 @@ pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], be
     let good = play(record, before, better);
     // The line after the mistake, from the opponent's point of view.
     let reply = Played { moves: bad.moves.iter().skip(1).cloned().collect(), ..bad.clone() };
-    let by_end = of_end(&reply, judged.mover).or_else(|| of_missed_win(&good, judged.mover));
+    let by_end = explain_end(&reply, judged.mover).or_else(|| explain_missed_win(&good, judged.mover));
     let by_board = || match record.board().game {
-        GameId::Othello => of_corners(record, before, &bad, &reply, &good),
-        GameId::Alquerque | GameId::Draughts => of_pieces(&bad, &reply, &good),
+        GameId::Othello => explain_corners(record, before, &bad, &reply, &good),
+        GameId::Alquerque | GameId::Draughts => explain_pieces(&bad, &reply, &good),
     };
     // A game that was already lost isn't lost by this move.
-    let forced = || of_forced_loss(&reply, judged.mover).filter(|_| judged.judgement.missed.is_some());
+    let forced = || explain_forced_loss(&reply, judged.mover).filter(|_| judged.judgement.missed.is_some());
     by_end.or_else(by_board).or_else(forced)
 }
 
 /// Explains a loss by playing it out, if there is no simpler explanation.
-fn of_forced_loss(reply: &Played, mover: Player) -> Option<Motif> {
+fn explain_forced_loss(reply: &Played, mover: Player) -> Option<Motif> {
     let ending = reply.ending.filter(|_| reply.moves.len() <= MAX_LOSS_PLIES)?;
     let is_lost = ending.outcome == Outcome::Win(mover.opponent());
     is_lost.then_some(Motif::Forced(reply.moves.len().div_ceil(2)))
 }
 
-fn of_end(reply: &Played, mover: Player) -> Option<Motif> {
+fn explain_end(reply: &Played, mover: Player) -> Option<Motif> {
     let ending = reply.ending.filter(|_| reply.moves.len() <= END)?;
     match ending.reason {
         _ if ending.outcome != Outcome::Win(mover.opponent()) => None,
@@ -288,7 +288,7 @@ fn of_end(reply: &Played, mover: Player) -> Option<Motif> {
     }
 }
 
-fn of_missed_win(good: &Played, mover: Player) -> Option<Motif> {
+fn explain_missed_win(good: &Played, mover: Player) -> Option<Motif> {
     let is_won = good.ending.is_some_and(|ending| {
         ending.outcome == Outcome::Win(mover) && matches!(ending.reason, Reason::NoPieces | Reason::NoMoves)
     });
@@ -296,9 +296,15 @@ fn of_missed_win(good: &Played, mover: Player) -> Option<Motif> {
     (is_won && plies <= MAX_WIN_PLIES).then_some(Motif::MissedWin(plies.div_ceil(2)))
 }
 
-fn of_corners(record: &dyn AnyRecord, before: NodeId, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+fn explain_corners(
+    record: &dyn AnyRecord,
+    before: NodeId,
+    bad: &Played,
+    reply: &Played,
+    good: &Played,
+) -> Option<Motif> {
     let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
-    // A corner that the opponent gets anyway isn't given away.
+    // The mistake isn't to blame for a corner that the opponent also gets after the better move.
     let anyway = |spot: &Spot| [1, 3, 5, 7].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
     let given = corner(reply, &[0, 2, 4, 6]).filter(|spot| !anyway(spot));
     let missed = good.corner(record, 0).filter(|_| bad.corner(record, 0).is_none());
@@ -329,8 +335,8 @@ fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Op
     (corner != spot && position.piece(corner).is_none()).then_some(corner)
 }
 
-fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
-    // An unknown line says nothing.
+fn explain_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+    // Without a better line, there is nothing to compare with.
     let is_worse = good.moves.is_empty() || bad.won() < good.won();
     let lost = reply.gain().filter(|gain| match gain {
         // Its last capture is beyond the horizon.
@@ -348,12 +354,12 @@ fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
         (_, Some(Gain::Shot(1, count))) => Some(Motif::MissedShot(count)),
         (Some(Gain::Piece(spot)), _) => Some(Motif::Piece(spot)),
         (_, Some(Gain::Piece(spot))) if missed_now => Some(Motif::MissedPiece(spot)),
-        _ => of_kings(bad, reply, good).or_else(|| of_exchanges(bad, good)),
+        _ => explain_kings(bad, reply, good).or_else(|| explain_exchanges(bad, good)),
     }
 }
 
 /// Explains a mistake by the balance of captures and recaptures, once both lines are quiet.
-fn of_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
+fn explain_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
     let plies = EXCHANGES.into_iter().find(|&plies| {
         bad.is_quiet_after(plies) && good.is_quiet_after(plies) && bad.won_in(plies) < good.won_in(plies)
     })?;
@@ -362,7 +368,7 @@ fn of_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
     count(-bad).map(Motif::Exchange).or(count(good).map(Motif::MissedExchange))
 }
 
-fn of_kings(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+fn explain_kings(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     let crowned = [0, 2].iter().find_map(|&ply| reply.crowned(ply));
     let anyway = [1, 3].iter().any(|&ply| good.crowned(ply).is_some());
     let missed = good.crowned(0).filter(|_| bad.crowned(0).is_none());

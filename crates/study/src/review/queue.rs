@@ -49,7 +49,7 @@ pub struct Queue {
     looked_again: BTreeSet<usize>,
     /// The alternatives already searched, with the plies before them.
     compared: BTreeSet<(usize, String)>,
-    /// Whether there are no workers any more.
+    /// Whether the workers have failed permanently.
     pub is_closed: bool,
     /// The next unused id.
     pub next_id: u32,
@@ -98,7 +98,7 @@ impl Queue {
         self.submit(orders)
     }
 
-    /// Submits searches, unless there are no workers.
+    /// Submits searches, unless the workers have failed.
     pub fn submit(&mut self, orders: impl IntoIterator<Item = Order>) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         for order in orders.into_iter().filter(|_| !self.is_closed) {
@@ -127,7 +127,7 @@ impl Queue {
 
     /// Removes a search.
     pub fn take(&mut self, id: u32) -> Option<Order> {
-        let index = self.open.iter().position(|(asked, _)| *asked == id)?;
+        let index = self.open.iter().position(|(requested, _)| *requested == id)?;
         Some(self.open.remove(index).1)
     }
 }

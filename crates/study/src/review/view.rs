@@ -9,13 +9,13 @@ use alquerque_core::record::Symbol;
 use alquerque_language::{Fill, Phrase};
 
 use super::curve::{Curve, EDGE, HEIGHT};
-use super::exercises::state::{Exercises, HintLevel, Stage};
+use super::exercises::state::{Exercises, HintLevel, TryStage};
 use super::judge::{CLASSES, Judged};
 use super::summary::{Error, Summary, better_line};
 use super::words::{
-    better, curve_key, exercise, judged_so_far, loss, next, numbered, place, position, progress, side, why,
+    better, curve_key, exercise, exercise_number, judged_so_far, loss, next, numbered, position, progress, side, why,
 };
-use super::{Done, Review};
+use super::{ExerciseResult, Review};
 use crate::study::Study;
 use crate::text::Decimal;
 
@@ -73,7 +73,7 @@ pub fn graph(curve: &Curve, record: &dyn AnyRecord, state: &State) -> Elements {
 
 /// A row of the list of errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct MistakeRow {
     error: Error,
     /// The reason why it is a mistake.
     why: Option<Phrase>,
@@ -82,12 +82,12 @@ pub struct Row {
 }
 
 /// The errors of a record.
-pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<Row> {
+pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<MistakeRow> {
     let row = |error: Error| {
         let line = error.better.map(|node| better_line(record, node)).unwrap_or_default();
         let explanation = review.explanation(record, &error.judged).filter(|_| review.progress().is_none());
         let why = explanation.map(|explanation| why(record, &error.judged, &explanation.motif));
-        Row { why, better: (!line.is_empty()).then(|| better(&line)), error }
+        MistakeRow { why, better: (!line.is_empty()).then(|| better(&line)), error }
     };
     review.errors(record, judged).into_iter().map(row).collect()
 }
@@ -100,7 +100,7 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>],
     }
     let sides = Player::BOTH.map(|player| Markup::option(player.name(), side(player, record)));
     elements.fill("review-side", std::iter::once(Markup::option("", Phrase::new("both"))).chain(sides));
-    let [light, dark] = Player::BOTH.map(|player| figures(&Summary::of(judged, player), decimal));
+    let [light, dark] = Player::BOTH.map(|player| figures(&Summary::new(judged, player), decimal));
     for ((name, light), (_, dark)) in light.into_iter().zip(dark) {
         elements.text(format!("figure-light-{name}"), light);
         elements.text(format!("figure-dark-{name}"), dark);
@@ -108,14 +108,14 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>],
     elements.show_text("review-part", judged_so_far(judged).filter(|_| review.progress().is_none()));
     elements.show("review-unproven", review.lacks_prover && !review.is_stored(record));
     elements.show("review-stored", review.is_stored(record));
-    let known = (0..=record.plies()).map_while(|ply| {
+    let rows = (0..=record.plies()).map_while(|ply| {
         let phrase = position(record, ply).filter(|_| review.has_table)?;
         let Some(Fill::Phrase(known)) = phrase.fill("known") else { return None };
         let node = *record.tree().line().get(ply)?;
         let number = if ply == 0 { UNKNOWN.to_owned() } else { numbered(record, node) };
         Some(Markup::new("tr").child(Markup::text("td", number)).child(Markup::text("td", known.clone())))
     });
-    elements.fill("review-rows", known);
+    elements.fill("review-rows", rows);
     elements
 }
 
@@ -131,7 +131,7 @@ fn figures(summary: &Summary, decimal: Decimal<'_>) -> Vec<(&'static str, Words)
 }
 
 /// The list of errors.
-pub fn results(rows: &[Row], has_results: bool, study: &Study, state: &State) -> Elements {
+pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &State) -> Elements {
     let (mut elements, review) = (Elements::default(), &study.review);
     let record = review.record(state);
     let current = match review.exercises(state) {
@@ -140,14 +140,19 @@ pub fn results(rows: &[Row], has_results: bool, study: &Study, state: &State) ->
     };
     elements.show("review-none", rows.is_empty());
     elements.show("review-results", !rows.is_empty() || has_results);
-    let item = |row: &Row| item(row, row.error.judged.node == current, review, record);
+    let item = |row: &MistakeRow| item(row, row.error.judged.node == current, review, record);
     elements.fill("review-errors", rows.iter().map(item));
     elements.select("review-side", review.side.map_or("", Player::name));
     elements.enable("review-begin", rows.iter().any(|row| review.is_chosen(&row.error)));
     elements
 }
 
-fn item(Row { error, why, better }: &Row, is_current: bool, review: &Review, record: &dyn AnyRecord) -> Markup {
+fn item(
+    MistakeRow { error, why, better }: &MistakeRow,
+    is_current: bool,
+    review: &Review,
+    record: &dyn AnyRecord,
+) -> Markup {
     let symbol = error.symbol();
     let class = CLASSES.iter().find(|row| Some(row.symbol) == symbol).map_or("", |row| row.class.name());
     let signs = symbol.and_then(Symbol::suffix).unwrap_or_default();
@@ -168,8 +173,8 @@ fn item(Row { error, why, better }: &Row, is_current: bool, review: &Review, rec
         .children(better);
     let (mark, done) = match review.done.get(&record.tree().key(error.judged.node)) {
         None => ("", None),
-        Some(Done::Found) => ("found", Some(Phrase::new("review-done-found"))),
-        Some(Done::Shown) => ("told", Some(Phrase::new("review-done-told"))),
+        Some(ExerciseResult::Solved) => ("found", Some(Phrase::new("review-done-found"))),
+        Some(ExerciseResult::Shown) => ("told", Some(Phrase::new("review-done-told"))),
     };
     let done = done.map(|done| Words::concat([", ".into(), done.into()]));
     let label = [Phrase::new("review-learn").into(), format!(": {number}").into(), done.into()];
@@ -188,12 +193,12 @@ fn item(Row { error, why, better }: &Row, is_current: bool, review: &Review, rec
 /// The current exercise, apart from the buttons that replace each other.
 pub fn current_exercise(review: &Review, exercises: &Exercises, state: &State) -> Elements {
     let mut elements = Elements::default();
-    elements.text("exercise-place", place(exercises));
-    elements.class("exercise", if exercises.stage == Stage::Good { "good" } else { "" });
+    elements.text("exercise-place", exercise_number(exercises));
+    elements.class("exercise", if exercises.stage == TryStage::Good { "good" } else { "" });
     elements.enable("exercise-hint", review.next_hint(state).is_some());
     elements.enable("exercise-solution", exercises.hint_level < HintLevel::Solution);
     elements.enable("exercise-keep", !exercises.is_kept);
-    elements.enable("exercise-previous", exercises.place().0 > 0);
+    elements.enable("exercise-previous", exercises.index_and_count().0 > 0);
     elements.text("exercise-next", next(exercises));
     elements.class("exercise-next", if exercises.is_done() { "primary" } else { "" });
     elements

@@ -46,7 +46,7 @@ impl Snapshot {
 #[derive(Debug)]
 pub struct Edits {
     /// The record as last seen, with its current position.
-    seen: Box<dyn AnyRecord>,
+    last_record: Box<dyn AnyRecord>,
     /// The steps to undo, the next one last.
     pub(crate) before: Vec<Snapshot>,
     /// The steps to redo, the next one last.
@@ -67,12 +67,12 @@ fn restore_position(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
 impl Edits {
     /// Creates an empty history.
     pub fn new(record: &dyn AnyRecord) -> Self {
-        Self { seen: record.boxed(), before: Vec::new(), after: Vec::new(), revision: 0 }
+        Self { last_record: record.boxed(), before: Vec::new(), after: Vec::new(), revision: 0 }
     }
 
     /// Restores stored steps. Drops those of another game, and all beyond them.
     pub(crate) fn restore(&mut self, before: Vec<Snapshot>, after: Vec<Snapshot>) {
-        let tree = self.seen.tree();
+        let tree = self.last_record.tree();
         let root = tree.key(NodeId::ROOT);
         let same = |steps: Vec<Snapshot>| {
             let is_other = |step: &Snapshot| step.record.tree().key(NodeId::ROOT) != root;
@@ -85,11 +85,11 @@ impl Edits {
     /// Compares the record with the last one seen, and adds an undo step if its moves have changed. Navigation is not a
     /// change.
     pub fn observe(&mut self, record: &dyn AnyRecord) {
-        let (seen, tree) = (self.seen.tree(), record.tree());
+        let (seen, tree) = (self.last_record.tree(), record.tree());
         if tree.len() != seen.len() || tree.state()[1] != seen.state()[1] {
             self.record_change(record, Scope::Positions(record.tree().current_key()));
         } else if seen.current() != tree.current() {
-            self.seen.select(tree.current());
+            self.last_record.select(tree.current());
         }
     }
 
@@ -105,13 +105,13 @@ impl Edits {
 
     fn record_change(&mut self, record: &dyn AnyRecord, change: Scope) {
         self.revision = self.revision.wrapping_add(1);
-        if record.board().game == self.seen.board().game {
-            let seen = std::mem::replace(&mut self.seen, record.boxed());
+        if record.board().game == self.last_record.board().game {
+            let seen = std::mem::replace(&mut self.last_record, record.boxed());
             self.before.push(Snapshot::new(seen, change));
             self.drop_oldest();
         } else {
             // A new game starts with an empty history.
-            self.seen = record.boxed();
+            self.last_record = record.boxed();
             self.before.clear();
         }
         self.after.clear();
@@ -119,7 +119,7 @@ impl Edits {
 
     /// Accepts the record without an undo step: new assessments are not edits by the user.
     pub fn accept(&mut self, record: &dyn AnyRecord) {
-        self.seen = record.boxed();
+        self.last_record = record.boxed();
     }
 
     fn drop_oldest(&mut self) {
@@ -165,17 +165,17 @@ impl Edits {
         let change = match change {
             Scope::Positions(there) => {
                 let here = record.tree().current_key();
-                if let Some(node) = self.seen.tree().find(there) {
-                    self.seen.select(node);
+                if let Some(node) = self.last_record.tree().find(there) {
+                    self.last_record.select(node);
                 }
                 Scope::Positions(here)
             }
             Scope::Game => {
-                restore_position(&mut *record, &*self.seen);
+                restore_position(&mut *record, &*self.last_record);
                 Scope::Game
             }
         };
-        let other = std::mem::replace(&mut self.seen, record.clone());
+        let other = std::mem::replace(&mut self.last_record, record.clone());
         (record, Snapshot::new(other, change))
     }
 }

@@ -11,20 +11,20 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 use crate::study::Study;
 
 /// Takes over the state saved by another tab.
 pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<StudyEffect> {
-    // That tab shows another chapter.
+    // The other tab shows another chapter.
     if !study.studies.is_shared() {
         return Vec::new();
     }
-    // If unreadable, it comes from another version, and the other tab deals with it.
+    // If unreadable, it comes from another version, and the other tab handles it.
     let Ok(mut record) = saved.restore() else { return Vec::new() };
     let old = study.review.record(state).boxed();
     if record.board().game != old.board().game {
-        return games(update(state, GameEvent::Record(RecordEvent::OtherTab(saved.clone()))));
+        return from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(saved.clone()))));
     }
     if is_same(&*record, &*old) {
         // Only the position on that tab's board has changed.
@@ -35,12 +35,12 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     if let Some(node) = record.tree().find(old.tree().current_key()) {
         record.select(node);
     }
-    effects.extend(games(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
+    effects.extend(from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
     study.studies.note_replacement(state);
-    // It is already saved, and saving it again would echo between the tabs.
+    // It is already saved; saving it again would cause endless updates between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));
     study.edits.observe_review(&*state.game.record);
-    study.edited = study.edited.wrapping_add(1);
+    study.annotation_revision = study.annotation_revision.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);
     let is_missed = lacks(&*state.game.record, &*old);
     if is_missed && state.notices.current().is_none_or(|notice| notice.offer.is_none()) {

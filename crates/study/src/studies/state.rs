@@ -49,7 +49,7 @@ pub(super) fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
         }
     }
     // Only damaged data has the maximum id.
-    (1..u32::MAX).find(|&id| is_free(id) && index.place_of(id).is_none()).unwrap_or(u32::MAX)
+    (1..u32::MAX).find(|&id| is_free(id) && index.indices_of(id).is_none()).unwrap_or(u32::MAX)
 }
 
 /// What was deleted last.
@@ -58,7 +58,7 @@ pub struct Deleted {
     /// The study that the chapter belonged to; `None` if the whole study was deleted.
     pub(super) of: Option<u32>,
     /// Its place in the list.
-    pub(super) place: usize,
+    pub(super) position: usize,
     /// The study, or one with the deleted chapter alone.
     pub(super) entry: StudyEntry,
     /// The stored texts.
@@ -79,9 +79,9 @@ pub struct Studies {
     /// A problem to report.
     pub(super) trouble: Option<Phrase>,
     /// [`GameState::replacements`](alquerque_app::game::GameState::replacements) as last seen.
-    pub(super) seen: u32,
+    pub(super) replacements: u32,
     /// The revision of the stored undo history.
-    pub(super) kept_edits: u32,
+    pub(super) stored_revision: u32,
 }
 
 impl fmt::Debug for Studies {
@@ -95,13 +95,13 @@ impl Studies {
     pub(super) fn read(store: Rc<dyn Store>) -> Self {
         let (index, trouble) = load(&*store);
         let index = index.unwrap_or_default();
-        Self { store, index, here: 0, deleted: None, trouble, seen: 0, kept_edits: 0 }
+        Self { store, index, here: 0, deleted: None, trouble, replacements: 0, stored_revision: 0 }
     }
 
     /// The study on the board, and the index of its current chapter.
     pub fn open(&self) -> Option<(&StudyEntry, usize)> {
-        let (study, place) = self.index.place_of(self.here)?;
-        Some((&self.index.studies[study], place))
+        let (study, position) = self.index.indices_of(self.here)?;
+        Some((&self.index.studies[study], position))
     }
 
     /// Records which chapter is on the board.
@@ -130,11 +130,11 @@ impl Studies {
     pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Index) -> T) -> (T, bool) {
         self.read_again();
         let result = change(&mut self.index);
-        let kept = self.store.set(KEY, &self.index.text());
-        (result, kept)
+        let is_saved = self.store.set(KEY, &self.index.text());
+        (result, is_saved)
     }
 
-    pub(super) fn record_of(&self, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
+    pub(super) fn load_record(&self, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
         read_record(&*self.store, id)
     }
 
@@ -144,26 +144,26 @@ impl Studies {
     }
 
     /// Saves the chapter on the board with its undo history; returns `false` if there is no room.
-    pub fn keep(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
+    pub fn save(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
         // Another tab may have deleted it.
         self.read_again();
         let here = self.here;
-        let chapter = Chapter::of(here, record);
+        let chapter = Chapter::new(here, record);
         let today = if today.is_unknown() { String::new() } else { today.to_string() };
-        let is_known = self.open().is_some_and(|(study, place)| {
-            study.chapters[place] == chapter && study.changed == today && self.index.studies.last() == Some(study)
+        let is_known = self.open().is_some_and(|(study, position)| {
+            study.chapters[position] == chapter && study.changed == today && self.index.studies.last() == Some(study)
         }) && self.index.open == here;
-        let mut kept = true;
+        let mut is_saved = true;
         if !is_known {
-            ((), kept) = self.change(|index| {
-                let (study, place) = index.place_of(here).unwrap_or_else(|| {
+            ((), is_saved) = self.change(|index| {
+                let (study, position) = index.indices_of(here).unwrap_or_else(|| {
                     let id = index.new_id();
                     let chapters = vec![chapter.clone()];
                     index.studies.push(StudyEntry { id, name: String::new(), changed: String::new(), chapters });
                     (index.studies.len() - 1, 0)
                 });
                 let mut entry = index.studies.remove(study);
-                entry.chapters[place] = chapter;
+                entry.chapters[position] = chapter;
                 entry.changed = today;
                 index.studies.push(entry);
                 index.open = here;
@@ -174,14 +174,14 @@ impl Studies {
             for id in self.index.studies.iter().flat_map(|study| &study.chapters).map(|chapter| chapter.id) {
                 self.store.remove(&history_key(id));
             }
-            kept &= self.write_record(here, record);
+            is_saved &= self.write_record(here, record);
         }
-        if self.kept_edits != edits.revision {
-            self.kept_edits = edits.revision;
+        if self.stored_revision != edits.revision {
+            self.stored_revision = edits.revision;
             // The game matters more: without room, only the undo history is lost.
             let _ = self.store.set(&history_key(here), &edits::text(edits));
         }
-        kept
+        is_saved
     }
 
     /// The undo history stored for a chapter, if it belongs to this game.
@@ -193,13 +193,13 @@ impl Studies {
             let copy = move_aside(&*self.store, &history_key(id));
             self.trouble = Some(unreadable("unreadable-studies", &problem, &copy));
         }
-        self.kept_edits = edits.revision;
+        self.stored_revision = edits.revision;
         edits
     }
 
     /// Records that the game just put on the board is the same chapter.
     pub(crate) fn note_replacement(&mut self, state: &State) {
-        self.seen = state.game.replacements;
+        self.replacements = state.game.replacements;
     }
 
     /// Takes the problem to report.
@@ -212,17 +212,17 @@ impl Studies {
         let name = index::clean(name);
         let changed = if today.is_unknown() { String::new() } else { today.to_string() };
         let store = Rc::clone(&self.store);
-        let (chapters, mut kept) = self.change(|index| {
+        let (chapters, mut is_saved) = self.change(|index| {
             let id = index.new_id();
             let chapters: Vec<_> =
-                records.iter().map(|record| Chapter::of(new_chapter_id(&*store, index), &**record)).collect();
+                records.iter().map(|record| Chapter::new(new_chapter_id(&*store, index), &**record)).collect();
             index.studies.push(StudyEntry { id, name, changed, chapters: chapters.clone() });
             chapters
         });
         for (chapter, record) in chapters.iter().zip(records) {
-            kept &= self.write_record(chapter.id, &**record);
+            is_saved &= self.write_record(chapter.id, &**record);
         }
-        if !kept {
+        if !is_saved {
             self.trouble = Some(Phrase::new("game-not-kept"));
         }
         chapters.first().map_or(0, |chapter| chapter.id)

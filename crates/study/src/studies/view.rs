@@ -55,7 +55,7 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
     // A study without a result has nothing to show here.
     let result = facts.result.map(|_| facts.ended());
     let kind = facts.title.phrase().into();
-    let facts = Words::facts([facts.date.as_str().into(), kind, moves_of(facts), result.into()]);
+    let facts = Words::facts([facts.date.as_str().into(), kind, move_count_text(facts), result.into()]);
     let open = open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open);
     Markup::new("li")
         .state("aria-current", is_open)
@@ -88,7 +88,7 @@ fn study_row(entry: &StudyEntry, here: u32) -> Markup {
 }
 
 /// The number of moves of a game.
-fn moves_of(facts: &Entry) -> Words {
+fn move_count_text(facts: &Entry) -> Words {
     Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)).into()
 }
 

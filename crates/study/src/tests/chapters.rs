@@ -13,7 +13,7 @@ use super::*;
 use crate::event::{NodeEvent, StudiesEvent};
 use crate::lab::export::Content;
 use crate::studies::{KEY, index};
-use crate::update::{follow, open_chapter_of};
+use crate::update::{follow, open_chapter_with};
 
 fn in_english(phrase: &Phrase) -> String {
     Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
@@ -45,7 +45,7 @@ impl Page {
     fn run(&mut self, effects: &[StudyEffect]) {
         let saves = |effect: &StudyEffect| *effect == StudyEffect::Game(alquerque_app::effect::Effect::SaveGame);
         if effects.iter().any(saves) {
-            assert!(self.study.keep(&self.state));
+            assert!(self.study.save(&self.state));
         }
     }
 
@@ -276,10 +276,10 @@ fn a_game_from_the_other_page_opens_the_study_that_has_it() {
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
     page.read("1. f5 d6");
-    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
+    let effects = open_chapter_with(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
     page.run(&effects);
     assert_eq!((page.studies().len(), page.state.game.record.played(), page.moves().len()), (2, 3, MOVES.len()));
-    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
+    let effects = open_chapter_with(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
     page.run(&effects);
     let effects = follow(&mut page.study, &mut page.state);
     page.run(&effects);

@@ -35,11 +35,11 @@ fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
         (Event::Redo, &[Symbol(1)], "good"),
     ] {
         go_to(&mut study, &mut state, 5);
-        let edited = study.edited;
+        let edited = study.annotation_revision;
         handle(&mut study, &mut state, event);
         assert_eq!(state.game.record.played(), 3, "the board shows the annotated position");
         assert_eq!((state.game.record.tree().symbols(third), state.game.record.tree().words(third)), (symbols, words));
-        assert_ne!(study.edited, edited);
+        assert_ne!(study.annotation_revision, edited);
     }
     handle(&mut study, &mut state, Event::Redo);
     assert_eq!(state.game.record.played(), 3, "nothing more changes");

@@ -14,8 +14,8 @@ use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set
 use crate::effect::StudyEffect;
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
 use crate::review::exercises::hints::{Mark, marks};
-use crate::review::exercises::state::{Fault, Stage};
-use crate::review::{Done, words};
+use crate::review::exercises::state::{Fault, TryStage};
+use crate::review::{ExerciseResult, words};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{follow, handle};
@@ -42,7 +42,7 @@ fn play(study: &mut Study, state: &mut State, mv: &str) -> Vec<StudyEffect> {
     follow(study, state)
 }
 
-fn stage(study: &Study, state: &State) -> Stage {
+fn stage(study: &Study, state: &State) -> TryStage {
     study.review.exercises(state).unwrap().0.stage.clone()
 }
 
@@ -59,7 +59,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     assert_eq!(state.game.record.played(), 2);
     assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-exercise");
     play(&mut study, &mut state, "c5");
-    assert_eq!(stage(&study, &state), Stage::Good);
+    assert_eq!(stage(&study, &state), TryStage::Good);
     assert_ne!(state.game.record.tree().state(), before);
     assert_eq!(state.record_to_save().tree().state(), before, "the saved record has no attempts");
     assert!(!study.edits.can_redo());
@@ -74,20 +74,20 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     // The move from the game: its loss and the reply are known.
     play(&mut study, &mut state, "c3");
-    assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(400), Some("f4".to_owned())));
+    assert_eq!(stage(&study, &state), TryStage::Bad(Fault::Costs(400), Some("f4".to_owned())));
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Answer(_)]));
     assert!(study.review.done.is_empty());
     set(&mut study, &mut state, ExerciseEvent::Again);
-    assert_eq!((stage(&study, &state), state.game.record.played()), (Stage::Open, 2));
+    assert_eq!((stage(&study, &state), state.game.record.played()), (TryStage::Open, 2));
     // A step back works as well.
     play(&mut study, &mut state, "c3");
     update(&mut state, GameEvent::Record(RecordEvent::GoTo(2)));
     follow(&mut study, &mut state);
-    assert_eq!(stage(&study, &state), Stage::Open);
+    assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, "c5");
-    assert_eq!(stage(&study, &state), Stage::Good);
+    assert_eq!(stage(&study, &state), TryStage::Good);
     let key = state.game.record.tree().key(node(study.review.record(&state), 3));
-    assert_eq!(study.review.done.get(&key), Some(&Done::Found));
+    assert_eq!(study.review.done.get(&key), Some(&ExerciseResult::Solved));
 }
 
 #[test]
@@ -96,20 +96,20 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     let mv = "c7";
     let all = orders(&play(&mut study, &mut state, mv));
-    assert_eq!(stage(&study, &state), Stage::Looking);
+    assert_eq!(stage(&study, &state), TryStage::Looking);
     assert_eq!(all[0].course.moves, ["f5", "d6", mv]);
     told(&mut study, &mut state, all[0].id + 5, analysis(0.9, None, &[]));
-    assert_eq!(stage(&study, &state), Stage::Looking);
+    assert_eq!(stage(&study, &state), TryStage::Looking);
     told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[("c5", 0.7)]));
-    assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(300), Some("c5".to_owned())));
+    assert_eq!(stage(&study, &state), TryStage::Bad(Fault::Costs(300), Some("c5".to_owned())));
     set(&mut study, &mut state, ExerciseEvent::Again);
     let all = orders(&play(&mut study, &mut state, mv));
     set(&mut study, &mut state, ExerciseEvent::Again);
     told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[]));
-    assert_eq!(stage(&study, &state), Stage::Open);
+    assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, mv);
     handle(&mut study, &mut state, Event::Worker(Worker::Exercise, JobEvent::Closed(Closed::GivenUp)));
-    assert_eq!(stage(&study, &state), Stage::Unknown);
+    assert_eq!(stage(&study, &state), TryStage::Unknown);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn hints_reveal_the_piece_and_the_solution_is_separate() {
     assert_eq!(text(&study, &state), "Better: b2xb4");
     assert!(study.review.exercises(&state).unwrap().0.is_done());
     play(&mut study, &mut state, "b2xb4");
-    assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&Done::Shown], "it does not count as found");
+    assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&ExerciseResult::Shown], "it does not count as found");
 }
 
 #[test]
@@ -267,10 +267,10 @@ fn the_first_hint_for_a_placement_is_its_column() {
 fn exercises_follow_each_other_for_the_chosen_side() {
     let (mut study, mut state) = learning();
     set(&mut study, &mut state, ExerciseEvent::Begin);
-    assert_eq!(study.review.exercises(&state).unwrap().0.place(), (0, 2));
+    assert_eq!(study.review.exercises(&state).unwrap().0.index_and_count(), (0, 2));
     play(&mut study, &mut state, "c5");
     set(&mut study, &mut state, ExerciseEvent::Next);
-    assert_eq!((study.review.exercises(&state).unwrap().0.place(), state.game.record.played()), ((1, 2), 3));
+    assert_eq!((study.review.exercises(&state).unwrap().0.index_and_count(), state.game.record.played()), ((1, 2), 3));
     assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Done");
     set(&mut study, &mut state, ExerciseEvent::Previous);
     assert_eq!(state.game.record.played(), 2);
@@ -283,7 +283,7 @@ fn exercises_follow_each_other_for_the_chosen_side() {
     );
     review(&mut study, &mut state, ReviewEvent::Side(Some(Player::Dark)));
     set(&mut study, &mut state, ExerciseEvent::Begin);
-    assert_eq!((study.review.exercises(&state).unwrap().0.place(), state.game.record.played()), ((0, 1), 2));
+    assert_eq!((study.review.exercises(&state).unwrap().0.index_and_count(), state.game.record.played()), ((0, 1), 2));
     set(&mut study, &mut state, ExerciseEvent::Leave);
     review(&mut study, &mut state, ReviewEvent::Side(None));
     set(&mut study, &mut state, ExerciseEvent::Begin);

@@ -8,7 +8,7 @@ use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, PuzzleSet};
 
-use crate::puzzles::solving::{News, Solving, Stage};
+use crate::puzzles::solving::{News, Solving, SolvingStage};
 
 fn sets() -> [PuzzleSet; 3] {
     [
@@ -39,7 +39,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                     break;
                 }
             }
-            assert_eq!(solving.stage, Stage::Solved, "{}", puzzle.position);
+            assert_eq!(solving.stage, SolvingStage::Solved, "{}", puzzle.position);
             for (turn, choice) in record.legal_turns().iter().zip(&puzzle.solution.choices) {
                 let Choice::Wrong(refutation) = choice else { continue };
                 let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), record.boxed());
@@ -171,7 +171,7 @@ mod page {
         let text = hinted.text.clone();
         let node = state.game.record.add(NodeId::ROOT, &text).unwrap();
         handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(node)));
-        assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, Stage::Waiting | Stage::Solved));
+        assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, SolvingStage::Waiting | SolvingStage::Solved));
         assert!(state.game.legal().is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
         assert_eq!(
             study.puzzles.progress.games[GameId::Othello].count,

@@ -5,7 +5,7 @@ use alquerque_core::record::{NodeId, Symbol};
 
 use super::{OPENING, analysis, begin, expected, node, orders, review, reviewed, set, studied, tell};
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
-use crate::review::exercises::state::{Fault, Stage};
+use crate::review::exercises::state::{Fault, TryStage};
 use crate::review::judge::judge_line;
 use crate::review::summary::{Error, better_line};
 use crate::review::words::{judged_so_far, loss};
@@ -42,7 +42,7 @@ fn a_marked_mistake_is_an_exercise_if_a_better_move_is_known() {
     assert_eq!(exercises.node(), node(waiting, 5));
     let tried = exercises.node();
     handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(tried)));
-    assert!(matches!(study.review.exercises(&state).unwrap().0.stage, Stage::Bad(Fault::Costs(30), _)));
+    assert!(matches!(study.review.exercises(&state).unwrap().0.stage, TryStage::Bad(Fault::Costs(30), _)));
 }
 
 #[test]

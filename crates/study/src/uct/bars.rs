@@ -36,7 +36,7 @@ pub fn bars(view: &View, exploration: f32, to_move: Player, decimal: Decimal<'_>
     let bounds = view.root.iter().filter_map(|candidate| candidate.bound);
     let whole = f64::from(bounds.fold(1.0, f32::max));
     let next = next_index(&view.root);
-    let most = view.root.iter().map(|candidate| candidate.visits).max().unwrap_or_default();
+    let max_visits = view.root.iter().map(|candidate| candidate.visits).max().unwrap_or_default();
     let bar = |(index, candidate): (usize, &Candidate)| {
         let formula = Formula::new(candidate, view.playouts, exploration);
         let (mean, term) = match formula {
@@ -52,7 +52,7 @@ pub fn bars(view: &View, exploration: f32, to_move: Player, decimal: Decimal<'_>
             formula: formula.map(|formula| formula.short_text(decimal)).ok_or_else(|| words::no_bound(candidate)),
             sign: candidate.proven.map(|proven| Sign::new(proven, to_move)),
             is_next: next == Some(index),
-            is_best: candidate.visits == most && most > 0,
+            is_best: candidate.visits == max_visits && max_visits > 0,
         }
     };
     view.root.iter().enumerate().map(bar).collect()

@@ -6,7 +6,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Sample;
 
 use super::Uct;
-use super::development::{Development, Row};
+use super::development::{Development, TableRow};
 use super::words::{counted, was_best};
 use crate::text::{Decimal, fixed, grouped, moves};
 
@@ -104,7 +104,7 @@ fn straight(class: &str, [x1, y1, x2, y2]: [&str; 4]) -> Markup {
 /// The rows of the table.
 pub fn table(uct: &Uct, decimal: Decimal<'_>) -> Vec<Markup> {
     let names = names(uct);
-    let row = |row: Row| {
+    let row = |row: TableRow| {
         let name = moves(names.get(row.best).copied().unwrap_or_default());
         let mean = decimal(row.mean.into(), 3).into();
         Markup::row(grouped(row.playouts), [name, grouped(row.visits).into(), mean, was_best(&row).into()])

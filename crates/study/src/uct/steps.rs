@@ -9,7 +9,7 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, Uc
 
 use super::controls::{Speed, Stepping};
 use super::preview::Preview;
-use super::request::{Request, search};
+use super::request::{PositionRequest, search};
 use super::stage::{Phase, Stage, moves, stages};
 
 /// A fixed seed, so that the search is reproducible.
@@ -23,7 +23,7 @@ const MAX_QUEUED: usize = 8;
 pub struct Steps {
     /// Playback speed.
     pub speed: Speed,
-    request: Option<Request>,
+    request: Option<PositionRequest>,
     current: Option<CurrentIteration>,
     /// The requested iteration, and whether to show its end first.
     awaited: Option<(u32, bool)>,
@@ -47,7 +47,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Follows the board; `shown` says whether the view is visible.
+    /// Updates the search for the position on the board. `shown` is whether the view is visible.
     pub fn follow(
         &mut self,
         record: &dyn AnyRecord,
@@ -58,14 +58,14 @@ impl Steps {
         if !shown {
             self.playing = None;
         }
-        if self.request.is_some_and(|request| !request.is_of(record)) {
+        if self.request.is_some_and(|request| !request.is_for(record)) {
             self.forget();
         }
         if self.request.is_some() || !shown || record.ending().is_some() {
             return Vec::new();
         }
         *next_id = next_id.wrapping_add(1);
-        self.request = Some(Request::new(*next_id, record));
+        self.request = Some(PositionRequest::new(*next_id, record));
         self.awaited = Some((0, false));
         self.wanted.take_if(|(key, _)| *key != record.tree().current_key());
         self.setting = self.wanted.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
@@ -236,7 +236,7 @@ impl Steps {
     }
 
     /// Drops the search requested by an address: the next one is the default one.
-    pub fn begin_usual(&mut self) {
+    pub fn reset_to_default(&mut self) {
         self.forget();
         self.wanted = None;
     }
@@ -320,7 +320,7 @@ impl CurrentIteration {
     }
 
     /// The index of the current stage, and the number of stages in the iteration.
-    pub fn place(&self) -> (usize, usize) {
+    pub fn index_and_count(&self) -> (usize, usize) {
         (self.at, self.stages.len())
     }
 

@@ -78,11 +78,11 @@ pub fn autoplay(uct: &Uct, state: &State) -> Elements {
     let status = autoplay.status(state);
     elements.show("autoplay-turn", status != Status::Off);
     elements.text("autoplay-says", words::autoplay(status, autoplay.seconds));
-    elements.show("autoplay-rest", autoplay.is_against_someone() && status == Status::Rests);
-    elements.state("autoplay-peek", "aria-pressed", autoplay.peeks);
+    elements.show("autoplay-rest", autoplay.has_opponent() && status == Status::Idle);
+    elements.state("autoplay-peek", "aria-pressed", autoplay.shows_tree);
     elements.flag("uct-live", "data-hides", uct.hides(state));
     elements.text("autoplay-go", words::autoplay_action(status));
-    elements.enable("autoplay-go", matches!(status, Status::Waits | Status::Begins | Status::Thinks(_)));
+    elements.enable("autoplay-go", matches!(status, Status::Paused | Status::Starting | Status::Thinking(_)));
     elements
 }
 

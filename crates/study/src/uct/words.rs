@@ -6,7 +6,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
-use super::development::Row;
+use super::development::TableRow;
 use super::drawing::{Drawing, Light};
 use super::formula::Formula;
 use super::icicle::Sign;
@@ -50,9 +50,9 @@ pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phra
     counted(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
 }
 
-/// Fills in a formatted count, and the raw number as `count` for plural rules.
-pub fn counted(phrase: Phrase, place: &'static str, count: u32) -> Phrase {
-    phrase.text(place, &grouped(count)).number("count", count)
+/// Adds a formatted count as `argument`, and the number as `count` for plural rules.
+pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
+    phrase.text(argument, &grouped(count)).number("count", count)
 }
 
 /// The search's figures.
@@ -65,17 +65,17 @@ pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
     let (name, thought) = match status {
         Status::Off => return None,
         Status::Over => return Some(Phrase::new("uct-over")),
-        Status::Rests => ("rests", 0),
-        Status::Waits => ("waits", 0),
-        Status::Begins => ("thinks", 0),
-        Status::Thinks(thought) => ("thinks", thought),
+        Status::Idle => ("rests", 0),
+        Status::Paused => ("waits", 0),
+        Status::Starting => ("thinks", 0),
+        Status::Thinking(thought) => ("thinks", thought),
     };
     Some(Phrase::new("uct-autoplay").key("status", name).number("thought", thought).number("seconds", seconds))
 }
 
 /// The caption of the button for its move.
 pub fn autoplay_action(status: Status) -> Phrase {
-    Phrase::new("uct-autoplay-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
+    Phrase::new("uct-autoplay-go").key("status", if status == Status::Paused { "waits" } else { "thinks" })
 }
 
 /// Explains why a candidate has no bound.
@@ -118,7 +118,7 @@ pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
 }
 
 /// A row of the table of best moves.
-pub fn was_best(row: &Row) -> Phrase {
+pub fn was_best(row: &TableRow) -> Phrase {
     Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
 }
 

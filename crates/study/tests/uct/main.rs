@@ -329,13 +329,13 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     let tree = some_tree(&page);
     page.seen(id, tree.clone());
     let before = page.state.game.record.tree().state();
-    page.uct(UctEvent::Walk(Direction::Child));
+    page.uct(UctEvent::MoveSelection(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(1));
-    page.uct(UctEvent::Walk(Direction::Next));
+    page.uct(UctEvent::MoveSelection(Direction::Next));
     assert_eq!(page.study.uct.live.cursor(), Some(2));
-    page.uct(UctEvent::Walk(Direction::Next));
-    page.uct(UctEvent::Walk(Direction::Previous));
-    page.uct(UctEvent::Walk(Direction::Child));
+    page.uct(UctEvent::MoveSelection(Direction::Next));
+    page.uct(UctEvent::MoveSelection(Direction::Previous));
+    page.uct(UctEvent::MoveSelection(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(7));
     let way = [tree.picture[1].mv.clone(), tree.picture[3].mv.clone()];
     assert_eq!(page.study.uct.live.path, way);
@@ -350,14 +350,16 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert_eq!(page.state.game.record.tree().state(), before);
     page.uct(UctEvent::Zoom(true));
     assert!(matches!(page.orders().last(), Some(UctRequest::Look { top, .. }) if *top == way));
-    page.uct(UctEvent::Leave);
+    page.uct(UctEvent::ClearSelection);
     assert!(page.study.uct.preview().is_none());
     assert!(page.state.game.study_mode().is_some_and(|studying| !studying.ahead));
     page.uct(UctEvent::Node(7));
-    page.uct(UctEvent::Keep);
+    page.uct(UctEvent::AddPath);
     assert_eq!(page.state.game.record.moves(), way);
     assert!(page.study.uct.preview().is_none(), "it is on the board now");
-    for nothing in [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::Keep, UctEvent::Walk(Direction::Parent)] {
+    for nothing in
+        [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::AddPath, UctEvent::MoveSelection(Direction::Parent)]
+    {
         page.uct(nothing);
     }
 }

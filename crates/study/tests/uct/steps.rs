@@ -52,7 +52,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
 
 fn at(page: &Page) -> (u32, usize) {
     let current = page.study.uct.steps.current().expect("a current stage");
-    (current.number, current.place().0)
+    (current.number, current.index_and_count().0)
 }
 
 #[test]

@@ -32,7 +32,7 @@ pub(super) fn connect(page: &Rc<StudyPage>) {
     let (page, last) = (Rc::clone(page), Cell::new(None));
     let point: Rc<dyn Fn(Option<LineMove>)> = Rc::new(move |at| {
         if last.replace(at) != at {
-            page.dispatch(Event::Point(at));
+            page.dispatch(Event::HoverLine(at));
         }
     });
     let over = Rc::clone(&point);

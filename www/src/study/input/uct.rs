@@ -48,14 +48,14 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
         return None;
     }
     let wanted = match event.key().as_str() {
-        "ArrowUp" => UctEvent::Walk(Direction::Parent),
-        "ArrowDown" => UctEvent::Walk(Direction::Child),
-        "ArrowLeft" => UctEvent::Walk(Direction::Previous),
-        "ArrowRight" => UctEvent::Walk(Direction::Next),
-        "Home" => UctEvent::Walk(Direction::Top),
+        "ArrowUp" => UctEvent::MoveSelection(Direction::Parent),
+        "ArrowDown" => UctEvent::MoveSelection(Direction::Child),
+        "ArrowLeft" => UctEvent::MoveSelection(Direction::Previous),
+        "ArrowRight" => UctEvent::MoveSelection(Direction::Next),
+        "Home" => UctEvent::MoveSelection(Direction::Top),
         "Enter" => UctEvent::Zoom(true),
         " " => UctEvent::Zoom(false),
-        "Escape" => UctEvent::Leave,
+        "Escape" => UctEvent::ClearSelection,
         _ => return None,
     };
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(Event::Uct(wanted))

@@ -27,7 +27,11 @@ impl TreeView {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let record = &*state.game.record;
         // Scores appear all at once when a review has ended.
-        let key = (record.tree().state()[1], record.tree().len(), [study.edited, study.review.revision_of_scores()]);
+        let key = (
+            record.tree().state()[1],
+            record.tree().len(),
+            [study.annotation_revision, study.review.revision_of_scores()],
+        );
         if self.shown.replace(key) != Some(key) {
             set_children("tree", &tree(record, &decimal));
             set_shown("tree-empty", record.tree().len() == 1);

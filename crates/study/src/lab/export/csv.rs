@@ -19,15 +19,15 @@ impl Lab {
                 table.row(name, "setting", field.name(), &field.value(&setting));
             }
             let tried = |trial| TrialAt { key, trial };
-            if let Some(found) = self.results.searches[side.index()].of(tried(Trial::Search(setting))) {
+            if let Some(found) = self.results.searches[side.index()].get(tried(Trial::Search(setting))) {
                 table.search(name, found);
             }
-            if let Some(tally) = self.results.tallies[side.index()].of(tried(Trial::Runs(setting, self.count))) {
+            if let Some(tally) = self.results.tallies[side.index()].get(tried(Trial::Runs(setting, self.count))) {
                 table.tally(name, tally);
             }
         }
         let tried = TrialAt { key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
-        for one in self.results.deepening.of(tried).into_iter().flat_map(|(iterations, _)| iterations) {
+        for one in self.results.deepening.get(tried).into_iter().flat_map(|(iterations, _)| iterations) {
             let depth = one.depth.to_string();
             let mut row = |figure: &str, value: &str| table.row("alpha-beta", figure, &depth, value);
             row("score", &one.score.to_string());

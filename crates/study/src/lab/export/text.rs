@@ -105,16 +105,16 @@ pub fn dot(nodes: &[ViewNode]) -> String {
     let mut dot = String::from(
         "digraph uct {\n  node [shape=box, style=filled, fontname=\"sans-serif\"];\n  edge [arrowhead=none];\n",
     );
-    for (place, node) in nodes.iter().enumerate() {
+    for (index, node) in nodes.iter().enumerate() {
         let name = if node.mv.is_empty() { "root" } else { &node.mv };
         let label = format!("{}\\n{} visits\\n{} %", escaped(name), node.visits, percents(node.mean.into()));
         let fill = fill(shade(node.mean));
         let edge = if node.proven.is_some() { format!(", color=\"{PROVEN}\", penwidth=3") } else { String::new() };
         let style = format!("fillcolor=\"{fill}\", fontcolor=\"{INK}\"{edge}");
         // Writing to a string cannot fail.
-        let _ = writeln!(dot, "  n{place} [label=\"{label}\", {style}];");
+        let _ = writeln!(dot, "  n{index} [label=\"{label}\", {style}];");
         if let Some(parent) = node.parent {
-            let _ = writeln!(dot, "  n{parent} -> n{place};");
+            let _ = writeln!(dot, "  n{parent} -> n{index};");
         }
     }
     dot += "}\n";

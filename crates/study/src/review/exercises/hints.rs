@@ -1,11 +1,11 @@
-//! The hints of an exercise: first the piece, then its first target. The full solution is separate. Hints and refutations
-//! are marked on the board.
+//! The hints of an exercise: first the piece, then its first target. The full solution is separate. Marks on the board
+//! show hints and refutations.
 
 use alquerque_app::board::geometry::Point;
 use alquerque_app::state::State;
 use alquerque_core::tabletop::{Spot, Turn};
 
-use super::state::{HintLevel, Stage};
+use super::state::{HintLevel, TryStage};
 use crate::review::Review;
 
 impl Review {
@@ -72,11 +72,11 @@ pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
     }
     let Some(explanation) = review.explanation_here(&*state.game.record) else { return Vec::new() };
     let geometry = state.geometry();
-    let places = |path: &Vec<Spot>| path.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
+    let points = |path: &Vec<Spot>| path.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
     let mark = |(ply, path): (usize, &Vec<Spot>)| match ply {
-        0 if explanation.motif.is_missed() => Mark::Good(places(path)),
-        ply if ply.is_multiple_of(2) => Mark::Answer(places(path)),
-        _ => Mark::Then(places(path)),
+        0 if explanation.motif.is_missed() => Mark::Good(points(path)),
+        ply if ply.is_multiple_of(2) => Mark::Answer(points(path)),
+        _ => Mark::Then(points(path)),
     };
     explanation.paths.iter().enumerate().filter(|(_, path)| !path.is_empty()).map(mark).collect()
 }
@@ -85,21 +85,21 @@ pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
 pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     let Some((exercises, original)) = review.exercises(state) else { return Vec::new() };
     let geometry = state.geometry();
-    let places = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
-    let rings = |spots: Vec<Spot>| places(&spots).into_iter().map(Mark::Ring).collect();
+    let points = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
+    let rings = |spots: Vec<Spot>| points(&spots).into_iter().map(Mark::Ring).collect();
     let way = |text: &str| {
         let turn = state.game.legal().iter().find(|turn| turn.text == text)?;
-        Some(places(&turn.path)).filter(|path| !path.is_empty())
+        Some(points(&turn.path)).filter(|path| !path.is_empty())
     };
     let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());
     match (&exercises.stage, exercises.best.as_ref().and_then(|best| best.first())) {
-        (Stage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
+        (TryStage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
             way(answer).map(Mark::Answer).into_iter().collect()
         }
-        (Stage::Open, Some(best)) if at_exercise => match exercises.hint_level {
+        (TryStage::Open, Some(best)) if at_exercise => match exercises.hint_level {
             HintLevel::Nothing => Vec::new(),
             HintLevel::Piece => rings(review.hinted_spots(state)),
-            HintLevel::Target => vec![Mark::Good(places(&review.hinted_way(state)))],
+            HintLevel::Target => vec![Mark::Good(points(&review.hinted_way(state)))],
             HintLevel::Solution => way(best).map(Mark::Good).into_iter().collect(),
         },
         _ => Vec::new(),

@@ -10,7 +10,7 @@ use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
 use crate::engines::task;
-use crate::review::annotate::{Found, better_line, of_analysis, of_end, of_line};
+use crate::review::annotate::{Found, better_line, from_analysis, from_ending, from_line};
 use crate::review::effort::{METHOD, SEED, TRIED_MOVE};
 use crate::review::judge::{Judged, judge, judge_node, light_share};
 use crate::review::summary::better;
@@ -23,7 +23,7 @@ const SOLUTION: usize = 4;
 
 /// The state of an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
+pub enum TryStage {
     /// Waiting for a move.
     #[default]
     Open,
@@ -37,7 +37,7 @@ pub enum Stage {
     Unknown,
 }
 
-/// What is wrong with a try.
+/// Why a try is bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// It loses this much, in tenths of a percent.
@@ -50,7 +50,7 @@ pub enum Fault {
 
 /// The last question to the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
+enum PendingAnalysis {
     /// The best move in the position of the exercise.
     Best,
     /// The score of the try with this key, and the reply to it.
@@ -64,7 +64,7 @@ pub struct Exercises {
     pub nodes: Vec<NodeId>,
     at: usize,
     /// The state of the current exercise.
-    pub stage: Stage,
+    pub stage: TryStage,
     /// How much of the solution has been revealed.
     pub hint_level: HintLevel,
     /// The solution with its continuation.
@@ -73,7 +73,7 @@ pub struct Exercises {
     pub is_kept: bool,
     /// The latest try, even if moves follow it.
     pub tried: Option<NodeId>,
-    pending: Option<(u32, Question)>,
+    pending: Option<(u32, PendingAnalysis)>,
     /// The last request to the worker.
     order: Option<Task>,
 }
@@ -85,7 +85,7 @@ impl Exercises {
     }
 
     /// The index of the current exercise, and the number of exercises.
-    pub fn place(&self) -> (usize, usize) {
+    pub fn index_and_count(&self) -> (usize, usize) {
         (self.at, self.nodes.len())
     }
 
@@ -118,7 +118,7 @@ impl Exercises {
 
     /// Whether the exercise is solved or its solution shown.
     pub fn is_done(&self) -> bool {
-        self.stage == Stage::Good || self.hint_level == HintLevel::Solution
+        self.stage == TryStage::Good || self.hint_level == HintLevel::Solution
     }
 
     /// Looks up the solution in the record and the analyses, or requests an analysis.
@@ -130,12 +130,12 @@ impl Exercises {
             line.take(SOLUTION).map(|node| original.move_text(node)).collect::<Vec<_>>()
         });
         let parent = tree.parent(judged.node).unwrap_or(NodeId::ROOT);
-        let line = line.or_else(|| best_of(found.get(&tree.key(parent))?, &original.move_text(judged.node)));
+        let line = line.or_else(|| best_line(found.get(&tree.key(parent))?, &original.move_text(judged.node)));
         self.best = line;
-        if self.best.is_some() { Vec::new() } else { self.ask(state, Question::Best, id) }
+        if self.best.is_some() { Vec::new() } else { self.ask(state, PendingAnalysis::Best, id) }
     }
 
-    fn ask(&mut self, state: &State, question: Question, id: u32) -> Vec<StudyEffect> {
+    fn ask(&mut self, state: &State, question: PendingAnalysis, id: u32) -> Vec<StudyEffect> {
         self.pending = Some((id, question));
         let record = &*state.game.record;
         let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRIED_MOVE) };
@@ -149,7 +149,7 @@ impl Exercises {
         let (node, position) = (tree.current(), original.tree().parent(self.node()));
         if Some(node) == position {
             if self.tried.take().is_some() {
-                self.stage = Stage::Open;
+                self.stage = TryStage::Open;
             }
             return Vec::new();
         }
@@ -157,24 +157,25 @@ impl Exercises {
             return Vec::new();
         }
         (self.tried, self.is_kept) = (Some(node), false);
-        self.stage = Stage::Looking;
+        self.stage = TryStage::Looking;
         let key = tree.key(node);
         let assessed = original.tree().find(key).map(|node| original.tree().assessment(node));
         let assessed = assessed.filter(|known| light_share(known).is_some());
         // A proven result takes precedence over an estimate, wherever the review has it.
-        let proven = assessed.filter(|known| known.certain.is_some()).or_else(|| of_end(&*state.game.record, node));
-        let proven = proven.or_else(|| of_line(found.get(&tree.key(position?))?, &state.game.record.move_text(node)));
+        let proven =
+            assessed.filter(|known| known.certain.is_some()).or_else(|| from_ending(&*state.game.record, node));
+        let proven = proven.or_else(|| from_line(found.get(&tree.key(position?))?, &state.game.record.move_text(node)));
         let known = proven.or(assessed);
         let analysis = found.get(&key);
         let mover = state.to_move();
-        if let Some(known) = known.or_else(|| Some(of_analysis(analysis?, mover))) {
+        if let Some(known) = known.or_else(|| Some(from_analysis(analysis?, mover))) {
             self.judge(original, &known, analysis);
         }
         let is_told = match &self.stage {
-            Stage::Bad(_, answer) => answer.is_some() || state.game.ending.is_some(),
-            other => *other != Stage::Looking,
+            TryStage::Bad(_, answer) => answer.is_some() || state.game.ending.is_some(),
+            other => *other != TryStage::Looking,
         };
-        if is_told { Vec::new() } else { self.ask(state, Question::Try(key), id) }
+        if is_told { Vec::new() } else { self.ask(state, PendingAnalysis::Try(key), id) }
     }
 
     fn judge(&mut self, original: &dyn AnyRecord, after: &Assessment, analysis: Option<&SearchReport>) {
@@ -184,9 +185,9 @@ impl Exercises {
         let answer = analysis.and_then(|analysis| Some(analysis.lines().next()?.mv.clone()));
         let is_mistake = self.tried == Some(self.node());
         self.stage = match judgement {
-            None => Stage::Unknown,
+            None => TryStage::Unknown,
             // A move that the user marked as a mistake is rejected, even if it lost little.
-            Some(judgement) if judgement.class.is_none() && judgement.missed.is_none() && !is_mistake => Stage::Good,
+            Some(judgement) if judgement.class.is_none() && judgement.missed.is_none() && !is_mistake => TryStage::Good,
             Some(judgement) => {
                 let mover = original.to_move_of(tree.parent(self.node()).unwrap_or(NodeId::ROOT));
                 let fault = match after.certain.map(|certain| certain.outcome) {
@@ -194,31 +195,31 @@ impl Exercises {
                     Some(Outcome::Draw) if judgement.missed.is_some() => Fault::Draws,
                     _ => Fault::Costs(judgement.loss),
                 };
-                Stage::Bad(fault, answer)
+                TryStage::Bad(fault, answer)
             }
         };
     }
 
     /// Handles a message from the worker.
-    pub fn on_message(&mut self, state: &State, original: &dyn AnyRecord, news: Answer) {
-        let (id, analysis) = match news {
+    pub fn on_message(&mut self, state: &State, original: &dyn AnyRecord, answer: Answer) {
+        let (id, analysis) = match answer {
             Answer::Study(StudyAnswer::Analysis { id, report, done: true }) => (id, Some(report)),
             Answer::Failed { id, .. } => (id.or(self.pending.map(|(id, _)| id)).unwrap_or_default(), None),
             _ => return,
         };
-        let Some((_, question)) = self.pending.take_if(|(asked, _)| *asked == id) else { return };
+        let Some((_, question)) = self.pending.take_if(|(requested, _)| *requested == id) else { return };
         let Some(analysis) = analysis else { return self.on_worker_failed() };
         match question {
-            Question::Best => self.best = best_of(&analysis, &original.move_text(self.node())),
-            Question::Try(key) => {
+            PendingAnalysis::Best => self.best = best_line(&analysis, &original.move_text(self.node())),
+            PendingAnalysis::Try(key) => {
                 let tree = state.game.record.tree();
                 let tried = self.tried.filter(|&tried| tree.key(tried) == key);
                 let Some(mover) = tried.and_then(|tried| state.game.record.to_move_of(tried)) else { return };
                 match &mut self.stage {
-                    Stage::Bad(_, answer) => {
+                    TryStage::Bad(_, answer) => {
                         *answer = analysis.lines().next().map(|line| line.mv.clone());
                     }
-                    Stage::Looking => self.judge(original, &of_analysis(&analysis, mover), Some(&analysis)),
+                    TryStage::Looking => self.judge(original, &from_analysis(&analysis, mover), Some(&analysis)),
                     _ => {}
                 }
             }
@@ -234,14 +235,14 @@ impl Exercises {
     /// Handles the permanent failure of the worker.
     pub fn on_worker_failed(&mut self) {
         self.pending = None;
-        if self.stage == Stage::Looking {
-            self.stage = Stage::Unknown;
+        if self.stage == TryStage::Looking {
+            self.stage = TryStage::Unknown;
         }
     }
 }
 
 /// Returns the beginning of the best line that avoids the move played.
-fn best_of(analysis: &SearchReport, played: &str) -> Option<Vec<String>> {
+fn best_line(analysis: &SearchReport, played: &str) -> Option<Vec<String>> {
     better_line(analysis, played).map(|line| line.line.iter().take(SOLUTION).cloned().collect())
 }
 

@@ -64,7 +64,7 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool, d
     }
     // The sentence would give away the answer to the tour's question.
     elements.text("uct-said", if asks { Words::default() } else { Words::Joined(" ", text) });
-    let (step, all) = current.place();
+    let (step, all) = current.index_and_count();
     elements.text("uct-iteration", Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
     elements.fill("uct-detail", detail(uct, current, asks, decimal));
     elements
@@ -143,7 +143,7 @@ fn updates(iteration: &Iteration, up: Option<usize>, done: usize, decimal: Decim
         let (before, after) = (&update.before, &update.after);
         let text = if index < done { change(before, after, decimal) } else { numbers(before, decimal) };
         let name = mv.map_or_else(|| Phrase::new("uct-root").into(), |mv| moves(&mv.mv));
-        row_of(name, text, up == Some(index))
+        row_with_name(name, text, up == Some(index))
     };
     iteration.updates.iter().enumerate().rev().map(item).collect()
 }
@@ -168,10 +168,10 @@ fn change(before: &Numbers, after: &Numbers, decimal: Decimal<'_>) -> Words {
 }
 
 fn row(name: &str, text: Words, is_marked: bool) -> Markup {
-    row_of(moves(name), text, is_marked)
+    row_with_name(moves(name), text, is_marked)
 }
 
-fn row_of(name: Words, text: Words, is_marked: bool) -> Markup {
+fn row_with_name(name: Words, text: Words, is_marked: bool) -> Markup {
     let item = Markup::new("li").class(if is_marked { "marked" } else { "" });
     item.child(Markup::text("b", name)).child(Markup::text("span", text))
 }

@@ -32,7 +32,7 @@ named! {
 
 /// The search's activity during a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doing {
+pub enum StepAction {
     /// Nothing yet.
     Nothing,
     /// Grow the tree from one number of playouts to another.
@@ -54,7 +54,7 @@ pub enum Growth {
 #[derive(Clone, Copy, Debug)]
 pub struct Content {
     /// The search's activity.
-    pub doing: Doing,
+    pub action: StepAction,
     /// The ids of the parts of the page to highlight, the main one first.
     pub targets: &'static [&'static str],
     /// The formula; empty if there is none.
@@ -64,12 +64,12 @@ pub struct Content {
 }
 
 const fn content(
-    doing: Doing,
+    action: StepAction,
     targets: &'static [&'static str],
     formula: &'static str,
     papers: &'static [Paper],
 ) -> Content {
-    Content { doing, targets, formula, papers }
+    Content { action, targets, formula, papers }
 }
 
 /// Number of playouts after the first count, after the dilemma, after the growing picture, and at the end.
@@ -109,8 +109,8 @@ impl TourStep {
 
     /// What it does and shows.
     pub const fn content(self) -> Content {
-        use Doing::{Grow, Nothing, Show};
         use Growth::{Double, One};
+        use StepAction::{Grow, Nothing, Show};
         match self {
             Self::Question => content(Nothing, MOVES, "", &[Paper::BROWNE]),
             Self::Playout => content(

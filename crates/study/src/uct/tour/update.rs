@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 
 use super::step::TourStep;
 use super::{Tour, TourControls, example, has_choice, is_worth};
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
 use crate::uct::autoplay::Seats;
 use crate::uct::controls::Mode;
@@ -24,14 +24,14 @@ impl Uct {
         let step = match event {
             TourEvent::Tick(pace) => {
                 tour.tick(pace, &mut controls);
-                return self.pace().into_iter().collect();
+                return self.schedule_tour().into_iter().collect();
             }
             TourEvent::Answer(answer) => {
                 tour.answer(answer, controls.steps);
-                return self.pace().into_iter().collect();
+                return self.schedule_tour().into_iter().collect();
             }
             TourEvent::Next if tour.ask(&mut controls) => return Vec::new(),
-            TourEvent::Back if tour.take_question_back() => return Vec::new(),
+            TourEvent::Back if tour.close_question() => return Vec::new(),
             TourEvent::Next => tour.step.next(),
             TourEvent::Back => Some(tour.step.before().unwrap_or_default()),
             TourEvent::Begin(_) | TourEvent::End | TourEvent::Steps => None,
@@ -44,14 +44,14 @@ impl Uct {
             return effects;
         };
         let orders = tour.enter(step, &*state.game.record, &mut controls);
-        orders.into_iter().map(order).chain(self.pace()).collect()
+        orders.into_iter().map(order).chain(self.schedule_tour()).collect()
     }
 
     /// Starts or restarts the tour: at the position on the board, or at an example if there is nothing to choose. The
     /// game is set aside: moves during the tour are not part of it.
     fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
-        // A game that has been set aside already waits for the end of an exercise.
+        // During an exercise, the game is already set aside.
         let is_free = state.game.aside().is_none();
         let is_wanted = is_free && !is_worth(&*state.game.record);
         let example = if is_wanted { example(&*state.game.record) } else { None };
@@ -61,7 +61,7 @@ impl Uct {
         let mut key = None;
         if is_free {
             state.game.set_aside();
-            effects.extend(example.into_iter().flat_map(|record| games(exchange(state, record))));
+            effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
             key = Some((state.game.record.tree().current_key(), state.game.replacements));
         }
         self.broken = false;
@@ -75,7 +75,7 @@ impl Uct {
         let Some(tour) = self.tour.take() else { return Vec::new() };
         // The game resumes when the user lets it.
         self.autoplay.seats = tour.seats;
-        self.autoplay.wait();
+        self.autoplay.pause();
         let start = tour.start;
         let orders = tour.end(&*state.game.record, &mut self.controls());
         let back = start.map_or_else(Vec::new, |start| put_back(state, start));
@@ -88,7 +88,7 @@ impl Uct {
         if has_set_aside { self.end_tour(state) } else { Vec::new() }
     }
 
-    /// Ends the tour if another game is on the board, before the one set aside is mistaken for it.
+    /// Ends the tour if another game is on the board, so that the game set aside does not replace it.
     pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let start = self.tour.as_ref().and_then(|tour| tour.start);
         let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements);
@@ -96,7 +96,7 @@ impl Uct {
     }
 
     /// Synchronizes the tour with the board, or ends it.
-    pub(in crate::uct) fn guide_along(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    pub(in crate::uct) fn follow_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let is_elsewhere = !self.shown;
         let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
         if is_elsewhere && tour.step.next().is_none() {
@@ -110,7 +110,7 @@ impl Uct {
                 {
                     orders.extend(tour.enter(next, &*state.game.record, &mut controls));
                 }
-                orders.into_iter().map(order).chain(self.pace()).collect()
+                orders.into_iter().map(order).chain(self.schedule_tour()).collect()
             }
             None => self.end_tour(state),
         }
@@ -123,12 +123,12 @@ impl Uct {
         let tree = state.game.record.tree();
         let node = tree.current();
         let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
-        let answer = question.answer_of(&state.game.record.move_text(node));
-        // The move was made as an answer. The real game, which may also contain it, waits aside.
+        let answer = question.answer_index(&state.game.record.move_text(node));
+        // The move was an answer, so delete it. The real game, which may also contain it, is set aside.
         let mut record = state.game.record.clone();
         record.edit(Edit::Delete(node));
         record.select(parent);
-        let mut effects = games(exchange(state, record));
+        let mut effects = from_game(exchange(state, record));
         match answer {
             Some(answer) => effects.extend(self.handle_tour(state, TourEvent::Answer(answer))),
             None => state.notices.announce(Phrase::new("tour-not-offered")),
@@ -137,7 +137,7 @@ impl Uct {
     }
 
     /// Schedules the tour's next automatic move, unless it is already scheduled.
-    pub(in crate::uct) fn pace(&mut self) -> Option<StudyEffect> {
+    pub(in crate::uct) fn schedule_tour(&mut self) -> Option<StudyEffect> {
         let (millis, pace) = self.tour.as_mut()?.take_due(&self.steps)?;
         Some(StudyEffect::After(millis, StudyEvent::Uct(UctEvent::Tour(TourEvent::Tick(pace)))))
     }
@@ -158,7 +158,7 @@ fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffe
     let Some(original) = state.game.take_aside() else { return Vec::new() };
     let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();
     if replacements == state.game.replacements {
-        return games(exchange(state, original));
+        return from_game(exchange(state, original));
     }
     state.game.exchange_waiting(is_of_tour, &*original);
     Vec::new()

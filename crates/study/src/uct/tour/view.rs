@@ -14,14 +14,14 @@ use crate::uct::Uct;
 pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
     elements.text("tour-title", words::title(step));
-    elements.text("tour-place", words::place(step));
+    elements.text("tour-place", words::step_number(step));
     elements.text("tour-text", words::text(step));
     elements.text("tour-next", words::next(step));
     elements.enable("tour-back", step.before().is_some());
     elements.show("tour-onward", step.next().is_none());
     // Announce only final values.
     elements.attribute("tour-now", "aria-live", if is_moving { "off" } else { "polite" });
-    // It would give away the answer.
+    // It would reveal the answer.
     let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
     let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, decimal)).flatten();
     elements.text("tour-now", now);
@@ -43,8 +43,8 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
 pub fn question(question: &Question, state: &State, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
     elements.text("tour-asked", words::question_text(question, &*state.game.record, decimal));
-    let told = question.given.map(|given| words::answered(question, given, decimal).map(Words::from));
-    elements.text("tour-told", told.map(|told| Words::Joined(" ", told.into())));
+    let answered = question.given.map(|given| words::answered(question, given, decimal).map(Words::from));
+    elements.text("tour-told", answered.map(|answered| Words::Joined(" ", answered.into())));
     let answers = (0..question.answer_count()).map(|answer| {
         let mark = match question.given {
             Some(_) if question.is_right(answer) => "right",

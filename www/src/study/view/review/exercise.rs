@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::exercises::hints::{Mark, explained, marks};
-use alquerque_study::review::exercises::state::{Exercises, Stage};
+use alquerque_study::review::exercises::state::{Exercises, TryStage};
 use alquerque_study::review::view::{current_exercise, exercise_text};
 use alquerque_study::tab::Tab;
 
@@ -21,7 +21,7 @@ const THICK: f64 = 0.45;
 pub(super) struct ExerciseView {
     is_shown: bool,
     /// The index of the exercise, and the number of exercises.
-    place: Option<(usize, usize)>,
+    progress: Option<(usize, usize)>,
     marks: Vec<Mark>,
     /// The inputs of the explained mistake, and its marks.
     explained: ([u64; 4], Vec<Mark>),
@@ -45,8 +45,8 @@ impl ExerciseView {
         let had_focus = ends && has_focus("exercise");
         set_shown("exercise", is_shown);
         set_flag(&body(), "data-learning", is_shown);
-        let place = exercises.map(Exercises::place);
-        if std::mem::replace(&mut self.place, place) != place && is_shown {
+        let progress = exercises.map(Exercises::index_and_count);
+        if std::mem::replace(&mut self.progress, progress) != progress && is_shown {
             // A new exercise must be visible together with the board.
             pull(false);
             scroll_to_top("panel-review");
@@ -56,7 +56,7 @@ impl ExerciseView {
         }
         apply(&exercise_text(review, state));
         let Some(exercises) = exercises else { return };
-        let is_tried = usize::from(exercises.stage != Stage::Open);
+        let is_tried = usize::from(exercises.stage != TryStage::Open);
         show_one_of(&["exercise-hint", "exercise-again"], is_tried);
         show_one_of(&["exercise-solution", "exercise-keep"], is_tried);
         apply(&current_exercise(review, exercises, state));
@@ -65,8 +65,8 @@ impl ExerciseView {
     /// Renders the line that punishes the mistake on the board.
     fn render_explained(&mut self, study: &Study, state: &State) {
         let tree = state.game.record.tree();
-        let is_open = u64::from(study.tab == Tab::Review && state.board.hand().is_none());
-        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.edited), is_open];
+        let is_open = u64::from(study.tab == Tab::Review && state.view.hand.is_none());
+        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.annotation_revision), is_open];
         if self.explained.0 != key {
             self.explained = (key, if is_open == 1 { explained(&study.review, state) } else { Vec::new() });
         }
@@ -84,7 +84,7 @@ impl ExerciseView {
         let layer = new_layer("review-marks");
         for mark in &now {
             let (class, path) = match mark {
-                Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),
+                Mark::Ring(point) => ("review-mark ring", std::slice::from_ref(point)),
                 Mark::Good(path) => ("review-mark good", path.as_slice()),
                 Mark::Answer(path) => ("review-mark answer", path.as_slice()),
                 Mark::Then(path) => ("review-mark then", path.as_slice()),

@@ -61,7 +61,7 @@ impl DrawingView {
         set_attribute(&layers.root, "aria-label", &localize(&words::drawing(drawing)));
         for node in &drawing.nodes {
             let is_first_row = node.parent == Some(0);
-            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_of(&node.mv));
+            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_index(&node.mv));
             draw(&mut self.boxes, layers, node, &drawing.nodes, answer);
         }
         self.boxes.retain_mut(|element| {
@@ -123,7 +123,7 @@ impl Layers {
         set_transform(&self.token, &format!("translate({}px,{}px)", short(token.x), short(token.y)));
         let half = token.ring.map_or(0.0, |width| width / 2.0 + RING);
         let height = if token.ring.is_some() { HALF + RING } else { 0.0 };
-        place(&self.ring, half, height);
+        set_box(&self.ring, half, height);
         // A result arrives at the top of the box, where the branch begins that it ascends next.
         set_transform(&self.ball, &format!("translate(0px,{}px)", short(-height)));
         set_attribute(&self.token, "data-result", token.result.map_or("", Outcome::name));
@@ -196,15 +196,15 @@ impl NodeBox {
             Light::Now => " path now",
         };
         let proven = if node.is_proven_now { " proven-now" } else { "" };
-        let to_come = if node.is_to_come { " to-come" } else { "" };
+        let to_come = if node.is_future { " to-come" } else { "" };
         let state = format!("{kind}{light}{proven}{to_come}");
         set_attribute(&self.group, "class", &state);
         set_transform(&self.group, &format!("translate({}px,{}px)", short(node.x), short(node.y)));
         let is_tried = node.kind == Kind::Tried;
-        place(&self.rect, half, height);
+        set_box(&self.rect, half, height);
         set_attribute(&self.rect, "rx", if kind == "gathered" { "9" } else { "7" });
         set_attribute(&self.rect, "class", &if is_tried { format!("shade-{}", node.shade) } else { String::new() });
-        place(&self.sign, half, height);
+        set_box(&self.sign, half, height);
         set_attribute(&self.sign, "class", &node.sign.map_or_else(String::new, |sign| format!("sign {}", sign.name())));
         set_attribute(&self.mover, "class", node.mover.map_or("", Player::name));
         set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
@@ -234,7 +234,7 @@ impl NodeBox {
 }
 
 /// Sets the size of a rectangle around its centre.
-fn place(rect: &Element, half: f64, height: f64) {
+fn set_box(rect: &Element, half: f64, height: f64) {
     for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
         set_attribute(rect, name, &short(value));
     }

@@ -28,7 +28,7 @@ pub(super) struct TourView {
     marked: Vec<Element>,
     question: Option<Question>,
     /// The position of the first of them in the scrolled content, and the height of the viewport.
-    place: Option<(i32, i32)>,
+    scroll: Option<(i32, i32)>,
 }
 
 impl TourView {
@@ -95,7 +95,7 @@ impl TourView {
         for element in &self.marked {
             set_flag(element, "data-spoken-of", true);
         }
-        self.place = None;
+        self.scroll = None;
         focus("tour-title");
     }
 
@@ -105,9 +105,9 @@ impl TourView {
         // Everything outside the panel is always visible.
         let is_inside = panel.contains(Some(element));
         let top = if is_inside { panel.scroll_top() + distance(&panel, element) - MARK } else { 0 };
-        let place = (top.max(0), panel.client_height());
-        if self.place.replace(place) != Some(place) {
-            panel.set_scroll_top(place.0);
+        let scroll = (top.max(0), panel.client_height());
+        if self.scroll.replace(scroll) != Some(scroll) {
+            panel.set_scroll_top(scroll.0);
         }
     }
 }

@@ -47,7 +47,7 @@ impl TreeView {
             self.ring = Some(add_svg(&root, "rect", &ring));
         }
         for cell in cells {
-            if let Some(node) = view.and_then(|view| view.picture.get(cell.place)) {
+            if let Some(node) = view.and_then(|view| view.picture.get(cell.index)) {
                 self.draw(&root, cell, node, f64::from(width), is_told);
             }
         }
@@ -68,7 +68,7 @@ impl TreeView {
         let ring = self.ring.as_ref();
         let block = self.blocks.entry(cell.id).or_insert_with(|| new_block(root, ring, &cell));
         block.is_seen = true;
-        block.place(&cell, is_new);
+        block.move_to(&cell, is_new);
         block.write_sign(cell.sign, is_new || (block.cell.x, block.cell.width) != (cell.x, cell.width), &cell);
         // The root's text is its count, which must agree with its label.
         if is_told || is_new || !node.mv.is_empty() {
@@ -146,7 +146,7 @@ pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> 
 
 impl Block {
     /// Moves it to its cell.
-    pub(super) fn place(&self, cell: &Cell, is_new: bool) {
+    pub(super) fn move_to(&self, cell: &Cell, is_new: bool) {
         let before = &self.cell;
         if is_new || (before.x, before.width) != (cell.x, cell.width) {
             set_place(&self.rect, cell);
