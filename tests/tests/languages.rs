@@ -221,10 +221,10 @@ fn given_ids(source: &str, functions: bool) -> Vec<String> {
 }
 
 /// Ids with these prefixes are recognized anywhere.
-const PREFIXES: [&str; 3] = ["\"problem-", "\"expected-", "\"shortcuts-"];
+const PREFIXES: [&str; 2] = ["\"problem-", "\"expected-"];
 
-/// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, in parse errors
-/// and in the table of shortcuts.
+/// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse
+/// errors.
 fn ids_in_sources() -> BTreeSet<String> {
     let sources = sources();
     let functions: Vec<String> = sources.iter().flat_map(|source| given_ids(source, true)).collect();
