@@ -71,7 +71,7 @@ fn make(rules: &str, count: usize) {
 
 /// Prints why the mistakes of a ruleset's games are mistakes.
 fn explain(rules: &str) {
-    for game in from_game(rules) {
+    for game in games(rules) {
         let reviewed = review(game.record(), Effort::Quick);
         let record = &*reviewed.state.game.record;
         for error in reviewed.errors().iter().filter(|error| error.is_exercise()) {
@@ -87,7 +87,7 @@ fn report(effort: Effort, chosen: &[(&str, usize)]) {
     let (mut sum, begin) = (Tally::default(), Instant::now());
     for &(rules, _) in chosen {
         let (mut truth, mut of_rules, begin) = (Truth::load(rules), Tally::default(), Instant::now());
-        for (number, game) in from_game(rules).iter().enumerate() {
+        for (number, game) in games(rules).iter().enumerate() {
             let mut see = |text: String| eprintln!("{} {rules} {number}: {text}", effort.name());
             of_rules += tally(game, effort, &mut truth, &mut see);
         }

@@ -20,7 +20,7 @@ fn is_reported(game: &Game, ply: usize) -> bool {
 #[test]
 fn a_quick_review_reports_planted_mistakes() {
     for rules in ["merkel", "othello", "draughts"] {
-        for game in from_game(rules).iter().take(2) {
+        for game in games(rules).iter().take(2) {
             let planted = game.planted[0];
             assert!(is_reported(game, planted.ply), "{rules}: {planted:?} in {:?}", game.moves);
         }

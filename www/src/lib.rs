@@ -88,7 +88,7 @@ async fn start(opening: Opening) -> App {
     state.environment.reduced_motion = prefers_reduced_motion();
     state.environment.language = words::preferred_language();
     state.environment.address = address::without_fragment().unwrap_or_default();
-    state.parts.needs_friend = opening.companion.is_none() && live_messages::last().is_some();
+    state.parts.set_needs_friend(opening.companion.is_none() && live_messages::last().is_some());
     if let Some(prepare) = opening.prepare {
         prepare(&mut state);
     }

@@ -115,3 +115,27 @@ fn report(state: &mut State, part: Part, progress: Progress) {
         }
     }
 }
+
+impl State {
+    /// The catalogue of a language.
+    pub(crate) fn catalogue_of(&self, setting: LanguageSetting) -> Part {
+        Part::Catalogue(match setting {
+            LanguageSetting::In(language) => language,
+            LanguageSetting::System => self.environment.language,
+        })
+    }
+
+    /// The catalogue of the newly chosen language, until the page restarts in it.
+    pub fn wanted_catalogue(&self) -> Option<Part> {
+        self.parts.language.map(|setting| self.catalogue_of(setting))
+    }
+
+    /// The language to show as selected, even while its catalogue is loading.
+    pub fn shown_language(&self) -> LanguageSetting {
+        let wanted = self
+            .parts
+            .language
+            .filter(|&setting| matches!(self.parts.progress(self.catalogue_of(setting)), Progress::Loading { .. }));
+        wanted.unwrap_or(self.settings.language)
+    }
+}

@@ -30,7 +30,7 @@ use crate::page::{Page, PageState};
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
 use crate::prover::Prover;
-use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
+use crate::settings::{self, Controller, Settings, Side};
 use crate::statistics::StatisticsState;
 use crate::storage::Store;
 use crate::text::nouns::BySide as _;
@@ -261,28 +261,6 @@ impl State {
     pub fn dark_sits_below(&self) -> bool {
         let plays_dark = self.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
         self.board.is_flipped() || (!self.look().has_ends && plays_dark)
-    }
-
-    /// The catalogue of a language.
-    pub(crate) fn catalogue_of(&self, setting: LanguageSetting) -> Part {
-        Part::Catalogue(match setting {
-            LanguageSetting::In(language) => language,
-            LanguageSetting::System => self.environment.language,
-        })
-    }
-
-    /// The catalogue of the newly chosen language, until the page restarts in it.
-    pub fn wanted_catalogue(&self) -> Option<Part> {
-        self.parts.language.map(|setting| self.catalogue_of(setting))
-    }
-
-    /// The language to show as selected, even while its catalogue is loading.
-    pub fn shown_language(&self) -> LanguageSetting {
-        let wanted = self
-            .parts
-            .language
-            .filter(|&setting| matches!(self.parts.progress(self.catalogue_of(setting)), Progress::Loading { .. }));
-        wanted.unwrap_or(self.settings.language)
     }
 
     /// The artwork selected in the settings.

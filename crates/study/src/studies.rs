@@ -112,7 +112,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     study.studies.leave_blank();
     effects.extend(from_game(open_record(state, record.clone())));
     study.studies.opened(id);
-    study.studies.replacements = state.game.replacements;
+    study.studies.replacements = state.game.replacements();
     study.edits = study.studies.history(id, &*record);
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
     study.review.revision = study.review.revision.wrapping_add(1);

@@ -134,11 +134,11 @@ impl Uct {
         self.autoplay.observe_board(state);
         let view = self.live.view_for(&*state.game.record).filter(|_| autoplay::is_free(state));
         let Some(mv) = view.and_then(|view| self.autoplay.choice(view)).map(str::to_owned) else { return Vec::new() };
-        let revision = state.game.revision;
+        let revision = state.game.revision();
         // Automatic passes may have been paused by navigation.
         state.game.run();
         let effects = update(state, GameEvent::Typed(mv));
-        if state.game.revision == revision {
+        if state.game.revision() == revision {
             // Don't retry an impossible move forever.
             self.autoplay.pause();
         }

@@ -19,7 +19,7 @@ pub(crate) struct EndCardView {
 impl EndCardView {
     pub(crate) fn render(&mut self, state: &State) {
         apply(&end_card(state));
-        let drawn = state.end_moment().filter(|_| state.end_card().is_some()).map(|at| (state.game.revision, at));
+        let drawn = state.end_moment().filter(|_| state.end_card().is_some()).map(|at| (state.game.revision(), at));
         let Some((_, moment)) = drawn.filter(|_| self.drawn != drawn) else { return };
         self.drawn = drawn;
         let (Some(root), record) = (by_id("end-board"), moment.record(state)) else { return };

@@ -32,7 +32,7 @@ impl Heading {
         if let Some(document) = document().filter(|document| document.title() != title) {
             document.set_title(&title);
         }
-        if self.shown.replace((game, state.game.revision)) == Some((game, state.game.revision)) {
+        if self.shown.replace((game, state.game.revision())) == Some((game, state.game.revision())) {
             return;
         }
         let title = localize(&game_title(game));

@@ -33,7 +33,7 @@ impl MoveList {
     /// Renders changes.
     pub(crate) fn render(&mut self, state: &State) {
         apply(&stepping(state));
-        if self.revision.replace(state.game.revision) != Some(state.game.revision) {
+        if self.revision.replace(state.game.revision()) != Some(state.game.revision()) {
             self.write(state);
         }
         self.write_verdict(state);

@@ -38,10 +38,10 @@ impl OptionsForm {
         // A language may fail to load before the form is rendered, which doesn't change the settings.
         show_speech(state);
         let is_shown =
-            |(settings, position): &(Settings, u32)| (settings, *position) == (&state.settings, state.game.revision);
+            |(settings, position): &(Settings, u32)| (settings, *position) == (&state.settings, state.game.revision());
         if !self.shown.as_ref().is_some_and(is_shown) {
             write(state);
-            self.shown = Some((state.settings.clone(), state.game.revision));
+            self.shown = Some((state.settings.clone(), state.game.revision()));
         }
         let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::There);
         if state.page.current() == Some(Page::Options) && self.swatches != Some(drawings) {

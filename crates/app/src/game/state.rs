@@ -19,19 +19,19 @@ pub struct GameState {
     /// The legal turns of the current position, cached because the hand consults them at every step.
     pub(crate) legal: Vec<Turn>,
     /// The origin and destination of the last move.
-    pub last: Vec<Spot>,
+    pub(crate) last: Vec<Spot>,
     /// How the game on the board ended, if it has.
     pub ending: Option<Ending>,
     /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
-    pub revision: u32,
+    pub(crate) revision: u32,
     /// Whether the game proceeds automatically.
     pub(crate) pace: Pace,
     /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.
-    pub began: Option<u64>,
+    pub(crate) began: Option<u64>,
     /// The replaced game, which can be restored.
     pub(crate) replaced: Option<Replaced>,
     /// Counts games put on the board in place of others.
-    pub replacements: u32,
+    pub(crate) replacements: u32,
     /// Games imported together with the one on the board, which is the first: chapters for the study.
     pub(crate) chapters: Vec<Entry>,
     /// What the board is used for.
@@ -41,7 +41,7 @@ pub struct GameState {
     /// The game to save while the user only tries out moves on the board.
     pub(crate) aside: Option<Box<dyn AnyRecord>>,
     /// The mode of a game that a new one is about to replace.
-    pub leaves: GameMode,
+    pub(crate) leaves: GameMode,
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.
     pub(crate) events: Vec<GameEvent>,
     /// Number of the animation that the game is waiting for.
@@ -49,10 +49,20 @@ pub struct GameState {
     /// Number of the scheduled pass.
     pub(crate) passing: Option<u32>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
-    pub counted: bool,
+    pub(crate) counted: bool,
 }
 
 impl GameState {
+    /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Counts games put on the board in place of others.
+    pub fn replacements(&self) -> u32 {
+        self.replacements
+    }
+
     /// The legal turns of the current position.
     pub fn legal(&self) -> &[Turn] {
         &self.legal
@@ -226,7 +236,7 @@ pub struct Replaced {
     pub mode: GameMode,
     /// Its clock.
     pub clock: Option<Clock>,
-    /// Its [`GameState::counted`].
+    /// Whether it had been counted in the statistics, or must not be counted.
     pub counted: bool,
     /// The kind of game that was on the board, if different.
     pub came_from: Option<GameId>,

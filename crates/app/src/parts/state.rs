@@ -96,9 +96,9 @@ impl Part {
 pub struct Parts {
     known: Vec<Known>,
     /// Whether the last live game ended by closing the page, which the module then reports beside the board.
-    pub needs_friend: bool,
+    pub(super) needs_friend: bool,
     /// The newly chosen language, until the page restarts in it.
-    pub(crate) language: Option<LanguageSetting>,
+    pub(super) language: Option<LanguageSetting>,
 }
 
 /// Progress, and when it was reported.
@@ -110,6 +110,11 @@ struct Known {
 }
 
 impl Parts {
+    /// Notes whether the last live game ended by closing the page, which the module then reports beside the board.
+    pub fn set_needs_friend(&mut self, needs_friend: bool) {
+        self.needs_friend = needs_friend;
+    }
+
     /// Progress of a part.
     pub fn progress(&self, part: Part) -> Progress {
         self.known(part).map_or(Progress::Absent, |known| known.progress)

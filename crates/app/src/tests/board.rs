@@ -1,9 +1,10 @@
-//! The board model and its labels.
+//! The board model and its labels; picking up and putting down pieces, explanations of illegal moves, and typed moves.
+
+use alquerque_core::Player::{Dark, Light};
 
 use super::*;
 use crate::board::model::{Mark, SpotModel, playing};
 use crate::settings::Switch;
-use alquerque_core::Player::{Dark, Light};
 
 fn spot(state: &State, name: &str) -> SpotModel {
     let at = spot_of(&*state.game.record, name);
@@ -119,4 +120,169 @@ fn lost_pieces_are_counted() {
 fn only_a_rule_that_confines_play_has_a_frame() {
     assert_eq!(playing(&two_people(&[])).confined, None);
     assert_ne!(playing(&from("ancient", "5/1d3/2l2/5/l4 l -")).confined, None);
+}
+
+#[test]
+fn a_piece_is_picked_up_shows_its_targets_and_is_put_down_again() {
+    let mut state = two_people(&[]);
+    activate(&mut state, "c2");
+    assert_eq!(in_hand(&state), ["c2"]);
+    assert_eq!(names(&state.board.hand().unwrap().targets(&state.game.legal)), ["c3"]);
+    assert_eq!(announced(&state), "Piece on c2 selected. It can move to c3.");
+    activate(&mut state, "c2");
+    assert_eq!(state.board.hand(), None);
+    assert_eq!(announced(&state), "Piece back on c2.");
+    assert_eq!(moves(&state), [""; 0]);
+}
+
+#[test]
+fn tapping_another_own_piece_picks_that_up() {
+    let mut state = two_people(&[]);
+    activate_all(&mut state, &["c2", "b2"]);
+    assert_eq!(in_hand(&state), ["b2"]);
+    assert_eq!(notice(&state), "");
+}
+
+#[test]
+fn a_step_is_played_saved_and_shown() {
+    let mut state = two_people(&[]);
+    let effects = activate_all(&mut state, &["c2", "c3"]);
+    assert_eq!(moves(&state), ["c2-c3"]);
+    assert_eq!(effects[0], Effect::SaveGame);
+    let shown = animation(&effects).unwrap();
+    assert_eq!((names(&shown.glides[0].path), shown.vanishing.len()), (vec!["c2".to_owned(), "c3".to_owned()], 0));
+    assert_eq!(state.board.hand(), None);
+    assert_eq!(announced(&state), "Light: c2-c3.");
+}
+
+#[test]
+fn a_piece_stays_in_hand_after_an_illegal_target() {
+    let mut state = two_people(&[]);
+    activate_all(&mut state, &["b2", "d4"]);
+    assert_eq!(notice(&state), "That point is taken. Try c3.");
+    assert_eq!(in_hand(&state), ["b2"]);
+    activate(&mut state, "c3");
+    assert_eq!(moves(&state), ["b2-c3"]);
+    assert_eq!(notice(&state), "");
+}
+
+fn why_not(moves: &[&str], point: &str) -> String {
+    let mut state = two_people(moves);
+    activate(&mut state, point);
+    assert_eq!(state.board.hand(), None);
+    assert_eq!(announced(&state), notice(&state), "it is announced, too");
+    notice(&state).to_owned()
+}
+
+#[test]
+fn every_reason_against_a_move_has_a_text() {
+    let movable = "You can move b2, c2, d2 or d3.";
+    assert_eq!(why_not(&[], "c3"), format!("Choose one of your pieces first. {movable}"));
+    assert_eq!(why_not(&[], "c4"), format!("It’s Light’s turn. {movable}"));
+    assert_eq!(why_not(&[], "a1"), format!("The piece on a1 is blocked. {movable}"));
+    assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "You must capture with b2 or e1.");
+}
+
+fn why_not_in(position: &str, point: &str) -> String {
+    let record = record_at(position);
+    words(crate::board::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
+}
+
+fn record_at(position: &str) -> Box<dyn AnyRecord> {
+    "merkel".parse::<AnyGame>().unwrap().record_from(position).unwrap()
+}
+
+#[test]
+fn pieces_on_the_far_row_and_barred_steps_are_explained() {
+    assert_eq!(
+        why_not_in("l4/5/5/d4/4l l -", "a5"),
+        "The piece on a5 is on the far row: from there it can only capture. You can move e1."
+    );
+    assert_eq!(
+        why_not_in("5/ll3/l4/5/4d l a3-b3", "a3"),
+        "The piece on a3 came from b3, so it can’t go straight back. You can move a4 or b4."
+    );
+}
+
+#[test]
+fn a_piece_with_free_neighbours_is_not_called_blocked() {
+    let why = |rules: &str, position: &str, name: &str| {
+        let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
+        let board = record.board();
+        let spot =
+            (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
+        words(crate::board::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
+    };
+    assert_eq!(
+        why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
+        "With 8 pieces or fewer left, move your pieces off the edge first. You can move a1."
+    );
+    let back = "Pieces move forward or sideways, never back.";
+    assert!(why("merkel", "4d/5/1lll1/1lll1/5 l -", "c2").starts_with(back));
+    assert!(why("draughts", "W:W22,17,18:B1", "22").starts_with("Men only move forward. Kings move both ways."));
+    assert!(why("merkel", "ddddd/ddddd/dd1ll/lllll/lllll l -", "c1").contains("is blocked"));
+}
+
+#[test]
+fn an_inverted_step_is_no_target() {
+    let mut state = two_people(&INVERTING);
+    activate(&mut state, "d3");
+    let targets = state.board.hand().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
+    assert!(!targets.contains(&"e3".to_owned()), "{targets:?}");
+}
+
+#[test]
+fn nothing_is_picked_up_on_the_ais_turn_or_after_the_end() {
+    let mut state = against_ai(&["d2-c3"]);
+    activate(&mut state, "d4");
+    assert_eq!((notice(&state), state.board.hand()), ("It’s the computer’s turn.", None));
+    let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
+    activate(&mut state, "e3");
+    assert_eq!((notice(&state), state.board.hand()), ("The game is over.", None));
+}
+
+#[test]
+fn illegal_targets_are_explained() {
+    let cases = [
+        ("ddddd/ddddd/dd1ll/lllll/lllll l -", "b2", "b4", "That point is taken."),
+        ("4d/5/2l2/5/5 l -", "c3", "a1", "No line joins c3 and a1."),
+        ("4d/5/2l2/5/5 l -", "c3", "c2", "Pieces move forward or sideways, never back."),
+        ("4d/5/2l2/5/5 l c3-d3", "c3", "d3", "It came from d3, so it can’t go straight back."),
+        ("4d/5/2ld1/5/5 l -", "c3", "c4", "You must capture."),
+    ];
+    for (position, here, there, why) in cases {
+        let record = record_at(position);
+        let refused = crate::board::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
+        assert_eq!(words(refused), why, "{position}");
+    }
+}
+
+fn type_in(state: &mut State, text: &str) {
+    update(state, Event::Typed(text.to_owned()));
+}
+
+#[test]
+fn typed_moves_allow_common_variations_of_notation() {
+    let mut state = two_people(&[]);
+    type_in(&mut state, " D2 - c3 ");
+    settle(&mut state);
+    type_in(&mut state, "b4×d2");
+    assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
+}
+
+#[test]
+fn an_invalid_typed_move_lists_the_legal_ones() {
+    let mut state = two_people(&["d2-c3"]);
+    type_in(&mut state, "a1-a9");
+    assert_eq!(notice(&state), "“a1-a9” isn’t a legal move. Try b4xd2 or d4xd2.");
+    assert_eq!(moves(&state), ["d2-c3"]);
+    type_in(&mut state, "  ");
+    assert_eq!(moves(&state), ["d2-c3"]);
+}
+
+#[test]
+fn the_ais_moves_cannot_be_typed() {
+    let mut state = against_ai(&["d2-c3"]);
+    type_in(&mut state, "b4xd2");
+    assert_eq!((notice(&state), moves(&state).len()), ("It’s the computer’s turn.", 1));
 }

@@ -1,10 +1,13 @@
-//! Storage of the running game and the settings.
+//! Storage of the running game and the settings, and the player's name in records.
+
+use alquerque_core::record::Header;
+use serde_json::{Value, json};
 
 use super::*;
 use crate::game::seat::{Seat, ai_named, level_of_ten};
+use crate::library::shelf::named;
 use crate::settings::{Side, Switch, read, text_of};
 use crate::storage::saved_game::SavedGame;
-use serde_json::{Value, json};
 
 fn saved(value: &Value) -> Result<Box<dyn AnyRecord>, String> {
     let game = SavedGame::from_text(&value.to_string()).and_then(|saved| saved.restore());
@@ -128,4 +131,20 @@ fn invalid_settings_are_rejected() {
     assert_eq!(read_settings(&json!({})).unwrap_err(), "version 0; this is version 2");
     let exploration = settings(|value| value["exploration"] = json!(6.0)).unwrap_err();
     assert_eq!(exploration, "exploration constant 6 is out of range");
+}
+
+#[test]
+fn the_player_has_a_name_in_the_games_against_the_computer() {
+    let mut state = game(Human, Ai, &[]);
+    assert_eq!(update(&mut state, Event::Rename("  Ann\u{202e}\n Lee ".to_owned())), [Effect::SaveSettings]);
+    assert_eq!(state.settings.name, "Ann Lee");
+    assert_eq!(named(&state).headers().text(Header::Light), "Ann Lee");
+    assert_eq!(read(&text_of(&state.settings)).unwrap().name, "Ann Lee");
+    update(&mut state, Event::Rename("x".repeat(100)));
+    assert_eq!(state.settings.name.len(), 24);
+    update(&mut state, Event::Rename(" ".to_owned()));
+    assert!(state.settings.name.is_empty() && !text_of(&state.settings).contains("\"name\""));
+    let mut state = game(Human, Human, &[]);
+    update(&mut state, Event::Rename("Ann".to_owned()));
+    assert_eq!(named(&state).headers().text(Header::Light), "", "it is unclear which of the two it is");
 }

@@ -48,7 +48,7 @@ impl Studies {
     pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
         let is_new = store.get(crate::studies::state::KEY).is_none();
         let mut studies = Self::read(store);
-        studies.replacements = state.game.replacements;
+        studies.replacements = state.game.replacements();
         if is_new {
             for record in state.game.others().iter().filter(|record| !is_blank(&***record)) {
                 studies.add_study("", std::slice::from_ref(record), state.environment.today);
@@ -90,7 +90,7 @@ impl Studies {
 /// Finds the chapter of the game on the board, if another game has been put there.
 pub fn adopt(study: &mut Study, state: &mut State) {
     let games = state.game.take_chapters();
-    if std::mem::replace(&mut study.studies.replacements, state.game.replacements) == state.game.replacements {
+    if std::mem::replace(&mut study.studies.replacements, state.game.replacements()) == state.game.replacements() {
         return;
     }
     let today = state.environment.today;

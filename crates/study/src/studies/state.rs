@@ -199,7 +199,7 @@ impl Studies {
 
     /// Records that the game just put on the board is the same chapter.
     pub(crate) fn note_replacement(&mut self, state: &State) {
-        self.replacements = state.game.replacements;
+        self.replacements = state.game.replacements();
     }
 
     /// Takes the problem to report.

@@ -111,7 +111,7 @@ impl Autoplay {
 
     /// Observes the board. Navigation or an edit makes UCT wait, unless it leads to the end of the line.
     pub fn observe_board(&mut self, state: &State) {
-        let now = (state.game.revision, state.game.record.tree().len());
+        let now = (state.game.revision(), state.game.record.tree().len());
         let before = std::mem::replace(&mut self.seen, now);
         if before.0 != now.0 {
             let is_visit = state.game.events().iter().any(|happening| matches!(happening, GameEvent::Visited { .. }));

@@ -29,7 +29,7 @@ pub(crate) struct LabView {
 impl LabView {
     /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
-        let now = (study.lab.changes, state.game.revision, state.key());
+        let now = (study.lab.changes, state.game.revision(), state.key());
         if study.tab != Tab::Lab || self.shown.replace(now) == Some(now) {
             return;
         }

@@ -62,7 +62,7 @@ impl Uct {
         if is_free {
             state.game.set_aside();
             effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
-            key = Some((state.game.record.tree().current_key(), state.game.replacements));
+            key = Some((state.game.record.tree().current_key(), state.game.replacements()));
         }
         self.broken = false;
         // The tour explains one position, so the game pauses.
@@ -91,7 +91,7 @@ impl Uct {
     /// Ends the tour if another game is on the board, so that the game set aside does not replace it.
     pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let start = self.tour.as_ref().and_then(|tour| tour.start);
-        let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements);
+        let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements());
         if is_other { self.end_tour(state) } else { Vec::new() }
     }
 
@@ -157,7 +157,7 @@ impl Uct {
 fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffect> {
     let Some(original) = state.game.take_aside() else { return Vec::new() };
     let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();
-    if replacements == state.game.replacements {
+    if replacements == state.game.replacements() {
         return from_game(exchange(state, original));
     }
     state.game.exchange_waiting(is_of_tour, &*original);

@@ -65,7 +65,7 @@ impl ExerciseView {
     /// Renders the line that punishes the mistake on the board.
     fn render_explained(&mut self, study: &Study, state: &State) {
         let tree = state.game.record.tree();
-        let is_open = u64::from(study.tab == Tab::Review && state.view.hand.is_none());
+        let is_open = u64::from(study.tab == Tab::Review && state.board.hand().is_none());
         let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.annotation_revision), is_open];
         if self.explained.0 != key {
             self.explained = (key, if is_open == 1 { explained(&study.review, state) } else { Vec::new() });
