@@ -108,7 +108,7 @@ pub(crate) struct PerftArgs {
     #[arg(long, value_name = "R", long_help = rules_help())]
     pub(crate) rules: AnyGame,
     /// The number of plies.
-    #[arg(long, value_name = "N", value_parser = whole::<u32>(0..))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u32>(0..))]
     pub(crate) depth: u32,
     /// The position to start from [default: the start of the game].
     #[arg(long, value_name = "P")]
@@ -136,25 +136,25 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_enum, default_value_t = EngineKind::Uct)]
     pub(crate) engine: EngineKind,
     /// Maximum number of playouts (uct) or iterations (informed-uct) [default: 100000 without other limits].
-    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u64>(1..))]
     pub(crate) playouts: Option<u64>,
     /// Maximum alpha-beta depth in plies, 1 to 64 [default: 8 without other limits].
-    #[arg(long, value_name = "N", value_parser = whole(1..=MAX_DEPTH))]
+    #[arg(long, value_name = "N", value_parser = parse_whole(1..=MAX_DEPTH))]
     pub(crate) depth: Option<u32>,
     /// Time limit in milliseconds.
-    #[arg(long, value_name = "MS", value_parser = whole::<u64>(1..))]
+    #[arg(long, value_name = "MS", value_parser = parse_whole::<u64>(1..))]
     pub(crate) movetime: Option<u64>,
     /// Use the limits of this uct level, 1 to 12, instead of --playouts and --movetime.
-    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = whole::<u8>(1..=LEVEL_COUNT))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = parse_whole::<u8>(1..=LEVEL_COUNT))]
     pub(crate) level: Option<u8>,
     /// Random seed of uct and random [default: 1]; the others use no random numbers.
-    #[arg(long, value_name = "S", value_parser = whole::<u64>(0..))]
+    #[arg(long, value_name = "S", value_parser = parse_whole::<u64>(0..))]
     pub(crate) seed: Option<u64>,
     /// Exploration constant of uct's UCB1 formula; higher values explore more moves [default: the square root of 2].
     #[arg(long, value_name = "C", value_parser = crate::spec::parse_exploration)]
     pub(crate) exploration: Option<f32>,
     /// Threads of uct, each with a tree of its own; their results are added up [default: 1].
-    #[arg(long, value_name = "N", value_parser = whole::<u16>(1..=MAX_THREADS))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u16>(1..=MAX_THREADS))]
     pub(crate) threads: Option<u16>,
     /// Print one line of JSON.
     #[arg(long)]
@@ -173,10 +173,10 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "SPEC")]
     pub(crate) b: Spec,
     /// The number of games [with --sprt: at most, default: 1000000].
-    #[arg(long, value_name = "N", required_unless_present = "sprt", value_parser = whole::<u32>(1..=1_000_000))]
+    #[arg(long, value_name = "N", required_unless_present = "sprt", value_parser = parse_whole::<u32>(1..=1_000_000))]
     pub(crate) games: Option<u32>,
     /// Random plies at the start of each pair of games.
-    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = whole::<u32>(0..))]
+    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = parse_whole::<u32>(0..))]
     pub(crate) opening: u32,
     /// A file with openings, one for each pair of games: a position, or moves from the start, in each line.
     #[arg(long, value_name = "FILE", conflicts_with = "opening")]
@@ -191,10 +191,10 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "I/N", conflicts_with = "sprt")]
     pub(crate) part: Option<Part>,
     /// Random seed.
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..))]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = parse_whole::<u64>(0..))]
     pub(crate) seed: u64,
     /// Games played in parallel. With time limits, use no more than there are cores.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u16>(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = parse_whole::<u16>(1..=256))]
     pub(crate) jobs: u16,
     /// Print one line of JSON.
     #[arg(long)]
@@ -276,7 +276,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) database: Option<PathBuf>,
     /// Build the missing endgame databases of up to N pieces.
-    #[arg(long, value_name = "N", value_parser = whole::<u32>(2..=12))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u32>(2..=12))]
     pub(crate) build: Option<u32>,
     /// Only build databases; solve nothing.
     #[arg(long, requires_all = ["build", "database"], conflicts_with_all = DECIDING, conflicts_with_all = ["check", "json"])]
@@ -289,7 +289,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "GB", value_parser = parse_gigabytes)]
     pub(crate) memory: Option<f64>,
     /// Threads for solving and building [default: 2].
-    #[arg(long, value_name = "N", value_parser = whole::<u16>(1..=256))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u16>(1..=256))]
     pub(crate) jobs: Option<u16>,
     /// Save the search in this folder, and continue a search saved there.
     #[arg(long, value_name = "FOLDER")]
@@ -301,7 +301,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = DECIDING, conflicts_with_all = ["rules", "database", "build", "only_build", "check", "jobs"])]
     pub(crate) verify: Option<PathBuf>,
     /// Time limit for solving in seconds.
-    #[arg(long, value_name = "S", value_parser = whole::<u64>(1..))]
+    #[arg(long, value_name = "S", value_parser = parse_whole::<u64>(1..))]
     pub(crate) limit: Option<u64>,
     /// Print one line of JSON.
     #[arg(long)]
@@ -326,7 +326,7 @@ pub(crate) struct BookArgs {
     #[arg(value_name = "CERTIFICATE", required = true)]
     pub(crate) certificates: Vec<PathBuf>,
     /// Leave out states of at most N checkers, which a prover solves at once.
-    #[arg(long, value_name = "N", default_value = "10", value_parser = whole::<u32>(0..=24))]
+    #[arg(long, value_name = "N", default_value = "10", value_parser = parse_whole::<u32>(0..=24))]
     pub(crate) without: u32,
 }
 
@@ -344,7 +344,7 @@ pub(crate) struct BenchArgs {
 }
 
 /// A parser for whole numbers in a range.
-fn whole<T: FromStr + PartialOrd + Display>(
+fn parse_whole<T: FromStr + PartialOrd + Display>(
     range: impl RangeBounds<T> + Clone,
 ) -> impl Fn(&str) -> Result<T, String> + Clone {
     move |text| {

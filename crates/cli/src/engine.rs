@@ -62,7 +62,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
                 Self::InformedUct { limits: *limits, search: Box::new(search) }
             }
             (EngineSpec::AlphaBeta { limits, .. }, _) => {
-                let limits = limits.resolved(game.board().game);
+                let limits = limits.with_level(game.board().game);
                 let (config, evaluation) = (limits.config(), evaluation.clone());
                 let search = AlphaBeta::judged(game, positions, config, limits.judgement, evaluation);
                 Self::AlphaBeta { limits, search: Box::new(search) }
@@ -81,7 +81,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
             Self::Random { game, position } => Ok(random_move(game, position, rng)),
             Self::Uct { limits, team } => {
                 limits.search(team, rng, Instant::now(), |_, _| ());
-                let (Some(uct), Some(report)) = (team.first(), merged(team)) else { return Ok(None) };
+                let (Some(uct), Some(report)) = (team.first(), merge(team)) else { return Ok(None) };
                 Ok(limits.judgement.choose(uct.game(), uct.position(), &report.values(), rng))
             }
             Self::InformedUct { limits, search } => {
@@ -117,7 +117,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
 }
 
 /// The merged report of a team; `None` if the team is empty.
-pub(crate) fn merged<G: Searchable>(team: &[Uct<G>]) -> Option<Report<G::Move>> {
+pub(crate) fn merge<G: Searchable>(team: &[Uct<G>]) -> Option<Report<G::Move>> {
     let reports: Vec<_> = team.iter().map(Uct::report).collect();
     Report::merged(&reports.iter().collect::<Vec<_>>())
 }

@@ -122,7 +122,7 @@ pub(crate) struct DepthLimits {
 
 impl DepthLimits {
     /// The limits of the game's level, if a level is set.
-    pub(crate) fn resolved(self, game: GameId) -> Self {
+    pub(crate) fn with_level(self, game: GameId) -> Self {
         let level = alpha_beta_levels(game).iter().find(|level| Some(level.number) == self.level);
         level.map_or(self, |level| Self {
             depth: Some(level.work),

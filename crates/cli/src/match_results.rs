@@ -75,11 +75,11 @@ impl ResultsFile {
         let cannot =
             |what: &str, error: &io::Error| failed(format!("cannot be {what}: {error}; expected a file of results"));
         // Other matches must not append while it is read and rewritten.
-        let mut file = locked(path)?;
+        let mut file = open_locked(path)?;
         let bytes = read_regular(path, usize::MAX).map_err(|error| cannot("read", &error))?;
         let Parsed { results, aside, valid_lines, notes } = parse(&bytes, setup, opening).map_err(failed)?;
         if !aside.is_empty() {
-            let place = beside(path);
+            let place = cut_lines_path(path);
             let added = OpenOptions::new().create(true).append(true).open(&place);
             added.and_then(|mut file| file.write_all(&aside)).map_err(|error| {
                 let problem = format!("cannot be written: {error}; expected room for the cut-off lines");
@@ -89,7 +89,7 @@ impl ResultsFile {
         }
         if valid_lines != bytes {
             write_atomically(path, &valid_lines).map_err(|error| cannot("written", &error))?;
-            file = locked(path)?;
+            file = open_locked(path)?;
         }
         for note in notes {
             warn(&format!("{}: {note}", quote_path(path)));
@@ -112,7 +112,7 @@ impl ResultsFile {
 }
 
 /// Opens a file for appending, creating it if necessary, and locks it.
-fn locked(path: &Path) -> Result<File, Failure> {
+fn open_locked(path: &Path) -> Result<File, Failure> {
     let name = quote_path(path);
     let cannot =
         |error: io::Error| Failure::Failed(format!("{name}: cannot be written: {error}; expected a file of results"));
@@ -125,7 +125,7 @@ fn locked(path: &Path) -> Result<File, Failure> {
 }
 
 /// The file to which cut-off lines are moved.
-fn beside(path: &Path) -> PathBuf {
+fn cut_lines_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".aside");
     name.into()

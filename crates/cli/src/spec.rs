@@ -119,12 +119,12 @@ fn uct(options: &str) -> Result<EngineSpec, String> {
             "playouts" => option.set(&mut limits.playouts, positive)?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
             "level" => option.set(&mut level, |value| Limits::from_level(value.parse().ok()?))?,
-            "exploration" => option.set(&mut exploration, |value| within(value, EXPLORATION))?,
-            "threads" => option.set(&mut threads, |value| within(value, 1..=MAX_THREADS))?,
+            "exploration" => option.set(&mut exploration, |value| parse_within(value, EXPLORATION))?,
+            "threads" => option.set(&mut threads, |value| parse_within(value, 1..=MAX_THREADS))?,
             _ => blur.set(&option)?,
         }
     }
-    let (temperature, overlooks) = blur.amounts();
+    let (temperature, overlooks) = blur.values();
     limits.judgement = Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), temperature, overlooks);
     let is_limited = limits.playouts.is_some() || limits.movetime.is_some();
     let limits = match level {
@@ -145,9 +145,9 @@ fn informed_uct(options: &str) -> Result<EngineSpec, String> {
         match option.key {
             "playouts" => option.set(&mut limits.playouts, positive)?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
-            "exploration" => option.set(&mut exploration, |value| within(value, EXPLORATION))?,
-            "minimax" => option.set(&mut minimax, |value| within(value, 0.0..=1.0))?,
-            "prior" => option.set(&mut prior, |value| within(value, EXPLORATION).filter(|prior| *prior > 0.0))?,
+            "exploration" => option.set(&mut exploration, |value| parse_within(value, EXPLORATION))?,
+            "minimax" => option.set(&mut minimax, |value| parse_within(value, 0.0..=1.0))?,
+            "prior" => option.set(&mut prior, |value| parse_within(value, EXPLORATION).filter(|prior| *prior > 0.0))?,
             "weights" => option.set(&mut weights, |value| Some(WeightsSource::from_text(value)))?,
             _ => return Err(option.unknown()),
         }
@@ -172,14 +172,14 @@ fn alpha_beta(options: &str) -> Result<EngineSpec, String> {
     for option in options.split(',') {
         let option = Setting::read(option)?;
         match option.key {
-            "depth" => option.set(&mut limits.depth, |value| within(value, 1..=MAX_DEPTH))?,
+            "depth" => option.set(&mut limits.depth, |value| parse_within(value, 1..=MAX_DEPTH))?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
-            "level" => option.set(&mut limits.level, |value| within(value, 1..=LEVEL_COUNT))?,
+            "level" => option.set(&mut limits.level, |value| parse_within(value, 1..=LEVEL_COUNT))?,
             "weights" => option.set(&mut weights, |value| Some(WeightsSource::from_text(value)))?,
             _ => blur.set(&option)?,
         }
     }
-    let (temperature, overlooks) = blur.amounts();
+    let (temperature, overlooks) = blur.values();
     limits.judgement = Judgement::at_depth(limits.depth.unwrap_or(MAX_DEPTH), temperature, overlooks);
     let is_limited = limits.depth.is_some() || limits.movetime.is_some();
     if limits.level.is_none() && !is_limited {
@@ -203,14 +203,14 @@ struct Blur {
 impl Blur {
     fn set(&mut self, option: &Setting) -> Result<(), String> {
         match option.key {
-            "temperature" => option.set(&mut self.temperature, |value| within(value, 0.0..=100.0)),
-            "overlooks" => option.set(&mut self.overlooks, |value| within(value, 0..=100)),
+            "temperature" => option.set(&mut self.temperature, |value| parse_within(value, 0.0..=100.0)),
+            "overlooks" => option.set(&mut self.overlooks, |value| parse_within(value, 0..=100)),
             _ => Err(option.unknown()),
         }
     }
 
     /// The temperature and the percentage of captures overlooked; 0 unless given.
-    fn amounts(&self) -> (f32, u32) {
+    fn values(&self) -> (f32, u32) {
         (self.temperature.unwrap_or_default(), self.overlooks.unwrap_or_default())
     }
 }
@@ -271,12 +271,12 @@ impl<'a> Setting<'a> {
 }
 
 /// Parses a number within a range.
-fn within<T: FromStr + PartialOrd>(value: &str, range: RangeInclusive<T>) -> Option<T> {
+fn parse_within<T: FromStr + PartialOrd>(value: &str, range: RangeInclusive<T>) -> Option<T> {
     value.parse().ok().filter(|number| range.contains(number))
 }
 
 fn positive(value: &str) -> Option<u64> {
-    within(value, 1..=u64::MAX)
+    parse_within(value, 1..=u64::MAX)
 }
 
 fn millis(value: &str) -> Option<Duration> {
@@ -288,7 +288,7 @@ const EXPLORATION: RangeInclusive<f32> = 0.0..=1000.0;
 
 /// Parses an exploration constant.
 pub(crate) fn parse_exploration(text: &str) -> Result<f32, String> {
-    within(text, EXPLORATION)
+    parse_within(text, EXPLORATION)
         .ok_or_else(|| "not a valid exploration constant; expected a number from 0 to 1000, such as 1.4".to_owned())
 }
 
@@ -337,7 +337,7 @@ mod tests {
         let Ok(EngineSpec::Uct { limits, .. }) = engine("uct:level=3") else { panic!("level 3") };
         assert_eq!((limits.playouts, limits.judgement), (Some(UCT_LEVELS[2].work.into()), UCT_LEVELS[2].judgement()));
         let Ok(EngineSpec::AlphaBeta { limits, .. }) = engine("alpha-beta:level=3") else { panic!("level 3") };
-        let (level, resolved) = (alpha_beta_levels(GameId::Othello)[2], limits.resolved(GameId::Othello));
+        let (level, resolved) = (alpha_beta_levels(GameId::Othello)[2], limits.with_level(GameId::Othello));
         assert_eq!((resolved.judgement, resolved.level), (level.judgement(), None));
         let Ok(EngineSpec::Uct { limits, .. }) = engine("uct:playouts=5,temperature=0.5,overlooks=20") else {
             panic!("blur")

@@ -44,16 +44,16 @@ impl WeightsSource {
                 own_files.map(|&(_, file)| Cow::Borrowed(file)).collect()
             }
             Self::None => Vec::new(),
-            Self::File(path) => vec![fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?],
+            Self::File(path) => vec![fs::read(path).map(Cow::Owned).map_err(|problem| self.failure(&problem))?],
         };
         let mut evaluation = G::Evaluation::default();
         for file in files {
-            game.learn(&mut evaluation, &file).map_err(|problem| self.wrong(&problem))?;
+            game.learn(&mut evaluation, &file).map_err(|problem| self.failure(&problem))?;
         }
         Ok(evaluation)
     }
 
-    fn wrong(&self, problem: &dyn Display) -> Failure {
+    fn failure(&self, problem: &dyn Display) -> Failure {
         let name = if let Self::File(path) = self { path.to_string_lossy() } else { "the program's own".into() };
         Failure::Failed(format!(
             "the weights `{}`: {problem}; expected a file of `cargo xtask train`, or in draughts an endgame database",

@@ -74,15 +74,15 @@ impl<G: Grammar> Language<G> {
     pub fn write(&self, phrase: &Phrase) -> String {
         let marks = self.write_plain(&Phrase::new("quotes"));
         let marks = marks.split_once("text").map(|(open, close)| (open.to_owned(), close.to_owned()));
-        self.written(phrase, marks.as_ref())
+        self.write_with(phrase, marks.as_ref())
     }
 
     /// Like [`write`](Self::write), but keeps the backticks.
     pub fn write_plain(&self, phrase: &Phrase) -> String {
-        self.written(phrase, None)
+        self.write_with(phrase, None)
     }
 
-    fn written(&self, phrase: &Phrase, marks: Option<&(String, String)>) -> String {
+    fn write_with(&self, phrase: &Phrase, marks: Option<&(String, String)>) -> String {
         let mut writer = Writer { language: self, marks, text: String::new(), is_quoting: false };
         writer.phrase(phrase, 0);
         writer.text
@@ -192,7 +192,7 @@ impl<G: Grammar> Writer<'_, G> {
                 self.say(&self.listed(texts).join(comma));
             }
             Some(Fill::Short(phrase, max)) => {
-                let text = self.language.written(phrase, self.marks);
+                let text = self.language.write_with(phrase, self.marks);
                 let Some((end, _)) = text.char_indices().nth(*max) else { return self.text.push_str(&text) };
                 self.text.push_str(&text[..end]);
                 self.text.push('…');

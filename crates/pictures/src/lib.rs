@@ -15,10 +15,10 @@ use drawing::{Layers, Style, draw};
 
 /// Makes a picture.
 pub fn picture(request: &PictureRequest) -> Picture {
-    made(request).map_or(Picture::Failed, Picture::Done)
+    make(request).map_or(Picture::Failed, Picture::Done)
 }
 
-fn made(request: &PictureRequest) -> Option<Vec<u8>> {
+fn make(request: &PictureRequest) -> Option<Vec<u8>> {
     let art = ArtStyle { board: BoardStyle::from_name(&request.board)?, pieces: PieceSet::from_name(&request.pieces)? };
     let style = Style { art, flipped: request.flipped, coordinates: request.coordinates };
     let game = request.course.game().ok()?;

@@ -40,7 +40,7 @@ impl AlquerqueJudge {
             database = is_built.then(|| Rc::new(layers));
         }
         let mut judge = Self { game, database, provers: Vec::new() };
-        judge.forget();
+        judge.clear_cache();
         judge
     }
 
@@ -80,7 +80,7 @@ impl Judge for AlquerqueJudge {
         Some(if self.prove(position, other)? { Outcome::Win(other) } else { Outcome::Draw })
     }
 
-    fn forget(&mut self) {
+    fn clear_cache(&mut self) {
         let questions = if self.game.ruleset.can_draw() { 2 } else { 1 };
         let players = Player::BOTH.into_iter().take(questions);
         self.provers = players.map(|player| Prover::new(self.game, player, self.database.clone(), MEMORY)).collect();

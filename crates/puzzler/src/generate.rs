@@ -40,7 +40,7 @@ const CHECKERS: u32 = 6;
 /// # Errors
 /// If the file cannot be read or written.
 pub fn generate(file: &Path, id: GameId, seed: u64, games: u64) -> io::Result<()> {
-    let (mut done, mut keys) = begun(file)?;
+    let (mut done, mut keys) = resume(file)?;
     let mut out = OpenOptions::new().create(true).append(true).open(file)?;
     let mut makers = Makers::new(id);
     while done < games {
@@ -57,7 +57,7 @@ pub fn generate(file: &Path, id: GameId, seed: u64, games: u64) -> io::Result<()
 }
 
 /// Cuts off an unfinished game; returns the number of games and the keys of their puzzles.
-fn begun(file: &Path) -> io::Result<(u64, HashSet<String>)> {
+fn resume(file: &Path) -> io::Result<(u64, HashSet<String>)> {
     let text = match fs::read_to_string(file) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -122,7 +122,7 @@ fn from_game<J: Judge>(
     stream: u64,
     keys: &mut HashSet<String>,
 ) -> Vec<String> {
-    judge.forget();
+    judge.clear_cache();
     let game = judge.game().clone();
     let mut lines = Vec::new();
     let mut next = 0;

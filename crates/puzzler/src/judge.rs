@@ -63,7 +63,7 @@ pub trait Judge {
     }
 
     /// Forgets what was proven in other games.
-    fn forget(&mut self) {}
+    fn clear_cache(&mut self) {}
 }
 
 /// What puzzles need from a game.

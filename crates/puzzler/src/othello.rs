@@ -54,7 +54,7 @@ impl Judge for OthelloJudge {
         Some(outcome)
     }
 
-    fn forget(&mut self) {
+    fn clear_cache(&mut self) {
         self.cache.clear();
     }
 }

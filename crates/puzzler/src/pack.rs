@@ -63,7 +63,7 @@ pub fn candidates(folder: &Path, game: GameId) -> io::Result<Vec<Candidate>> {
 }
 
 /// The rating at which the expected successes of the levels add up to the measured ones.
-fn measured(solves: &[f32; LEVELS.len()]) -> f64 {
+fn rating_of_solves(solves: &[f32; LEVELS.len()]) -> f64 {
     let sum: f64 = solves.iter().map(|&share| f64::from(share)).sum();
     let expected = |rating: f64| {
         let share = |level: usize| 1.0 / (1.0 + 10_f64.powf((rating - rating_of_level(level)) / TEN_TO_ONE));
@@ -110,8 +110,10 @@ fn weights(rows: &[([f64; FEATURES], f64)]) -> [f64; FEATURES] {
 
 /// Rates candidates by a weighted mean of what the levels solve and of the prediction from the other measures.
 fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
-    let rows: Vec<_> =
-        candidates.iter().map(|candidate| (features(candidate), measured(&candidate.measures.solves))).collect();
+    let rows: Vec<_> = candidates
+        .iter()
+        .map(|candidate| (features(candidate), rating_of_solves(&candidate.measures.solves)))
+        .collect();
     let weights = weights(&rows);
     for (candidate, (features, levels)) in candidates.iter_mut().zip(rows) {
         let expected: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();

@@ -103,7 +103,7 @@ impl Repeating {
 
 /// Whether the side to move gains at least `wanted` material within this many plies, extended while captures go on.
 /// Plain minimax with two results.
-pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32) -> bool {
+pub fn gains(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32) -> bool {
     let moves = game.moves(position);
     let own = position.to_move();
     if let Some(ending) = game.ending(position, &moves) {
@@ -120,7 +120,7 @@ pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32
     }
     let next = depth.saturating_sub(1);
     // The opponent gains more than -wanted where we do not gain wanted.
-    moves.into_iter().any(|mv| !gets(game, &game.play_unchecked(position, mv), next, 1 - wanted))
+    moves.into_iter().any(|mv| !gains(game, &game.play_unchecked(position, mv), next, 1 - wanted))
 }
 
 /// Whether a goal's balance is reached within this many plies.
@@ -130,8 +130,8 @@ pub fn reaches(game: Draughts, position: &DraughtsPosition, solver_goal: SolverG
         return Some(is_enough(ending.outcome, solver_goal));
     }
     Some(if position.to_move() == solver_goal.solver {
-        gets(game, position, depth, wanted)
+        gains(game, position, depth, wanted)
     } else {
-        !gets(game, position, depth, 1 - wanted)
+        !gains(game, position, depth, 1 - wanted)
     })
 }

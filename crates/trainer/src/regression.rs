@@ -115,7 +115,7 @@ impl Rows {
 /// Learned weights of the configurations and of the other features.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// Indexed by the numbers of [`Patterns::of`](alquerque_core::patterns::Patterns::of).
+    /// Indexed by the numbers of [`Patterns::indices`](alquerque_core::patterns::Patterns::indices).
     pub configurations: Vec<f32>,
     /// The weights of the unscaled features.
     pub counts: Vec<f32>,

@@ -35,7 +35,11 @@ fn build(targets: &[&str]) -> Result<Vec<TestProgram>, Failure> {
         return Err(Failure(format!("`{text}` failed ({})", output.status)));
     }
     let messages = String::from_utf8_lossy(&output.stdout);
-    Ok(messages.lines().filter_map(|line| TestProgram::from_message(&serde_json::from_str(line).ok()?)).collect())
+    let programs = messages.lines().filter_map(|line| TestProgram::from_message(&serde_json::from_str(line).ok()?));
+    let mut programs: Vec<TestProgram> = programs.collect();
+    // Cargo names them in the order in which it has built them.
+    programs.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(programs)
 }
 
 impl TestProgram {
@@ -52,15 +56,21 @@ impl TestProgram {
 
     fn run(&self) -> Result<Tally, Failure> {
         let (all, skipped) = (self.count(&[])?, self.count(&["--ignored"])?);
+        if all == 0 {
+            return Ok(Tally::default());
+        }
         println!("\nTests in {}:", self.name);
         let status =
             self.command().status().map_err(Failure::context(format!("cannot run {}", self.file.display())))?;
-        Ok(if status.success() {
-            Tally { passed: all - skipped, skipped, ..Tally::default() }
-        } else {
-            // Only its output says which.
-            Tally::from_failure(format!("at least one of {all} tests in {} has failed, see above", self.name))
-        })
+        Ok(self.tally(all, skipped, status.success()))
+    }
+
+    /// The result of a run: only the output of one that has failed says which tests have.
+    fn tally(&self, all: u64, skipped: u64, has_passed: bool) -> Tally {
+        if has_passed {
+            return Tally { passed: all - skipped, skipped, ..Tally::default() };
+        }
+        Tally::from_failure(format!("at least one of {all} tests in {} has failed, see above", self.name))
     }
 
     /// How many tests the program has, each a line in the format for tools.
@@ -143,6 +153,15 @@ mod tests {
         assert_eq!(this.count(&["--ignored"]).unwrap(), 0);
         let other = TestProgram { file: root().join("Cargo.toml"), ..this };
         assert!(other.count(&[]).is_err());
+    }
+
+    #[test]
+    fn a_test_program_passes_or_fails_as_a_whole() {
+        let program = TestProgram { name: "tests/main.rs".to_owned(), file: PathBuf::new(), folder: root() };
+        assert_eq!(program.tally(3, 1, true), Tally { passed: 2, skipped: 1, ..Tally::default() });
+        let Tally { passed, failed, skipped, notes } = program.tally(3, 1, false);
+        assert_eq!((passed, failed, skipped), (0, 1, 0));
+        assert_eq!(notes, ["at least one of 3 tests in tests/main.rs has failed, see above"]);
     }
 
     #[test]

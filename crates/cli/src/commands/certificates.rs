@@ -36,8 +36,9 @@ struct Verified {
 /// Checks a certificate and writes it.
 pub(super) fn write(path: &Path, output: Output, certificate: &Certificate, stop: &AtomicBool) -> Result<(), Failure> {
     let none = |problem: String| Failure::Failed(format!("no certificate was written{problem}"));
-    let is_checked =
-        certificate.check_while(&mut || !stop.load(Relaxed)).map_err(|error| none(unproved(certificate, &error)))?;
+    let is_checked = certificate
+        .check_while(&mut || !stop.load(Relaxed))
+        .map_err(|error| none(failed_check(certificate, &error)))?;
     if !is_checked {
         return Err(none(": interrupted by ctrl-C while checking it".to_owned()));
     }
@@ -61,7 +62,7 @@ fn write_while(certificate: &Certificate, file: &mut File, stop: &AtomicBool) ->
 }
 
 /// The message for a new certificate that failed its check.
-fn unproved(certificate: &Certificate, error: &CheckError) -> String {
+fn failed_check(certificate: &Certificate, error: &CheckError) -> String {
     let counted = certificate.position.quiet_plies();
     if counted > 0 && matches!(error, CheckError::Quiet(_)) {
         // The win was proven with the halfmove clock, which a certificate's strategy ignores.

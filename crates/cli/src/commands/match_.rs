@@ -105,7 +105,7 @@ impl Test {
     }
 
     /// Processes the pairs among the first `games` games that are complete by now. Stops at the verdict.
-    fn follow(&mut self, results: &Results, games: u32) {
+    fn update(&mut self, results: &Results, games: u32) {
         while self.verdict.is_none() && self.pairs_counted < games / 2 {
             let Some(points) = points_of_pair(results, self.pairs_counted) else { break };
             self.pairs[points] += 1;
@@ -142,7 +142,7 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
     }
     let mut test = args.sprt.map(Test::new);
     if let Some(test) = &mut test {
-        test.follow(&results, games);
+        test.update(&results, games);
     }
     let is_over = test.as_ref().is_some_and(|test| test.verdict.is_some());
     let wanted: Vec<u32> = (1..=games)
@@ -210,7 +210,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         }
         results.insert(number, played);
         if let Some(test) = test {
-            test.follow(results, self.args.games.unwrap_or(MAX_GAMES));
+            test.update(results, self.args.games.unwrap_or(MAX_GAMES));
             if test.verdict.is_some() {
                 self.is_over.store(true, Ordering::Relaxed);
             }

@@ -14,7 +14,7 @@ use alquerque_core::{Notation, Outcome, Searchable};
 use serde::Serialize;
 
 use crate::args::SearchArgs;
-use crate::engine::merged;
+use crate::engine::merge;
 use crate::failure::Failure;
 use crate::input::position_or_start;
 use crate::limits::{DepthLimits, Limits, share_of_time};
@@ -127,7 +127,7 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
     let limits = limits(args)?;
     let default = UctConfig::default();
     let config = UctConfig { exploration: args.exploration.unwrap_or(default.exploration), ..default };
-    let (team, seconds) = measured(|begin, bar| {
+    let (team, seconds) = measure(|begin, bar| {
         let threads = args.threads.unwrap_or(1).into();
         let mut team = vec![Uct::new(record.game().clone(), record.positions(), config); threads];
         limits.search(&mut team, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
@@ -135,14 +135,14 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
         });
         team
     });
-    let report = merged(&team).ok_or_else(|| Failure::Failed("no thread has searched".to_owned()))?;
+    let report = merge(&team).ok_or_else(|| Failure::Failed("no thread has searched".to_owned()))?;
     Ok(answer("uct", record.game(), &report, seconds))
 }
 
 fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
     let limits = limits(args)?;
     let evaluation = WeightsSource::default().evaluation(record.game())?;
-    let (search, seconds) = measured(|begin, bar| {
+    let (search, seconds) = measure(|begin, bar| {
         let config = InformedUctConfig::default();
         let mut search = InformedUct::with_evaluation(record.game().clone(), record.positions(), config, evaluation);
         limits.search_informed(&mut search, begin, |elapsed, playouts| {
@@ -200,7 +200,7 @@ fn alpha_beta<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -
     let depth = args.depth.or(movetime.is_none().then_some(DEFAULT_DEPTH));
     let limits = DepthLimits { depth, movetime, ..DepthLimits::default() };
     let evaluation = WeightsSource::Own.evaluation(record.game())?;
-    let (search, seconds) = measured(|begin, bar| {
+    let (search, seconds) = measure(|begin, bar| {
         let (game, config) = (record.game().clone(), limits.config());
         let mut search = AlphaBeta::with_solver(game, record.positions(), config, evaluation);
         limits.search(&mut search, begin, |elapsed| bar.show(elapsed, || share_of_time(movetime, elapsed)));
@@ -230,7 +230,7 @@ impl Bar {
 }
 
 /// Runs a search, given its start and a progress bar; also returns its seconds.
-fn measured<S>(search: impl FnOnce(Instant, &mut Bar) -> S) -> (S, f64) {
+fn measure<S>(search: impl FnOnce(Instant, &mut Bar) -> S) -> (S, f64) {
     let begin = Instant::now();
     let mut bar = Bar { bar: progress::share_bar(), next: Duration::ZERO };
     let search = search(begin, &mut bar);

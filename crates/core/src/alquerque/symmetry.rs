@@ -155,7 +155,7 @@ impl State {
         self.barred.iter().any(|barred| !barred.is_empty())
     }
 
-    /// The checkers of the side to move and of the other side, as in [`State::of_mover`].
+    /// The checkers of the side to move and of the other side, as in [`State::seen_by_mover`].
     #[inline]
     pub(super) fn checkers_of_mover(&self, ruleset: Ruleset) -> [Bitboard; 2] {
         let [light, dark] = self.checkers;
