@@ -28,7 +28,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     if !matches!(event, Event::Undelete) {
         study.studies.deleted = None;
     }
-    state.page.dialogs.done.clear();
+    state.page.clear_confirmation();
     match event {
         Event::Open(id) => open(study, state, id),
         Event::New => {
