@@ -66,10 +66,30 @@ pub struct PageState {
     open: Option<Page>,
     rules_of: Option<GameId>,
     /// Contents of the record, library, link and statistics dialogs.
-    pub dialogs: Dialogs,
+    pub(crate) dialogs: Dialogs,
 }
 
 impl PageState {
+    /// Contents of the record, library, link and statistics dialogs.
+    pub fn dialogs(&self) -> &Dialogs {
+        &self.dialogs
+    }
+
+    /// Selects a text format of the look's list in the record's dialog.
+    pub fn select_form(&mut self, form: usize) {
+        self.dialogs.form = form;
+    }
+
+    /// Removes the confirmation of the last action.
+    pub fn clear_confirmation(&mut self) {
+        self.dialogs.done.clear();
+    }
+
+    /// Shows the outcome of a backup or restore.
+    pub fn show_backup(&mut self, outcome: Text) {
+        self.dialogs.backup = outcome;
+    }
+
     /// The open dialog.
     pub fn current(&self) -> Option<Page> {
         self.open

@@ -57,7 +57,7 @@ fn has_more_than_moves(record: &dyn AnyRecord) -> bool {
 
 /// Returns whether the chosen format would lose part of the game on the board.
 pub fn leaves_out(state: &State) -> bool {
-    let form = state.look().forms.get(state.page.dialogs.form);
+    let form = state.look().forms.get(state.page.dialogs().form);
     form.is_some_and(|form| form.format == Format::Transcript) && has_more_than_moves(&*state.game.record)
 }
 
@@ -67,6 +67,7 @@ pub fn choose_format(state: &mut State, was_open: &mut bool) {
     let was_open = std::mem::replace(was_open, is_open);
     if is_open && !was_open && leaves_out(state) {
         let whole = state.look().forms.iter().position(|form| form.format != Format::Transcript);
-        state.page.dialogs.form = whole.unwrap_or(state.page.dialogs.form);
+        let form = whole.unwrap_or(state.page.dialogs().form);
+        state.page.select_form(form);
     }
 }

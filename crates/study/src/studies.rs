@@ -37,7 +37,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
     if !matches!(event, StudiesEvent::Undelete) {
         study.studies.deleted = None;
     }
-    state.page.dialogs.done.clear();
+    state.page.clear_confirmation();
     match event {
         StudiesEvent::Open(id) => open(study, state, id),
         StudiesEvent::New => {

@@ -44,7 +44,7 @@ fn save(app: &App) -> Option<()> {
 /// Shows the outcome of a backup or restore.
 fn tell(app: &App, outcome: Text) {
     app.change(|state| {
-        state.page.dialogs.backup = outcome;
+        state.page.show_backup(outcome);
         Vec::new()
     });
 }

@@ -22,7 +22,7 @@ pub(crate) fn render(state: &State) {
         Some(Page::Record) => render_record(state),
         Some(Page::Library) => apply(&library(state)),
         Some(Page::Share) => {
-            draw_code("share-code", "share-code-figure", &state.page.dialogs.link);
+            draw_code("share-code", "share-code-figure", &state.page.dialogs().link);
             apply(&share(state));
         }
         Some(Page::Statistics) => {

@@ -316,7 +316,7 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     browser.set(&key, "nonsense");
     page.handle(StudiesEvent::Open(first));
     assert_eq!(page.moves().len(), 2, "it is not opened");
-    assert!(!page.state.page.dialogs.done.is_empty());
+    assert!(!page.state.page.dialogs().done.is_empty());
     assert_eq!(browser.get(&key).as_deref(), Some("nonsense"));
     // A study in the list.
     browser.set(KEY, &list.replacen("\"name\"", "\"nam\"", 1));
