@@ -79,7 +79,6 @@ macro_rules! commands {
 
         impl Command {
             /// The command's row in the table.
-            #[expect(clippy::match_same_arms, reason = "a table with one row for each command")]
             pub const fn row(self) -> Row {
                 match self {
                     $(Self::$Command => $row,)*
