@@ -174,9 +174,9 @@ pub fn states() -> impl Strategy<Value = State> {
         (prop::collection::vec((0u32..100, 0u32..100), 64), any::<bool>(), any::<bool>()).prop_map(
             move |(squares, light_to_move, over_without_set)| {
                 let mut board = [[None; 8]; 8];
-                for (place, (full, light)) in squares.into_iter().enumerate() {
+                for (index, (full, light)) in squares.into_iter().enumerate() {
                     let side = if light < lightness { Side::Light } else { Side::Dark };
-                    board[place / 8][place % 8] = (full < fullness).then_some(side);
+                    board[index / 8][index % 8] = (full < fullness).then_some(side);
                 }
                 let to_move = if light_to_move { Side::Light } else { Side::Dark };
                 State { board, to_move, over_without_set }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 
+use alquerque_core::GameId;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, RngSeed};
@@ -32,7 +33,8 @@ pub fn choices(longest: usize) -> impl Strategy<Value = Vec<Index>> {
 
 /// Any combination of options.
 pub fn rulesets() -> impl Strategy<Value = Rules> {
-    let named = ["merkel", "merkel,invert=allowed", "medieval", "ancient", "alfonso", "murray"].map(Rules::named);
+    let in_catalogue = GameId::Alquerque.info().rulesets.iter().map(|ruleset| ruleset.name);
+    let named: Vec<Rules> = in_catalogue.chain(["merkel,invert=allowed"]).map(Rules::named).collect();
     let chains = prop::sample::select(vec![Chains::Complete, Chains::Free, Chains::Single]);
     let any = (any::<[bool; 5]>(), chains).prop_map(
         |([any_direction, inverting_allowed, capture_optional, inner_square, dark_begins], chains)| Rules {
@@ -44,7 +46,7 @@ pub fn rulesets() -> impl Strategy<Value = Rules> {
             dark_begins,
         },
     );
-    prop_oneof![1 => prop::sample::select(named.to_vec()), 1 => any]
+    prop_oneof![1 => prop::sample::select(named), 1 => any]
 }
 
 /// Any valid position, reachable or not: up to twelve checkers on each side, some with a last step that they may have
@@ -62,12 +64,12 @@ pub fn states() -> impl Strategy<Value = State> {
             .prop_map(move |(points, light_to_move, steps, rules, counters)| {
                 let mut board = [[None; 5]; 5];
                 let mut left_to_place = BTreeMap::from([(Side::Light, 12), (Side::Dark, 12)]);
-                for (place, (full, light)) in points.into_iter().enumerate() {
+                for (index, (full, light)) in points.into_iter().enumerate() {
                     let side = if light < lightness { Side::Light } else { Side::Dark };
                     let left = left_to_place.entry(side).or_default();
                     if full < fullness && *left > 0 {
                         *left -= 1;
-                        board[place / 5][place % 5] = Some(side);
+                        board[index / 5][index % 5] = Some(side);
                     }
                 }
                 State {
@@ -88,8 +90,8 @@ type Point = (usize, usize);
 /// For some of the checkers, a point from which they may have come.
 fn last_steps(rules: Rules, board: &[[Option<Side>; 5]; 5], steps: &[Option<Index>]) -> BTreeMap<Point, Point> {
     let mut left = BTreeMap::new();
-    for (place, step) in steps.iter().enumerate() {
-        let here = (place % 5, place / 5);
+    for (index, step) in steps.iter().enumerate() {
+        let here = (index % 5, index / 5);
         if let (Some(side), Some(step)) = (board[here.1][here.0], step) {
             let origins: Vec<_> =
                 neighbours(here).into_iter().filter(|&origin| rules.may_ever_step(side, origin, here)).collect();
@@ -106,13 +108,13 @@ pub fn mutated(text: String) -> impl Strategy<Value = String> {
     let edit = (any::<Index>(), 0u8..4, character());
     prop::collection::vec(edit, 1..4).prop_map(move |edits| {
         let mut characters: Vec<char> = text.chars().collect();
-        for (place, kind, character) in edits {
-            let place = place.index(characters.len() + 1);
+        for (index, kind, character) in edits {
+            let index = index.index(characters.len() + 1);
             match kind {
-                0 => characters.insert(place, character),
-                1 if place < characters.len() => drop(characters.remove(place)),
-                2 if place < characters.len() => characters[place] = character,
-                _ => characters.truncate(place),
+                0 => characters.insert(index, character),
+                1 if index < characters.len() => drop(characters.remove(index)),
+                2 if index < characters.len() => characters[index] = character,
+                _ => characters.truncate(index),
             }
         }
         characters.into_iter().collect()

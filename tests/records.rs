@@ -71,7 +71,7 @@ pub fn only(text: &str) -> Box<dyn AnyRecord> {
 /// # Panics
 /// If a text cannot be read.
 pub fn warnings(text: &str) -> Vec<String> {
-    import(text).into_iter().flat_map(|game| said(&game.unwrap().warnings)).collect()
+    import(text).into_iter().flat_map(|game| texts(&game.unwrap().warnings)).collect()
 }
 
 /// The errors of a text, with the number of the game.
@@ -126,6 +126,6 @@ pub fn variations(record: &dyn AnyRecord) -> String {
 }
 
 /// The warnings in English.
-pub fn said(warnings: &[Warning]) -> Vec<String> {
+pub fn texts(warnings: &[Warning]) -> Vec<String> {
     warnings.iter().map(Warning::to_string).collect()
 }

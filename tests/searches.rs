@@ -2,7 +2,7 @@
 
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, below, random_move, rng};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Report, below, random_move, rng};
 use alquerque_core::{Notation, Reason, Searchable, Standard};
 
 /// All rulesets of all games.
@@ -17,12 +17,7 @@ pub fn rulesets() -> impl Iterator<Item = AnyGame> {
 ///
 /// # Panics
 /// If the search ends undecided.
-pub fn search<G: Searchable>(
-    game: &G,
-    history: &[G::Position],
-    depth: u32,
-    table_entries: usize,
-) -> AlphaBetaReport<G::Move> {
+pub fn search<G: Searchable>(game: &G, history: &[G::Position], depth: u32, table_entries: usize) -> Report<G::Move> {
     let mut search = AlphaBeta::new(game.clone(), history, AlphaBetaConfig { depth, table_entries });
     search.run(|| false);
     assert!(search.is_decided());
@@ -38,7 +33,7 @@ pub fn search_to_depth<G: Searchable>(
     history: &[G::Position],
     depth: u32,
     table_entries: usize,
-) -> AlphaBetaReport<G::Move> {
+) -> Report<G::Move> {
     let config = AlphaBetaConfig { depth, table_entries };
     let mut search = AlphaBeta::with_evaluation(game.clone(), history, config, Standard);
     search.run(|| false);

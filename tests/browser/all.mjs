@@ -1,10 +1,11 @@
 // Runs all test files: those that mostly wait come first, so that others fill the time; small ones come last, so that no core idles at
-// the end.
+// the end. Writes the totals to the file TOTALS, if given.
 
-import { readdirSync, statSync } from "node:fs";
+import { createWriteStream, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { run } from "node:test";
 import { spec as Spec } from "node:test/reporters";
+import totals from "./lib/totals.mjs";
 
 /** Files run in parallel: one per core of a small machine, and one that mostly waits. */
 const CONCURRENCY = 3;
@@ -18,3 +19,4 @@ const inOrder = [...FIRST, ...names.filter((name) => !FIRST.includes(name)).sort
 const tests = run({ files: inOrder.map((name) => folder + name), concurrency: CONCURRENCY });
 tests.on("test:fail", () => { process.exitCode = 1; });
 tests.compose(new Spec()).pipe(process.stdout);
+if (process.env.TOTALS) tests.compose(totals).pipe(createWriteStream(process.env.TOTALS));

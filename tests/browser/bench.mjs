@@ -36,12 +36,14 @@ async function measure({ rules, millis, perftLeaves }) {
     taken += one.millis;
   }
   await search(uct, { millis: millis / 4 });
-  const { perSecond: playouts } = await search(uct, { millis });
+  const { work, seconds } = await search(uct, { millis });
+  const playouts = work.uct.playouts / seconds;
   const depth12 = [];
   let nodes = [];
   for (let round = 0; round < 5; round += 1) {
     const begin = performance.now();
-    nodes.push((await search({ alphaBeta: { depth: 12 } }, { millis: 60_000 })).perSecond);
+    const deep = await search({ alphaBeta: { depth: 12 } }, { millis: 60_000 });
+    nodes.push(deep.work.alphaBeta.nodes / deep.seconds);
     depth12.push(performance.now() - begin);
   }
   worker.end();

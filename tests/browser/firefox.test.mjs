@@ -9,7 +9,7 @@ import { playSome, studySome } from "./lib/smoke.mjs";
 
 const skip = process.env.WITHOUT_FIREFOX ?? false;
 
-test("the game and the study work in Firefox", { skip, timeout: 120_000 }, async (t) => {
+test("the game and the study work in Firefox", { skip, timeout: 300_000 }, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const tab = await (await firefox(t)).tab();

@@ -2,12 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import { ARGS, launch } from "./lib/chromium.mjs";
 import { choose } from "./lib/fields.mjs";
 import { chooser } from "./lib/game.mjs";
 import { cutOff, overlapping, stickingOut } from "./lib/layout.mjs";
 import { serve } from "./lib/server.mjs";
-import { QUICK, playing, savedGame, single, suite, visit } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite, visit } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -261,7 +262,7 @@ onPage("moves do not break at their hyphens", { viewport: { width: 1024, height:
   assert.deepEqual([...new Set(wraps)], ["nowrap"]);
 });
 
-single("at 200 % text size on a phone everything can be read and reached", async (t) => {
+test("at 200 % text size on a phone everything can be read and reached", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });
@@ -336,7 +337,7 @@ onPage("the status keeps its distance from the player, and square numbers from t
   assert.ok(nearest >= 40, `a piece's radius is 39: ${nearest}`);
 });
 
-single("at 200 % text size on a phone the study's tabs and its tour reflow", async (t) => {
+test("at 200 % text size on a phone the study's tabs and its tour reflow", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { tabTo } from "./lib/keyboard.mjs";
-import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, TIMEOUT, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -60,7 +60,7 @@ class Reader {
 
   /** Waits until the tree contains such a node. */
   async sees(role, pattern) {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + TIMEOUT;
     for (;;) {
       const found = await this.names(role, pattern);
       if (found.length > 0) return found;

@@ -15,7 +15,7 @@ import { tabTo } from "./lib/keyboard.mjs";
 import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, friendLineIs } from "./lib/live.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
-import { attempt, playing, visit } from "./lib/suite.mjs";
+import { playing, visit } from "./lib/suite.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const MERKEL = playing("alquerque", { rules: "merkel" });
@@ -46,8 +46,8 @@ async function areConnected(...visitors) {
 
 /** Defines a test with two visitors, each in a separate browser context. */
 function onTwoDevices(name, { host = {}, guest = {}, ...options }, body) {
-  test(name, options, (t) => attempt(t, () => visit(t, { ...shared, settings: MERKEL, ...host }, (first) =>
-    visit(t, { ...shared, settings: MERKEL, ...PHONE, ...guest }, (second) => body(first, second)))));
+  test(name, options, (t) => visit(t, { ...shared, settings: MERKEL, ...host }, (first) =>
+    visit(t, { ...shared, settings: MERKEL, ...PHONE, ...guest }, (second) => body(first, second))));
 }
 
 /** Plays a turn on one device and waits until both have it. */
@@ -156,17 +156,19 @@ onTwoDevices("a resignation ends the game on both devices, and the rematch swaps
   await inCard.locator("#friend-line").waitFor();
   await inCard.getByRole("button", { name: "Rematch" }).click();
   await friendLineIs(guest.page, "You asked for a rematch.");
-  assert.ok(await isOnTop(guest.page, "friend-line"), "the card doesn't cover it");
+  // The card doesn't cover it.
+  await isOnTop(guest.page, "friend-line");
   await friendLineIs(host.page, "wants a rematch");
   await button(host.page, "Accept").click();
   await friendLineIs(guest.page, "Rematch! You have swapped sides.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["d2", "c3"]);
-  assert.ok(await isOnTop(guest.page, "friend-line"), "back in its place");
+  // It is back in its place.
+  await isOnTop(guest.page, "friend-line");
 });
 
-/** Whether an element is visible and not covered. */
-const isOnTop = (page, id) => page.evaluate((name) => {
+/** Waits until an element is visible and not covered. */
+const isOnTop = (page, id) => page.waitForFunction((name) => {
   const element = document.getElementById(name);
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.checkVisibility({ visibilityProperty: true })
@@ -184,13 +186,14 @@ onTwoDevices("a rematch is requested and declined on phones", { host: PHONE }, a
   await host.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
   assert.deepEqual(await board(), before, "nothing has moved");
   await friendLineIs(guest.page, "wants a rematch");
-  assert.ok(await isOnTop(guest.page, "friend-yes") && await isOnTop(guest.page, "friend-no"));
+  await isOnTop(guest.page, "friend-yes");
+  await isOnTop(guest.page, "friend-no");
   await button(guest.page, "Decline").click();
   await friendLineIs(host.page, "Your friend doesn’t want a rematch now.");
-  assert.ok(await isOnTop(host.page, "friend-line"));
+  await isOnTop(host.page, "friend-line");
   // Without the card, the line is back in its place.
   await button(host.page, "Close the result").click();
-  assert.ok(await isOnTop(host.page, "friend-line"));
+  await isOnTop(host.page, "friend-line");
   assert.deepEqual(await board(), before, "nor now");
   await guest.page.goto("about:blank");
   await friendLineIs(host.page, "Your friend has left.");
@@ -313,7 +316,7 @@ async function videoOfCode({ page, context }) {
   ]);
 }
 
-test("the answer's code is scanned with the camera", { timeout: 120_000 }, (t) => attempt(t, async () => {
+test("the answer's code is scanned with the camera", { timeout: 300_000 }, async (t) => {
   const file = join(await temporaryFolder(t, "camera"), "camera.y4m");
   const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${file}`];
   const browser = await launch({ args: [...ARGS, PLAIN_ADDRESSES, ...camera] });
@@ -327,7 +330,7 @@ test("the answer's code is scanned with the camera", { timeout: 120_000 }, (t) =
       assert.equal(await host.page.locator("#friend-video").isVisible(), false, "the camera is off");
       await play([host, guest], ["d2", "c3"]);
     }));
-}));
+});
 
 /** A STUN server: answers each binding request with the sender's address (RFC 8489). */
 async function stun(t, address) {
@@ -354,7 +357,7 @@ async function stun(t, address) {
   return socket;
 }
 
-test("only the STUN server that the player chose is asked", { timeout: 120_000 }, (t) => attempt(t, async () => {
+test("only the STUN server that the player chose is asked", { timeout: 300_000 }, async (t) => {
   const all = Object.values(networkInterfaces()).flat();
   const { address } = all.find(({ family, internal }) => family === "IPv4" && !internal) ?? { address: "127.0.0.1" };
   const socket = await stun(t, address);
@@ -380,7 +383,7 @@ test("only the STUN server that the player chose is asked", { timeout: 120_000 }
       await paste(page, answer);
       await areConnected(host, guest);
     }));
-}));
+});
 
 onTwoDevices("a friend who closes the page can be invited again, and the game continues", {}, async (host, guest) => {
   await connect(host, guest);
@@ -405,12 +408,12 @@ onTwoDevices("a friend who closes the page can be invited again, and the game co
   await play([guest, host], ["b4", "d2"]);
 });
 
-onTwoDevices("a friend's frozen tab is noticed, and reconnects by itself", { timeout: 120_000 }, async (host, guest) => {
+onTwoDevices("a friend's frozen tab is noticed, and reconnects by itself", { timeout: 300_000 }, async (host, guest) => {
   await connect(host, guest);
   const session = await guest.context.newCDPSession(guest.page);
   await session.send("Debugger.enable");
   await session.send("Debugger.pause");
-  await friendLineIs(host.page, "The connection is interrupted.", { timeout: 40_000 });
+  await friendLineIs(host.page, "The connection is interrupted.", { timeout: 90_000 });
   // Moves played meanwhile arrive later.
   await host.game.play(["d2", "c3"]);
   assert.ok(await host.game.shown("send-link"), "the game can continue by link");
@@ -420,11 +423,11 @@ onTwoDevices("a friend's frozen tab is noticed, and reconnects by itself", { tim
   await play([guest, host], ["b4", "d2"]);
 });
 
-onTwoDevices("if the friend's browser crashes, the connection is given up, and nothing is lost", { timeout: 120_000 }, async (host, guest) => {
+onTwoDevices("if the friend's browser crashes, the connection is given up, and nothing is lost", { timeout: 300_000 }, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await guest.page.goto("chrome://crash").catch(() => {});
-  await friendLineIs(host.page, /^The connection is (interrupted|lost)/, { timeout: 30_000 });
+  await friendLineIs(host.page, /^The connection is (interrupted|lost)/, { timeout: 90_000 });
   await friendLineIs(host.page, "The connection is lost.", { timeout: 90_000 });
   // The friend's game is unchanged.
   const again = await guest.context.newPage();
@@ -504,7 +507,7 @@ onTwoDevices("codes that cannot be used are reported with the reason", {}, async
 const PLAIN_IN_FIREFOX = { "media.peerconnection.ice.obfuscate_host_addresses": false };
 const withoutFirefox = process.env.WITHOUT_FIREFOX ?? false;
 
-test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout: 120_000 }, (t) => attempt(t, () =>
+test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout: 300_000 }, (t) =>
   visit(t, { ...shared, settings: MERKEL }, async (host) => {
     const tab = await (await firefox(t, PLAIN_IN_FIREFOX)).tab();
     const press = (name) => tab.run((label) => {
@@ -524,4 +527,4 @@ test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout:
     assert.ok(await press("Say…") && await press("Oops!"));
     await friendLineIs(host.page, "Your friend: Oops!");
     assert.deepEqual(tab.troubles, []);
-  })));
+  }));

@@ -3,9 +3,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import { launch } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
-import { QUICK, TIMEOUT, single, suite, visit } from "./lib/suite.mjs";
+import { QUICK, TIMEOUT, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const onPage = suite();
@@ -269,7 +270,7 @@ function frame(server, url) {
   server.files.set("framing.html", () => `<!doctype html><title>Framing</title><link rel="icon" href="data:,"><h1>Win a prize</h1><iframe src="${url}" width="390" height="844"></iframe>`);
 }
 
-single("in a frame of another site the page is only a link to itself", async (t) => {
+test("in a frame of another site the page is only a link to itself", async (t) => {
   const [server, other, browser] = [await serve(), await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop(), other.stop()]));
   frame(other, server.url);
@@ -289,7 +290,7 @@ single("in a frame of another site the page is only a link to itself", async (t)
   });
 });
 
-single("in a frame of another site the study is only a link to itself", async (t) => {
+test("in a frame of another site the study is only a link to itself", async (t) => {
   const [server, other, browser] = [await serve(), await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop(), other.stop()]));
   frame(other, `${server.url}study.html`);

@@ -4,10 +4,11 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { test } from "node:test";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser, isOver } from "./lib/game.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { QUICK, playing, savedGame, single, suite, visit } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite, visit } from "./lib/suite.mjs";
 
 const onPage = suite();
 
@@ -156,7 +157,7 @@ onChanged("without the module the game continues", (file) => (file.startsWith("m
     assert.equal((await game.moves()).length, 1);
   });
 
-single("a loaded prover works offline", async (t) => {
+test("a loaded prover works offline", async (t) => {
   const server = await serve();
   const folder = await temporaryFolder(t, "prover");
   const visitor = async (body) => {

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { test } from "node:test";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser, isOver } from "./lib/game.mjs";
 import { until } from "./lib/player.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { single, suite, visit } from "./lib/suite.mjs";
+import { suite, visit } from "./lib/suite.mjs";
 import { hash, publishAnotherVersion } from "./lib/versions.mjs";
 
 const onPage = suite({ serviceWorkers: "allow" });
@@ -46,7 +47,7 @@ async function playQuickly({ page, game }) {
   await game.close();
 }
 
-single("a cold start without a network, and a game against the AI", async (t) => {
+test("a cold start without a network, and a game against the AI", async (t) => {
   const folder = await temporaryFolder(t, "offline");
   const server = await serve();
   let moves;
@@ -103,7 +104,7 @@ onPage("going offline in mid-game, and reloading", {}, async ({ page, context, g
 
 const version = (page) => page.getAttribute("html", "data-version");
 
-single("a new version waits until the player agrees, and the game is kept", async (t) => {
+test("a new version waits until the player agrees, and the game is kept", async (t) => {
   const folder = await temporaryFolder(t, "update");
   const server = await serve();
   t.after(() => server.stop());
@@ -133,7 +134,7 @@ single("a new version waits until the player agrees, and the game is kept", asyn
   });
 });
 
-single("a new version is detected while the page stays open", async (t) => {
+test("a new version is detected while the page stays open", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "found");
@@ -150,7 +151,7 @@ single("a new version is detected while the page stays open", async (t) => {
   });
 });
 
-single("an update downloads only the parts that changed", async (t) => {
+test("an update downloads only the parts that changed", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "parts");
@@ -187,7 +188,7 @@ single("an update downloads only the parts that changed", async (t) => {
   });
 });
 
-single("an update downloads the changed parts of the prover, if it was ever used", async (t) => {
+test("an update downloads the changed parts of the prover, if it was ever used", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "prover");
@@ -230,7 +231,7 @@ for (const [what, name, change] of [
   ["cannot be fetched completely", "search-worker.js", null],
   ["has not reached all of the host's servers", "manifest.webmanifest", (text) => `${text}\n`],
 ]) {
-  single(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
+  test(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
 }
 
 async function unusable(t, name, change) {
@@ -260,7 +261,7 @@ async function unusable(t, name, change) {
   });
 }
 
-single("Chromium considers the app installable", async (t) => {
+test("Chromium considers the app installable", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "install");
@@ -306,7 +307,7 @@ onPage("iOS finds its icon and title", {}, async ({ page }) => {
   assert.match(await page.getAttribute("meta[name=viewport]", "content"), /viewport-fit=cover/);
 });
 
-single("no module names cargo's folder of the machine that built it", async () => {
+test("no module names cargo's folder of the machine that built it", async () => {
   const modules = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith(".wasm"));
   assert.ok(modules.length >= 5, modules.join());
   for (const name of modules) {

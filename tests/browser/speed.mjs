@@ -53,7 +53,7 @@ async function inWorker({ rules, millis }) {
   await search(1, { millis });
   const { done } = await search(2, { millis });
   worker.end();
-  return done.report.perSecond;
+  return done.report.work.uct.playouts / done.report.seconds;
 }
 
 for (const rules of ["merkel", "medieval", "othello", "draughts"]) {

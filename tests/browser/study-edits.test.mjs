@@ -69,7 +69,7 @@ onPage("positions have their own symbols, and symbols that are not offered are k
   const [first, second] = [page.locator("#tree button").first(), page.locator("#tree button").nth(1)];
   assert.deepEqual([await shown(first), await shown(second)], ["11-15! +=", "23-19 +\u2212 $140"]);
   await second.click();
-  assert.equal(await page.inputValue("#symbol"), "18");
+  await page.waitForFunction(() => document.getElementById("symbol").value === "18");
   await page.getByLabel("Mark the move").selectOption({ value: "4" });
   await current(page, "23\u201119??\u00a0+\u2212\u00a0$140");
   await page.selectOption("#symbol", "10");

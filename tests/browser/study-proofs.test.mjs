@@ -4,9 +4,10 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { test } from "node:test";
 import { launch } from "./lib/chromium.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { playing, savedGame, single, suite, visit } from "./lib/suite.mjs";
+import { playing, savedGame, suite, visit } from "./lib/suite.mjs";
 
 const onPage = suite();
 
@@ -65,7 +66,7 @@ onPage("a mistake found by a review becomes a puzzle the next day", { isAlone: t
   await says(/^Here’s the solution: /);
 });
 
-single("a slower machine gives the same game the same review", async (t) => {
+test("a slower machine gives the same game the same review", async (t) => {
   const [server, browser] = [await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop()]));
   const reviews = [];

@@ -39,7 +39,8 @@ async function answer(page, press, question, onTree = false) {
   await assertInSight(page);
   if (onTree) {
     await page.locator("#uct-drawing [data-study=tour-answer]").first().click();
-    assert.equal(await page.evaluate(() => document.activeElement.id), "tour-title", "arrow keys continue the tour");
+    // From there arrow keys continue the tour.
+    await page.waitForFunction(() => document.activeElement.id === "tour-title");
   } else {
     await page.locator("#tour-answers button").first().click();
   }

@@ -30,7 +30,7 @@ async function score(page, course, searches, before) {
     let found = known;
     for (let id = 1; id <= most && found === known; id += 1) {
       worker.ask({ search: { id, purpose: "play", course, engine: { alphaBeta: { depth: 5 } }, budget: "unlimited" } });
-      found = (await worker.until((answer) => answer.done?.id === id)).done.report.work.alphaBeta.score;
+      found = (await worker.until((answer) => answer.done?.id === id)).done.report.score;
     }
     worker.end();
     return found;

@@ -18,7 +18,7 @@ const THREADS: usize = 2;
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let file = arguments.next().ok_or("expected the name of the file")?;
-    let mut database = Layers::of(Draughts::default());
+    let mut database = Layers::new(Draughts::default());
     for pieces in Layers::<Draughts>::order(MAX_PIECES) {
         database.build(pieces, THREADS, &|_, _| true).map_err(|_| "the database could not be built")?;
     }

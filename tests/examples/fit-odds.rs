@@ -52,7 +52,7 @@ fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRn
             AlphaBeta::new(game.clone(), record.positions(), AlphaBetaConfig { depth, ..AlphaBetaConfig::default() });
         search.run(|| false);
         let report = search.report();
-        let (Some(mv), Some(score)) = (report.best, report.score) else { break };
+        let (Some(mv), Some(score)) = (report.best(), report.score) else { break };
         if score.abs() <= MAX_EVALUATION {
             scores.push((record.to_move(), score as f32));
         }

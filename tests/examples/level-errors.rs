@@ -47,9 +47,9 @@ fn main() {
             let answer = if let Some(ending) = game.ending(&next, &game.moves(&next)) {
                 ending.outcome == Outcome::Win(Player::Light)
             } else {
-                let mut most = None;
+                let mut max = None;
                 prover.wins(&game.at_rest(&next), &mut |progress| {
-                    progress.states < *most.get_or_insert(progress.states + STATES)
+                    progress.states < *max.get_or_insert(progress.states + STATES)
                 })?
             };
             Some(if answer == (game.to_move(position) == Player::Light) { 1.0 } else { -1.0 })
@@ -81,16 +81,16 @@ fn measure<G: Searchable + Tabletop>(
     values: &mut dyn FnMut(&G::Position) -> Option<Vec<f32>>,
 ) {
     let mut random = rng(1);
-    let mut known = Vec::new();
-    while known.len() < wanted {
-        known.extend(positions(game, &levels[PLAYING], &mut random).into_iter().filter_map(|position| {
+    let mut measured = Vec::new();
+    while measured.len() < wanted {
+        measured.extend(positions(game, &levels[PLAYING], &mut random).into_iter().filter_map(|position| {
             let values = values(&position)?;
             // If all moves are equal, there is nothing to lose.
             values.windows(2).any(|pair| (pair[0] - pair[1]).abs() > 0.001).then_some((position, values))
         }));
     }
     let unit = if name == "othello" { "discs" } else { "points" };
-    println!("{name}: {} positions", known.len());
+    println!("{name}: {} positions", measured.len());
     println!("| level | average loss, {unit} | won games no longer won, % |");
     for level in levels {
         let is_slow = level.work > if name == "othello" { MAX_PLIES } else { MAX_PLAYOUTS };
@@ -98,12 +98,12 @@ fn measure<G: Searchable + Tabletop>(
             continue;
         }
         let (mut lost, mut won, mut missed) = (0.0, 0, 0);
-        for (position, values) in &known {
+        for (position, values) in &measured {
             let moves = game.moves(position);
             let best = values.iter().copied().fold(f32::MIN, f32::max);
             for _ in 0..CHOICES {
                 let Some(mv) = choose(game, position, level, &mut random) else { continue };
-                let value = moves.iter().position(|other| *other == mv).map_or(best, |place| values[place]);
+                let value = moves.iter().position(|other| *other == mv).map_or(best, |index| values[index]);
                 lost += best - value;
                 won += u32::from(best > 0.0);
                 missed += u32::from(best > 0.0 && value <= 0.0);
@@ -111,7 +111,7 @@ fn measure<G: Searchable + Tabletop>(
         }
         // A win that becomes a loss costs a point.
         let scale = if unit == "points" { 0.5 } else { 1.0 };
-        let average = scale * lost / (known.len() as f32 * CHOICES as f32);
+        let average = scale * lost / (measured.len() as f32 * CHOICES as f32);
         println!("| {} | {average:.2} | {:.0} |", level.number, 100.0 * f64::from(missed) / f64::from(won.max(1)));
     }
 }

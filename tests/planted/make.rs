@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::search::{SearchRng, below, rng};
 use alquerque_core::{GameId, Outcome};
-use alquerque_messages::{HalfPoints, RootMove};
+use alquerque_messages::{ExpectedScore, RootMove};
 
 use super::game::{Game, Kind, Planted, course, record};
 use super::truth::{Loss, Truth, has_prover, states};
@@ -95,11 +95,11 @@ fn sound(rules: &str, record: &dyn AnyRecord, truth: &mut Truth, random: &mut Se
         }
     }
     let analysis = alpha_beta(course(rules, &moves), NODES, if is_opening { 3 } else { 1 });
-    let score = |place: usize| analysis.lines.get(place).and_then(|line| line.score);
-    let good = (0..analysis.lines.len())
-        .take_while(|&place| score(place).zip(score(0)).is_some_and(|(this, best)| this >= best - NEARLY));
+    let lines: Vec<_> = analysis.lines().collect();
+    let best = lines.first().and_then(|line| line.score);
+    let good = lines.iter().take_while(|line| line.score.zip(best).is_some_and(|(score, best)| score >= best - NEARLY));
     let count = u32::try_from(good.count()).unwrap_or(0).max(1);
-    let chosen = analysis.lines.get(below(random, count) as usize).and_then(|line| line.moves.first().cloned());
+    let chosen = lines.get(below(random, count) as usize).map(|line| line.mv.clone());
     chosen.unwrap_or_else(|| record.legal_turns().swap_remove(0).text)
 }
 
@@ -116,14 +116,14 @@ fn plant(
     let moves = record.moves();
     let (ply, player) = (moves.len(), record.to_move());
     let turns = record.legal_turns();
-    let had = alpha_beta(course(rules, &moves), NODES, 1).expected?.share();
+    let had = alpha_beta(course(rules, &moves), NODES, 1).expected?.value();
     let proof = has_prover(record)
         .then(|| truth.prover(rules).prove_within(course(rules, &moves), states(record, STATES << 4)));
     let result = |mv: &str| {
         let roots = proof.iter().flat_map(|proof| &proof.root_moves);
         roots.into_iter().find(|root| root.mv == mv).and_then(|root| root.proven)
     };
-    let points = |proven: Option<Outcome>| proven.map(|proven| HalfPoints::of(proven, player).share());
+    let points = |proven: Option<Outcome>| proven.map(|proven| ExpectedScore::from_outcome(proven, player).value());
     let least = f64::from(least_loss(rules)) / 1000.0;
     let mut candidates: Vec<(usize, Kind, Option<Loss>)> = Vec::new();
     for (index, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.text != best) {
@@ -132,7 +132,7 @@ fn plant(
         let reply = alpha_beta(course(rules, &after), GLANCE, 1);
         let is_worse = match proven {
             Some((had, has)) => had > has,
-            None => reply.expected.is_some_and(|expected| had - (1.0 - expected.share()) > least + MARGIN),
+            None => reply.expected.is_some_and(|expected| had - (1.0 - expected.value()) > least + MARGIN),
         };
         if !is_worse {
             continue;
@@ -140,7 +140,7 @@ fn plant(
         let kind = match proven {
             Some((had, _)) if had > 0.75 => Kind::Win,
             Some(_) => Kind::Draw,
-            None => kind(rules, &after, reply.lines.first().and_then(|line| line.moves.first())),
+            None => kind(rules, &after, reply.lines().next().map(|line| &line.mv)),
         };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 1000")]
         let tenths = |(had, has): (f64, f64)| (1000.0 * (had - has)).max(0.0) as u16;

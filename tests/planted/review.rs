@@ -9,14 +9,13 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::ReviewEvent;
 use alquerque_study::review::effort::Effort;
-use alquerque_study::review::event::Event as ReviewEvent;
 use alquerque_study::review::judge::{Judged, judge_line};
 use alquerque_study::review::summary::Error;
 use alquerque_study::tab::Tab;
 use alquerque_study::update::{handle, prepare};
-use alquerque_study::worker::Worker;
-use alquerque_study::{Event, Study};
+use alquerque_study::{Event, Study, Worker};
 
 use super::workers::{Prover, analyse};
 
@@ -68,10 +67,10 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
 fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
         StudyEffect::Request(worker @ Worker::Review, Request::Analyse(task)) => {
-            let analysis = analyse(&task)?;
+            let report = analyse(&task)?;
             Some(Event::Worker(
                 worker,
-                JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id: task.id, analysis, done: true })),
+                JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id: task.id, report, done: true })),
             ))
         }
         StudyEffect::Request(worker, Request::Search(request)) => {

@@ -9,7 +9,7 @@ use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::othello::{Othello, Solver};
 use alquerque_core::search::{WIN, expected_result};
 use alquerque_core::{Outcome, Player, Standard};
-use alquerque_messages::HalfPoints;
+use alquerque_messages::ExpectedScore;
 use serde::{Deserialize, Serialize};
 
 use super::game::{course, record};
@@ -42,7 +42,7 @@ impl Value {
         Self { light, proven: Some(proven) }
     }
 
-    fn of(self, player: Player) -> f64 {
+    fn share(self, player: Player) -> f64 {
         if player == Player::Light { self.light } else { 1.0 - self.light }
     }
 
@@ -66,7 +66,8 @@ pub struct Loss {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 1000")]
 pub fn loss(before: Value, after: Value, mover: Player) -> Loss {
     let results = before.result(mover).zip(after.result(mover));
-    let (estimate, tenths) = (before.of(mover) - after.of(mover), |lost: f64| (lost.max(0.0) * 1000.0).round() as u16);
+    let (estimate, tenths) =
+        (before.share(mover) - after.share(mover), |lost: f64| (lost.max(0.0) * 1000.0).round() as u16);
     let lost = results.map_or(estimate, |(had, has)| had - has);
     Loss { tenths: tenths(lost), with_discs: tenths(lost.max(estimate)), proven: results.is_some() }
 }
@@ -75,7 +76,7 @@ pub fn loss(before: Value, after: Value, mover: Player) -> Loss {
 #[derive(Default)]
 pub struct Truth {
     provers: BTreeMap<String, Prover>,
-    known: BTreeMap<String, Value>,
+    cache: BTreeMap<String, Value>,
 }
 
 /// The folder of the cached results, with a file for each ruleset.
@@ -88,13 +89,13 @@ fn file(rules: &str) -> String {
 impl Truth {
     /// Loads the results of earlier runs for a ruleset.
     pub fn load(rules: &str) -> Self {
-        let known = std::fs::read_to_string(file(rules)).ok().and_then(|text| serde_json::from_str(&text).ok());
-        Self { known: known.unwrap_or_default(), ..Self::default() }
+        let cache = std::fs::read_to_string(file(rules)).ok().and_then(|text| serde_json::from_str(&text).ok());
+        Self { cache: cache.unwrap_or_default(), ..Self::default() }
     }
 
     /// Saves the results of a ruleset for the next run.
     pub fn save(&self, rules: &str) {
-        let text = serde_json::to_string(&self.known).unwrap_or_default();
+        let text = serde_json::to_string(&self.cache).unwrap_or_default();
         if let Err(error) = std::fs::create_dir_all(FOLDER).and_then(|()| std::fs::write(file(rules), text)) {
             eprintln!("{}: {error}", file(rules));
         }
@@ -108,11 +109,11 @@ impl Truth {
     /// The value of the position after these moves.
     pub fn value(&mut self, rules: &str, moves: &[String]) -> Value {
         let key = format!("{rules} {}", moves.join(" "));
-        if let Some(known) = self.known.get(&key) {
-            return *known;
+        if let Some(cached) = self.cache.get(&key) {
+            return *cached;
         }
         let value = self.work_out(rules, moves);
-        self.known.insert(key, value);
+        self.cache.insert(key, value);
         value
     }
 
@@ -167,7 +168,7 @@ pub fn states(record: &dyn AnyRecord, states: u32) -> u32 {
 fn estimate(rules: &str, moves: &[String]) -> Value {
     let player = record(rules, moves).to_move();
     let analysis = alpha_beta(course(rules, moves), NODES, 1);
-    let expected = analysis.expected.map_or(0.5, HalfPoints::share);
+    let expected = analysis.expected.map_or(0.5, ExpectedScore::value);
     let light = if player == Player::Light { expected } else { 1.0 - expected };
     analysis.proven.map_or(Value { light, proven: None }, Value::proven)
 }
@@ -175,15 +176,17 @@ fn estimate(rules: &str, moves: &[String]) -> Value {
 /// The value of a finished game; in Othello by its discs.
 fn end(record: &dyn AnyRecord, outcome: Outcome) -> Value {
     match (AnyGame::of(record), record.score()) {
-        (AnyGame::Othello(game), Some([light, dark])) => {
-            of_discs(game, 100 * (i32::try_from(light).unwrap_or(0) - i32::try_from(dark).unwrap_or(0)), Player::Light)
-        }
+        (AnyGame::Othello(game), Some([light, dark])) => from_discs(
+            game,
+            100 * (i32::try_from(light).unwrap_or(0) - i32::try_from(dark).unwrap_or(0)),
+            Player::Light,
+        ),
         _ => Value::proven(outcome),
     }
 }
 
 /// The final score with best play in hundredths of a disc for a player, as a value.
-fn of_discs(game: Othello, score: i32, mover: Player) -> Value {
+fn from_discs(game: Othello, score: i32, mover: Player) -> Value {
     let outcome = match score {
         0 => Outcome::Draw,
         1.. => Outcome::Win(mover),
@@ -204,5 +207,5 @@ fn discs(game: Othello, record: &dyn AnyRecord, moves: &[String]) -> Option<Valu
     let mut solver = Solver::new(&game, record.position(), 1 << 20);
     solver.run(&mut || false);
     let solution = solver.solution().filter(|solution| solution.exact)?;
-    Some(of_discs(game, solution.score, record.to_move()))
+    Some(from_discs(game, solution.score, record.to_move()))
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use alquerque_core::alquerque::Alquerque;
-use alquerque_messages::analysis::{Analysis, Bound, Method, Task};
+use alquerque_messages::analysis::{Method, Task};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest, StudyAnswer};
 use alquerque_solver::expert::name;
 use alquerque_worker::Session;
@@ -19,12 +19,12 @@ fn still() -> TickingClock {
 const PROVER_BYTES: usize = 64 << 20;
 
 /// Completes an analysis; `None` if the request was rejected.
-pub fn analyse(task: &Task) -> Option<Analysis> {
+pub fn analyse(task: &Task) -> Option<SearchReport> {
     let mut session = Session::new(still(), 1);
     let mut reply = session.request(Request::Analyse(task.clone()));
     loop {
         match reply.answer {
-            Some(Answer::Study(StudyAnswer::Analysis { analysis, done: true, .. })) => return Some(analysis),
+            Some(Answer::Study(StudyAnswer::Analysis { report, done: true, .. })) => return Some(report),
             Some(Answer::Failed { .. }) => return None,
             _ if reply.has_more => reply = session.slice(),
             _ => return None,
@@ -33,9 +33,9 @@ pub fn analyse(task: &Task) -> Option<Analysis> {
 }
 
 /// Searches a position by alpha-beta for this many nodes.
-pub fn alpha_beta(course: Course, nodes: u32, lines: u8) -> Analysis {
-    let effort = Bound { work: Some(nodes), millis: None };
-    let task = Task { id: 0, course, method: Method::AlphaBeta, lines, effort, seed: Some(1) };
+pub fn alpha_beta(course: Course, nodes: u32, lines: u8) -> SearchReport {
+    let budget = Budget::Nodes(nodes);
+    let task = Task { id: 0, course, method: Method::AlphaBeta, lines, budget, seed: Some(1) };
     analyse(&task).unwrap_or_default()
 }
 

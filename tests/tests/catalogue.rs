@@ -8,7 +8,7 @@ use alquerque_core::words::{
     option_label, ruleset_description, ruleset_source, ruleset_title, value_label, value_meaning,
 };
 use alquerque_core::{GameId, option_text};
-use alquerque_language::{ENGLISH, English, Language, Phrase};
+use alquerque_language::{ENGLISH, English, Language, LanguageId, Phrase};
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> String {
@@ -44,17 +44,39 @@ fn all_combinations_of_options_survive_the_text_form() {
 
 #[test]
 fn a_named_ruleset_is_known_by_its_name() {
-    let mut titles = BTreeSet::new();
-    for game in GAMES {
-        for ruleset in game.rulesets {
-            let rules: AnyGame = ruleset.name.parse().unwrap();
-            assert_eq!((rules.to_string().as_str(), rules.named()), (ruleset.name, Some(ruleset)));
-            let name = ruleset.name;
-            let [title, description, source] =
-                [ruleset_title(name), ruleset_description(name), ruleset_source(name)].map(|text| english(&text));
-            assert!([&title, &description, &source].iter().all(|text| !text.is_empty()), "{}", ruleset.name);
-            assert!(titles.insert(title.clone()), "the catalogue has no title of its own for {name}: `{title}` twice");
-            assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{}", ruleset.name);
+    for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
+        let rules: AnyGame = ruleset.name.parse().unwrap();
+        assert_eq!((rules.to_string().as_str(), rules.named()), (ruleset.name, Some(ruleset)));
+        let source = english(&ruleset_source(ruleset.name));
+        assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{}", ruleset.name);
+    }
+}
+
+/// Without a variant of its own, a message has the text of the default variant, which names another game.
+#[test]
+fn a_named_ruleset_has_texts_of_its_own_in_every_language() {
+    for language in LanguageId::ALL {
+        let path = format!("{}/../crates/language/catalogues/{}.ftl", env!("CARGO_MANIFEST_DIR"), language.code());
+        let catalogue = Language::read(&std::fs::read_to_string(&path).unwrap(), English);
+        for message in [ruleset_title, ruleset_description, ruleset_source] {
+            let mut texts = BTreeSet::new();
+            for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
+                let text = catalogue.write(&message(ruleset.name));
+                let is_own = !text.is_empty() && texts.insert(text.clone());
+                assert!(is_own, "{path}: a ruleset has no variant of its own: `{text}` stands for two");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_pages_have_a_section_for_each_ruleset_of_alquerque() {
+    for language in LanguageId::ALL {
+        let folder = if language == LanguageId::English { "." } else { language.code() };
+        let path = format!("{}/../www/pages/{folder}/rules-alquerque.html", env!("CARGO_MANIFEST_DIR"));
+        let page = std::fs::read_to_string(&path).unwrap();
+        for ruleset in GameId::Alquerque.info().rulesets {
+            assert!(page.contains(&format!("id=\"rules-{}\"", ruleset.name)), "{path} lacks {}", ruleset.name);
         }
     }
 }

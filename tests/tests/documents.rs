@@ -4,9 +4,11 @@ use std::fs;
 use std::path::Path;
 
 /// The documents that name files of the repository. A path may leave out its first folders.
-const DOCUMENTS: [&str; 12] = [
+const DOCUMENTS: [&str; 17] = [
     "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
     "README.md",
+    "crates/fuzz/README.md",
     "docs/cli.md",
     "docs/design-system.md",
     "docs/formats.md",
@@ -17,13 +19,18 @@ const DOCUMENTS: [&str; 12] = [
     "docs/solving.md",
     "docs/strength.md",
     "docs/study.md",
+    "docs/translating.md",
+    "tests/README.md",
+    "tests/browser/README.md",
 ];
 
 /// Extensions of source files. Other names in the documents, such as those of databases, are examples.
 const ENDINGS: [&str; 8] = [".css", ".ftl", ".html", ".js", ".md", ".mjs", ".rs", ".svg"];
 
-/// Folders that only the build creates.
-const BUILT: [&str; 1] = ["dist/"];
+/// Folders that builds and tests create.
+const CREATED: [&str; 3] = ["dist/", "failures/", "fuzz/artifacts/"];
+/// Words that stand for a name in a path.
+const PLACEHOLDERS: [&str; 2] = ["CODE", "TARGET"];
 
 /// Folders that are not part of the repository.
 const IGNORED: [&str; 5] = [".git", ".tools", "dist", "node_modules", "target"];
@@ -49,7 +56,8 @@ fn add_paths(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
 fn is_path(word: &str) -> bool {
     let has_name_characters = word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte));
     let ends = ENDINGS.iter().any(|ending| word.strip_suffix(ending).is_some_and(|name| !name.is_empty()));
-    has_name_characters && (ends || word.len() > 1 && word.ends_with('/') && !word.starts_with('.'))
+    let is_folder = word.len() > 1 && word.ends_with('/') && !word.starts_with(['.', '/']);
+    has_name_characters && (ends || is_folder) && !PLACEHOLDERS.iter().any(|name| word.contains(name))
 }
 
 #[test]
@@ -62,7 +70,7 @@ fn files_named_in_documents_exist() {
         let text = fs::read_to_string(root.join(document)).unwrap();
         // Odd parts are in backticks; a fence has three backticks, which keeps the parity.
         for word in text.split('`').skip(1).step_by(2).filter(|word| is_path(word)) {
-            if !BUILT.contains(&word) && !paths.iter().any(|path| path.ends_with(&format!("/{word}"))) {
+            if !CREATED.contains(&word) && !paths.iter().any(|path| path.ends_with(&format!("/{word}"))) {
                 missing.push(format!("{document}: {word}"));
             }
         }

@@ -84,7 +84,7 @@ fn databases_of_three_pieces_agree_with_naive_iteration() {
     }
 
     let game = Draughts::default();
-    let mut database = Layers::of(game);
+    let mut database = Layers::new(game);
     for pieces in Layers::<Draughts>::order(3) {
         database.build(pieces, 2, &|_, _| true).unwrap();
     }
@@ -122,7 +122,7 @@ fn expected(endgames: &Endgames, position: &Position) -> Value {
 #[test]
 fn the_sites_database_agrees_with_the_solver_and_with_the_rules() {
     let endgames = Endgames::from_bytes(SITE).unwrap();
-    let mut database = Layers::of(Draughts::default());
+    let mut database = Layers::new(Draughts::default());
     for pieces in Layers::<Draughts>::order(3) {
         database.build(pieces, 2, &|_, _| true).unwrap();
     }
@@ -156,7 +156,7 @@ fn play(text: &str, evaluation: &StaticEvaluation, depths: [u32; 2]) -> Outcome 
         let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
         let mut search = AlphaBeta::with_solver(game, record.positions(), config, evaluation.clone());
         search.run(|| false);
-        record.play_unchecked(search.report().best.unwrap());
+        record.play_unchecked(search.report().best().unwrap());
     }
 }
 

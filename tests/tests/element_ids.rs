@@ -1,8 +1,11 @@
-//! Every element id that the views and the front end name is in the HTML.
+//! Every element id that the views and the front end name is in the HTML, and every button there has a command.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use alquerque_app::command::Command;
+use alquerque_app::input::button;
 
 /// Elements that Rust code creates itself.
 const CREATED: [&str; 9] = [
@@ -190,4 +193,26 @@ fn a_wrong_id_is_found() {
         ["eight", "nine"]
     );
     assert!(matches("two-*", "two-x") && !matches("two-*", "two-") && !matches("*-two", "one-three"));
+}
+
+#[test]
+fn buttons_and_commands_match() {
+    // Its text field is read first, see `www/src/input.rs`.
+    const READS_A_FIELD: &str = "record-read";
+    const WITHOUT_BUTTON: [Command; 1] = [Command::TellStanding];
+    let texts = [texts("www", ".html"), texts("www/src", ".rs"), texts("crates/app/src", ".rs")];
+    let named: BTreeSet<&str> = texts
+        .iter()
+        .flat_map(BTreeMap::values)
+        .flat_map(|text| text.split("data-do=\"").skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    for name in &named {
+        let attribute = |name: &str| Some(if name == "data-game" { "othello" } else { "1" }.to_owned());
+        assert!(*name == READS_A_FIELD || button(name, attribute).is_some(), "no command is named {name}");
+    }
+    for command in Command::ALL {
+        let has_button = named.contains(command.name());
+        assert_ne!(has_button, WITHOUT_BUTTON.contains(&command), "{command:?}");
+    }
 }

@@ -12,9 +12,10 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 /// Folders whose code uses messages.
-const SPEAKERS: [&str; 5] = ["crates/app/src", "crates/core/src", "crates/messages/src", "crates/study/src", "www/src"];
+const SOURCE_FOLDERS: [&str; 5] =
+    ["crates/app/src", "crates/core/src", "crates/messages/src", "crates/study/src", "www/src"];
 /// Messages used only by the language crate.
-const SPOKEN_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
+const USED_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
 /// The group of the messages that the page's HTML uses; `page_texts.rs` checks them.
 const OF_THE_PAGE: &str = "The page";
 /// Prefixes of messages that the build uses.
@@ -39,8 +40,8 @@ fn catalogue(language: LanguageId) -> String {
 /// A message's references to other messages, its placeholders, and the keys of its selectors.
 #[derive(Clone, Debug, Default)]
 struct Message {
-    named: BTreeSet<String>,
-    places: BTreeSet<String>,
+    referenced: BTreeSet<String>,
+    placeholders: BTreeSet<String>,
     keys: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -52,7 +53,7 @@ impl Message {
                     Expression::Inline(inline) => self.read_inline(inline),
                     Expression::Select { selector, variants } => {
                         let InlineExpression::VariableReference { id } = selector else { panic!("{selector:?}") };
-                        self.places.insert(id.name.clone());
+                        self.placeholders.insert(id.name.clone());
                         for variant in variants {
                             let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) =
                                 &variant.key;
@@ -72,8 +73,8 @@ impl Message {
     fn read_inline(&mut self, inline: &InlineExpression<String>) {
         match inline {
             InlineExpression::StringLiteral { .. } => {}
-            InlineExpression::VariableReference { id } => drop(self.places.insert(id.name.clone())),
-            InlineExpression::MessageReference { id, attribute: None } => drop(self.named.insert(id.name.clone())),
+            InlineExpression::VariableReference { id } => drop(self.placeholders.insert(id.name.clone())),
+            InlineExpression::MessageReference { id, attribute: None } => drop(self.referenced.insert(id.name.clone())),
             other => panic!("our parser does not support {other:?}"),
         }
     }
@@ -99,21 +100,21 @@ fn messages(language: LanguageId) -> BTreeMap<String, Message> {
     }
     let direct = messages.clone();
     for message in messages.values_mut() {
-        let mut open: Vec<String> = message.named.iter().cloned().collect();
+        let mut open: Vec<String> = message.referenced.iter().cloned().collect();
         while let Some(id) = open.pop() {
             let other = direct.get(&id).unwrap_or_else(|| panic!("{}: no message {id}", language.code()));
-            message.places.extend(other.places.iter().cloned());
-            for (place, keys) in &other.keys {
-                message.keys.entry(place.clone()).or_default().extend(keys.iter().cloned());
+            message.placeholders.extend(other.placeholders.iter().cloned());
+            for (placeholder, keys) in &other.keys {
+                message.keys.entry(placeholder.clone()).or_default().extend(keys.iter().cloned());
             }
-            open.extend(other.named.iter().filter(|id| message.named.insert((*id).clone())).cloned());
+            open.extend(other.referenced.iter().filter(|id| message.referenced.insert((*id).clone())).cloned());
         }
     }
     messages
 }
 
 /// The ids of the messages used in the page's HTML.
-fn of_the_page() -> BTreeSet<String> {
+fn ids_of_the_page() -> BTreeSet<String> {
     let resource = fluent_syntax::parser::parse(catalogue(LanguageId::English)).expect("a catalogue");
     let (mut ids, mut is_inside) = (BTreeSet::new(), false);
     for entry in resource.body {
@@ -136,8 +137,8 @@ fn every_language_has_the_messages_of_english() {
     // The keys of a placeholder mean the same in all messages.
     let mut keys: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for message in english.values() {
-        for (place, own) in &message.keys {
-            keys.entry(place).or_default().extend(own.iter().map(String::as_str));
+        for (placeholder, own) in &message.keys {
+            keys.entry(placeholder).or_default().extend(own.iter().map(String::as_str));
         }
     }
     let mut problems = Vec::new();
@@ -146,27 +147,30 @@ fn every_language_has_the_messages_of_english() {
         let own = messages(language);
         problems
             .extend(english.keys().filter(|id| !own.contains_key(*id)).map(|id| format!("{code}: {id} is missing")));
-        let named: BTreeSet<&String> = own.values().flat_map(|message| &message.named).collect();
+        let referenced: BTreeSet<&String> = own.values().flat_map(|message| &message.referenced).collect();
         for (id, message) in &own {
-            let Some(meant) = english.get(id) else {
-                if !id.starts_with(HELPER) || !named.contains(id) {
+            let Some(in_english) = english.get(id) else {
+                if !id.starts_with(HELPER) || !referenced.contains(id) {
                     problems.push(format!("{code}: {id} is unused"));
                 }
                 continue;
             };
-            let unknown: Vec<_> = message.places.difference(&meant.places).collect();
+            let unknown: Vec<_> = message.placeholders.difference(&in_english.placeholders).collect();
             if !unknown.is_empty() {
-                problems.push(format!("{code}: {id} has {unknown:?}, and English has {:?}", meant.places));
+                problems.push(format!("{code}: {id} has {unknown:?}, and English has {:?}", in_english.placeholders));
             }
-            for (place, chosen) in &message.keys {
-                let known = &keys.get(place.as_str());
+            for (placeholder, chosen) in &message.keys {
+                let known = &keys.get(placeholder.as_str());
                 let fits = |key: &String| {
                     known.is_some_and(|known| known.contains(key.as_str()))
                         || PLURALS.contains(&key.as_str())
                         || key.parse::<u32>().is_ok()
                 };
                 problems.extend(
-                    chosen.iter().filter(|key| !fits(key)).map(|key| format!("{code}: {id} has [{key}] of {place}")),
+                    chosen
+                        .iter()
+                        .filter(|key| !fits(key))
+                        .map(|key| format!("{code}: {id} has [{key}] of {placeholder}")),
                 );
             }
         }
@@ -176,7 +180,7 @@ fn every_language_has_the_messages_of_english() {
 
 /// The sources that use messages, without their tests.
 fn sources() -> Vec<String> {
-    let mut files: Vec<PathBuf> = SPEAKERS.iter().map(|name| root().join(name)).collect();
+    let mut files: Vec<PathBuf> = SOURCE_FOLDERS.iter().map(|name| root().join(name)).collect();
     let mut sources = Vec::new();
     while let Some(path) = files.pop() {
         if path.is_dir() {
@@ -221,37 +225,37 @@ const PREFIXES: [&str; 2] = ["\"problem-", "\"expected-"];
 
 /// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse
 /// errors.
-fn said() -> BTreeSet<String> {
+fn ids_in_sources() -> BTreeSet<String> {
     let sources = sources();
     let functions: Vec<String> = sources.iter().flat_map(|source| given_ids(source, true)).collect();
-    let mut said = BTreeSet::new();
+    let mut ids = BTreeSet::new();
     for source in &sources {
         for (at, _) in PREFIXES.iter().flat_map(|prefix| source.match_indices(prefix)) {
-            said.extend(literals(&source[at..]).next());
+            ids.extend(literals(&source[at..]).next());
         }
         let names = functions.iter().cloned().chain(given_ids(source, false)).chain(["Phrase::new".to_owned()]);
         for name in names {
             let call = format!("{name}(");
             let is_whole = |at: usize| !source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
             for (at, _) in source.match_indices(&call).filter(|&(at, _)| is_whole(at)) {
-                said.extend(literals(arguments(&source[at + call.len()..])));
+                ids.extend(literals(arguments(&source[at + call.len()..])));
             }
         }
     }
-    said
+    ids
 }
 
 #[test]
 fn all_used_messages_exist_and_all_messages_are_used() {
     let english = messages(LanguageId::English);
-    let said = said();
-    let named: BTreeSet<&String> = english.values().flat_map(|message| &message.named).collect();
-    let of_the_page = of_the_page();
+    let in_sources = ids_in_sources();
+    let referenced: BTreeSet<&String> = english.values().flat_map(|message| &message.referenced).collect();
+    let of_the_page = ids_of_the_page();
     assert!(of_the_page.len() > 300, "{}", of_the_page.len());
     let is_used = |id: &String| {
-        said.contains(id)
-            || named.contains(id)
-            || SPOKEN_ELSEWHERE.contains(&id.as_str())
+        in_sources.contains(id)
+            || referenced.contains(id)
+            || USED_ELSEWHERE.contains(&id.as_str())
             || of_the_page.contains(id)
             || OF_THE_BUILD.iter().any(|start| id.starts_with(start))
     };
@@ -259,18 +263,19 @@ fn all_used_messages_exist_and_all_messages_are_used() {
     assert!(left_over.is_empty(), "unused: {left_over:?}");
     // Nothing else looks like an id of several words.
     let keys: BTreeSet<&String> = english.values().flat_map(|message| message.keys.values().flatten()).collect();
-    let places: BTreeSet<&String> = english.values().flat_map(|message| &message.places).collect();
+    let placeholders: BTreeSet<&String> = english.values().flat_map(|message| &message.placeholders).collect();
     let is_id = |text: &&String| {
         text.contains('-')
             && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
             && !keys.contains(text)
-            && !places.contains(text)
+            && !placeholders.contains(text)
     };
-    let missing: Vec<_> = said.iter().filter(is_id).filter(|id| !english.contains_key(*id)).collect();
+    let missing: Vec<_> = in_sources.iter().filter(is_id).filter(|id| !english.contains_key(*id)).collect();
     assert!(missing.is_empty(), "English has no {missing:?}");
     // The build keeps these for itself.
-    let kept: Vec<_> = said.iter().filter(|id| OF_THE_BUILD.iter().any(|start| id.starts_with(start))).collect();
-    assert!(kept.is_empty(), "not in the catalogue of the page: {kept:?}");
+    let reserved: Vec<_> =
+        in_sources.iter().filter(|id| OF_THE_BUILD.iter().any(|start| id.starts_with(start))).collect();
+    assert!(reserved.is_empty(), "not in the catalogue of the page: {reserved:?}");
 }
 
 /// The page in English contains these messages, and its catalogue leaves them out.
@@ -320,22 +325,22 @@ impl Grammar for Numbers {
 fn fillings(message: &Message) -> Vec<BTreeMap<String, String>> {
     const NUMBERS: [&str; 8] = ["0", "1", "2", "3", "7", "11", "40", "100"];
     let choices: Vec<(String, Vec<String>)> = message
-        .places
+        .placeholders
         .iter()
-        .map(|place| {
-            let values = match message.keys.get(place) {
+        .map(|placeholder| {
+            let values = match message.keys.get(placeholder) {
                 None => vec!["c2-c3".to_owned()],
                 Some(keys) if is_number(keys) => NUMBERS.map(str::to_owned).to_vec(),
                 Some(keys) => keys.iter().cloned().collect(),
             };
-            (place.clone(), values)
+            (placeholder.clone(), values)
         })
         .collect();
     let mut all = vec![BTreeMap::new()];
-    for (place, values) in choices {
+    for (placeholder, values) in choices {
         let filled = |(filling, value): (&BTreeMap<String, String>, &String)| {
             let mut filling = filling.clone();
-            filling.insert(place.clone(), value.clone());
+            filling.insert(placeholder.clone(), value.clone());
             filling
         };
         let pairs = all.iter().flat_map(|filling| values.iter().map(move |value| (filling, value)));
@@ -366,14 +371,14 @@ fn our_parser_agrees_with_fluents_own() {
             for filling in fillings(message) {
                 let mut phrase = Phrase::new(leaked(id));
                 let mut args = FluentArgs::new();
-                for (place, value) in &filling {
-                    let place = leaked(place);
+                for (placeholder, value) in &filling {
+                    let placeholder = leaked(placeholder);
                     if let Ok(number) = value.parse::<u32>() {
-                        phrase = phrase.number(place, number);
-                        args.set(place, number);
+                        phrase = phrase.number(placeholder, number);
+                        args.set(placeholder, number);
                     } else {
-                        phrase = phrase.key(place, leaked(value));
-                        args.set(place, FluentValue::from(value.clone()));
+                        phrase = phrase.key(placeholder, leaked(value));
+                        args.set(placeholder, FluentValue::from(value.clone()));
                     }
                 }
                 let pattern = bundle.get_message(id).and_then(|message| message.value()).expect("a message");
@@ -393,9 +398,9 @@ fn quotation_marks_fit_the_language() {
     for (language, expected) in
         [(LanguageId::English, "“a1”"), (LanguageId::German, "„a1“"), (LanguageId::Spanish, "«a1»")]
     {
-        let said = Language::read(&catalogue(language), alquerque_language::English)
+        let text = Language::read(&catalogue(language), alquerque_language::English)
             .write(&Phrase::new("search-wrong-move").text("move", "a1"));
-        assert!(said.contains(expected), "{said}");
+        assert!(text.contains(expected), "{text}");
     }
 }
 

@@ -58,7 +58,7 @@ fn paths(text: &str) -> (Vec<Vec<&str>>, &str) {
 /// The module that a path in `from` refers to, following re-exports to their source.
 fn target(files: &BTreeMap<Module, String>, from: &Module, path: &[&str]) -> Option<Module> {
     let mut at = if path[0] == "crate" { Vec::new() } else { from.clone() };
-    for (place, name) in path.iter().enumerate() {
+    for (index, name) in path.iter().enumerate() {
         match *name {
             "crate" | "self" => {}
             "super" => at.truncate(at.len().saturating_sub(1)),
@@ -72,7 +72,7 @@ fn target(files: &BTreeMap<Module, String>, from: &Module, path: &[&str]) -> Opt
                     .get(&at)?
                     .match_indices("pub use ")
                     .flat_map(|(i, found)| paths(&files[&at][i + found.len()..]).0);
-                let mut exports = exports.filter(|export| export.last() == Some(&name) && export[..] != path[place..]);
+                let mut exports = exports.filter(|export| export.last() == Some(&name) && export[..] != path[index..]);
                 return Some(exports.next().and_then(|export| target(files, &at, &export)).unwrap_or(at));
             }
         }

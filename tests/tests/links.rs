@@ -98,9 +98,9 @@ fn damaged_links_are_detected() {
         for end in 0..link.len() {
             assert!(from_link(&link[..end]).is_err(), "{end}");
         }
-        for place in 0..link.len() {
-            for c in (' '..='~').filter(|&c| !link[place..].starts_with(c)) {
-                let changed = format!("{}{c}{}", &link[..place], &link[place + 1..]);
+        for index in 0..link.len() {
+            for c in (' '..='~').filter(|&c| !link[index..].starts_with(c)) {
+                let changed = format!("{}{c}{}", &link[..index], &link[index + 1..]);
                 // A `#` cuts off everything before it.
                 assert!(from_link(&changed).is_err(), "{changed}");
             }

@@ -12,6 +12,7 @@ mod draughts_texts;
 mod element_ids;
 mod languages;
 mod layers;
+mod levels;
 mod links;
 mod long_games;
 mod oracle;

@@ -214,7 +214,7 @@ fn corners_are_tried_first_and_not_quiet() {
 
 #[test]
 fn with_one_empty_square_the_evaluation_is_the_result() {
-    let mut seen = 0;
+    let mut checked = 0;
     for rules in ["othello", OVER] {
         let game = game(rules);
         let mut rng = rng(5);
@@ -227,9 +227,9 @@ fn with_one_empty_square_the_evaluation_is_the_result() {
             for position in record.positions().iter().filter(|position| position.empty().count() == 1) {
                 let difference = if position.to_move() == Player::Light { light - dark } else { dark - light };
                 assert_eq!(Standard.evaluate(&game, position), 100 * difference, "{}", game.position_text(position));
-                seen += 1;
+                checked += 1;
             }
         }
     }
-    assert!(seen > 1000);
+    assert!(checked > 1000);
 }

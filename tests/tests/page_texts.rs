@@ -21,7 +21,7 @@ const PAGES: [&str; 12] = [
     "pages/update.html",
 ];
 /// The study's page, and the fragments that only it includes.
-const OF_STUDY: [&str; 8] = [
+const STUDY_PAGES: [&str; 8] = [
     "study/study.html",
     "study/analysis.html",
     "study/review.html",
@@ -51,27 +51,27 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 
 /// The texts of a page's HTML: the ids of messages, and bare words.
 #[derive(Debug, Default)]
-struct Said {
+struct Texts {
     ids: BTreeSet<String>,
     bare: Vec<String>,
 }
 
-impl Said {
+impl Texts {
     fn read(html: &str) -> Self {
-        let mut said = Self::default();
+        let mut texts = Self::default();
         let mut rest = html;
         let mut around = "";
         while let Some((text, tail)) = rest.split_once('<') {
             // Texts marked with another language stay unchanged.
             if attribute(around, "lang").is_none() || around.starts_with("html") {
-                said.meet(text);
+                texts.add(text);
             }
             if let Some(comment) = tail.strip_prefix("!--") {
                 rest = comment.split_once("-->").expect("a comment ends").1;
                 continue;
             }
             let (tag, tail) = tail.split_once('>').expect("a tag ends");
-            said.read_tag(tag);
+            texts.read_tag(tag);
             around = tag;
             let wordless = WORDLESS.iter().copied().chain([WITHOUT_SCRIPTS]);
             rest = match wordless.into_iter().find(|name| tag.split(' ').next() == Some(*name)) {
@@ -79,7 +79,7 @@ impl Said {
                 None => tail,
             };
         }
-        said
+        texts
     }
 
     fn read_tag(&mut self, tag: &str) {
@@ -88,7 +88,7 @@ impl Said {
         for name in ATTRIBUTES {
             self.ids.extend(attribute(tag, &format!("data-say-{name}")).map(str::to_owned));
             if !is_for_machines {
-                self.meet(attribute(tag, name).unwrap_or_default());
+                self.add(attribute(tag, name).unwrap_or_default());
             }
         }
         self.ids.extend(attribute(tag, "data-say").map(str::to_owned));
@@ -97,25 +97,25 @@ impl Said {
         assert_eq!(marks, known + usize::from(tag.contains(" data-say=\"")), "start.js does not support this: {tag}");
     }
 
-    fn meet(&mut self, text: &str) {
+    fn add(&mut self, text: &str) {
         if text.chars().any(char::is_alphabetic) {
             self.bare.push(text.trim().to_owned());
         }
     }
 
     /// The texts of all these files.
-    fn of(names: &[&str]) -> Self {
+    fn in_files(names: &[&str]) -> Self {
         let mut all = Self::default();
-        for said in names.iter().map(|name| Self::read(&read(name))) {
-            all.ids.extend(said.ids);
-            all.bare.extend(said.bare);
+        for texts in names.iter().map(|name| Self::read(&read(name))) {
+            all.ids.extend(texts.ids);
+            all.bare.extend(texts.bare);
         }
         all
     }
 }
 
 /// The ids of the messages in the script that loads the module.
-fn of_script() -> BTreeSet<String> {
+fn ids_in_script() -> BTreeSet<String> {
     let script = read("start.js");
     let strings: Vec<&str> = script.split(['"', '`']).skip(1).step_by(2).collect();
     assert_eq!(strings.iter().find(|text| text.starts_with(char::is_uppercase) && text.contains(' ')), None);
@@ -129,12 +129,12 @@ fn tags_comments_and_drawings_contain_no_text() {
     let html = r#"<p class="a" data-say="one"><b>2</b>, <!-- no -->3</p><svg data-say-aria-label="board"><title>no</title></svg>
         <meta name="viewport" content="no"><meta name="description" data-say-content="about"> <input data-say-placeholder="name"
         data-say-title="one"><noscript>no</noscript><option lang="es">Uno</option>"#;
-    let said = Said::read(html);
-    assert_eq!(said.ids.iter().map(String::as_str).collect::<Vec<_>>(), ["about", "board", "name", "one"]);
-    assert_eq!(said.bare, [""; 0]);
+    let texts = Texts::read(html);
+    assert_eq!(texts.ids.iter().map(String::as_str).collect::<Vec<_>>(), ["about", "board", "name", "one"]);
+    assert_eq!(texts.bare, [""; 0]);
     let html = r#"<p>One <b data-say="two"></b> three</p><a title="Four"></a><svg aria-label="Five"></svg>
         <meta name="description" content="Six">"#;
-    assert_eq!(Said::read(html).bare, ["One", "three", "Four", "Five", "Six"]);
+    assert_eq!(Texts::read(html).bare, ["One", "three", "Four", "Five", "Six"]);
 }
 
 /// The ids of a catalogue's one-line messages, and of those in the page's group.
@@ -159,7 +159,7 @@ fn ids(catalogue: &str) -> (BTreeSet<String>, BTreeSet<String>) {
 
 const LANGUAGES: [&str; 5] = ["en", "es", "de", "fr", "ar"];
 
-fn assert_said(named: &BTreeSet<String>, folders: &[&str], own: &BTreeSet<String>) {
+fn assert_used(named: &BTreeSet<String>, folders: &[&str], own: &BTreeSet<String>) {
     for code in LANGUAGES {
         let plain: BTreeSet<_> = folders.iter().flat_map(|folder| ids(&format!("{folder}/{code}.ftl")).0).collect();
         let missing: Vec<_> = named.difference(&plain).collect();
@@ -174,25 +174,25 @@ const OF_THE_STUDY: &str = "../crates/language/catalogues/study";
 
 #[test]
 fn the_page_uses_its_messages() {
-    let said = Said::of(&PAGES);
-    assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
-    let named = said.ids.into_iter().chain(of_script()).collect();
-    assert_said(&named, &[OF_THE_PAGE], &ids(&format!("{OF_THE_PAGE}/en.ftl")).1);
+    let texts = Texts::in_files(&PAGES);
+    assert_eq!(texts.bare, [""; 0], "give them ids, and move the texts to the catalogues");
+    let named = texts.ids.into_iter().chain(ids_in_script()).collect();
+    assert_used(&named, &[OF_THE_PAGE], &ids(&format!("{OF_THE_PAGE}/en.ftl")).1);
 }
 
 /// The build writes the dialog of live games for each language.
 #[test]
 fn the_dialog_of_live_games_uses_its_messages() {
-    let said = Said::of(&["live/friend.html"]);
-    assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
+    let texts = Texts::in_files(&["live/friend.html"]);
+    assert_eq!(texts.bare, [""; 0], "give them ids, and move the texts to the catalogues");
     let (plain, _) = ids(&format!("{OF_THE_PAGE}/en.ftl"));
     let own = plain.into_iter().filter(|id| id.starts_with("live-")).collect();
-    assert_said(&said.ids, &[OF_THE_PAGE], &own);
+    assert_used(&texts.ids, &[OF_THE_PAGE], &own);
 }
 
 #[test]
 fn the_study_uses_its_messages_and_those_of_the_page() {
-    let said = Said::of(&OF_STUDY);
-    assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
-    assert_said(&said.ids, &[OF_THE_PAGE, OF_THE_STUDY], &ids(&format!("{OF_THE_STUDY}/en.ftl")).1);
+    let texts = Texts::in_files(&STUDY_PAGES);
+    assert_eq!(texts.bare, [""; 0], "give them ids, and move the texts to the catalogues");
+    assert_used(&texts.ids, &[OF_THE_PAGE, OF_THE_STUDY], &ids(&format!("{OF_THE_STUDY}/en.ftl")).1);
 }

@@ -88,7 +88,7 @@ fn read(path: &str) -> String {
 }
 
 /// All variants of a message, without the placeholders' values.
-fn said(pattern: &Pattern<String>) -> String {
+fn text_of_pattern(pattern: &Pattern<String>) -> String {
     let mut text = String::new();
     for element in &pattern.elements {
         match element {
@@ -96,7 +96,7 @@ fn said(pattern: &Pattern<String>) -> String {
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
                 for variant in variants {
                     text += " | ";
-                    text += &said(&variant.value);
+                    text += &text_of_pattern(&variant.value);
                 }
                 text += " | ";
             }
@@ -119,7 +119,7 @@ fn words(text: &str) -> String {
 }
 
 /// The words of the list that occur in a text, each with a better one.
-fn found(text: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn words_to_avoid(text: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let words = words(text);
     WORDS.into_iter().filter(move |(word, _)| words.contains(&format!(" {word} ")))
 }
@@ -151,7 +151,7 @@ fn messages_for_players_are_in_plain_words() {
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
         let id = message.id.name;
-        for (word, better) in found(&said(&message.value.expect("a text"))) {
+        for (word, better) in words_to_avoid(&text_of_pattern(&message.value.expect("a text"))) {
             if ALLOWED.iter().any(|(other, use_of, _)| *other == id && *use_of == word) {
                 allowed.retain(|(other, use_of, _)| !(*other == id && *use_of == word));
             } else {
@@ -167,7 +167,7 @@ fn messages_for_players_are_in_plain_words() {
 fn pages_for_players_are_in_plain_words() {
     let mut problems = Vec::new();
     for (name, names_checkers) in PAGES {
-        for (word, better) in found(&text_of(&read(&format!("www/{name}")))) {
+        for (word, better) in words_to_avoid(&text_of(&read(&format!("www/{name}")))) {
             if !(names_checkers && word == "checkers") {
                 problems.push(format!("{name} says “{word}”; better: {better}"));
             }
@@ -178,7 +178,7 @@ fn pages_for_players_are_in_plain_words() {
 
 #[test]
 fn words_are_found_anywhere() {
-    let all = |text| found(text).map(|(word, _)| word).collect::<Vec<_>>();
+    let all = |text| words_to_avoid(text).map(|(word, _)| word).collect::<Vec<_>>();
     assert_eq!(all("Whoever begins… at most 3 plies."), ["plies", "whoever"]);
     assert_eq!(all("It may | not | plyboard, reply"), [""; 0]);
     assert_eq!(all(&text_of("<p title=\"one ply\">It <b>cannot</b> go<!-- lest -->")), ["ply", "cannot"]);

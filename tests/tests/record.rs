@@ -11,7 +11,7 @@ use proptest::sample::Index;
 
 /// Information about a game: headers, a date, a result, comments, and whether the players agree on a draw.
 #[derive(Clone, Debug)]
-struct Said {
+struct Texts {
     headers: Vec<String>,
     date: Option<(u16, u8, u8)>,
     result: Option<Outcome>,
@@ -31,7 +31,7 @@ fn phrases() -> impl Strategy<Value = String> {
     ]
 }
 
-fn said() -> impl Strategy<Value = Said> {
+fn texts_of_records() -> impl Strategy<Value = Texts> {
     (
         prop::collection::vec(phrases(), Header::ALL.len()),
         any::<Option<(u16, u8, u8)>>(),
@@ -44,7 +44,7 @@ fn said() -> impl Strategy<Value = Said> {
         prop::collection::vec((any::<Index>(), phrases()), 0..6),
         any::<bool>(),
     )
-        .prop_map(|(headers, date, result, comments, agree)| Said { headers, date, result, comments, agree })
+        .prop_map(|(headers, date, result, comments, agree)| Texts { headers, date, result, comments, agree })
 }
 
 /// All named rulesets, and some with options.
@@ -67,8 +67,8 @@ fn branches() -> impl Strategy<Value = Vec<Branch>> {
 /// ply.
 fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
     let parts = (choices(40), any::<bool>(), choices(200), branches());
-    (prop::sample::select(all_rules()), parts, said(), any::<Index>(), any::<Index>()).prop_map(
-        |(rules, (before, is_set_up, choices, branches), said, shown, back)| {
+    (prop::sample::select(all_rules()), parts, texts_of_records(), any::<Index>(), any::<Index>()).prop_map(
+        |(rules, (before, is_set_up, choices, branches), texts, shown, back)| {
             let mut game = record(rules);
             if is_set_up {
                 play_choices(game.as_mut(), &before);
@@ -78,7 +78,7 @@ fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
             for branch in &branches {
                 vary(game.as_mut(), branch);
             }
-            say(game.as_mut(), &said);
+            say(game.as_mut(), &texts);
             game.select(NodeId::new(shown.index(game.tree().len())));
             game.go_to(game.plies() - back.index(game.plies() + 1));
             game
@@ -119,20 +119,20 @@ fn vary(record: &mut dyn AnyRecord, (from, choices, is_played, symbols): &Branch
     record.set_symbols(node, &symbols);
 }
 
-fn say(record: &mut dyn AnyRecord, said: &Said) {
+fn say(record: &mut dyn AnyRecord, texts: &Texts) {
     if record.ending().is_none() {
-        if said.agree && record.can_agree() {
+        if texts.agree && record.can_agree() {
             record.close(Closing::Agreement);
         } else if record.result().is_none() {
-            record.headers_mut().result = said.result;
+            record.headers_mut().result = texts.result;
         }
     }
-    for (header, text) in Header::ALL.into_iter().zip(&said.headers) {
+    for (header, text) in Header::ALL.into_iter().zip(&texts.headers) {
         record.headers_mut().set_text(header, text);
     }
     record.headers_mut().date =
-        said.date.and_then(|(year, month, day)| Date::new(year, month % 14, day % 33)).unwrap_or_default();
-    for (node, text) in &said.comments {
+        texts.date.and_then(|(year, month, day)| Date::new(year, month % 14, day % 33)).unwrap_or_default();
+    for (node, text) in &texts.comments {
         record.set_comment(NodeId::new(node.index(record.tree().len())), text);
     }
 }

@@ -27,14 +27,14 @@ struct Branch {
 }
 
 impl Branch {
-    fn of(record: &dyn AnyRecord, node: NodeId) -> Self {
+    fn from_node(record: &dyn AnyRecord, node: NodeId) -> Self {
         let tree = record.tree();
         Self {
             mv: record.move_text(node),
             assessment: tree.assessment(node),
             words: tree.words(node).to_owned(),
             symbols: tree.symbols(node).to_vec(),
-            follow: tree.children(node).map(|child| Self::of(record, child)).collect(),
+            follow: tree.children(node).map(|child| Self::from_node(record, child)).collect(),
         }
     }
 
@@ -65,10 +65,10 @@ struct Model {
 }
 
 impl Model {
-    fn of(record: &dyn AnyRecord) -> Self {
+    fn from_record(record: &dyn AnyRecord) -> Self {
         let last = record.tree().main_line().last().unwrap();
         Self {
-            root: Branch::of(record, NodeId::ROOT),
+            root: Branch::from_node(record, NodeId::ROOT),
             line: record.moves(),
             played: record.played(),
             closed: record.closing().map(|how| (way_to(record, last), how)),
@@ -100,14 +100,14 @@ impl Model {
     fn change(&mut self, way: &[String], change: impl FnOnce(&mut Vec<Branch>, usize)) {
         if let Some((last, before)) = way.split_last() {
             let follow = &mut self.root.at(before).unwrap().follow;
-            let place = follow.iter().position(|branch| branch.mv == *last).unwrap();
-            change(follow, place);
+            let index = follow.iter().position(|branch| branch.mv == *last).unwrap();
+            change(follow, index);
         }
     }
 
     fn make_first(&mut self, way: &[String]) {
         for ply in 1..=way.len() {
-            self.change(&way[..ply], |follow, place| follow[..=place].rotate_right(1));
+            self.change(&way[..ply], |follow, index| follow[..=index].rotate_right(1));
         }
     }
 
@@ -115,7 +115,7 @@ impl Model {
     fn edit(&mut self, edit: Edit, way: &Way) {
         let before = self.onward(Way::new());
         match edit {
-            Edit::Promote(_) => self.change(way, |follow, place| follow.swap(place.saturating_sub(1), place)),
+            Edit::Promote(_) => self.change(way, |follow, index| follow.swap(index.saturating_sub(1), index)),
             Edit::MakeMain(_) => {
                 self.make_first(way);
                 if self.closed.as_ref().is_some_and(|(closed, _)| closed.len() < way.len() && way.starts_with(closed)) {
@@ -123,7 +123,7 @@ impl Model {
                 }
             }
             Edit::Delete(_) if way.is_empty() => self.root.follow.clear(),
-            Edit::Delete(_) => self.change(way, |follow, place| drop(follow.remove(place))),
+            Edit::Delete(_) => self.change(way, |follow, index| drop(follow.remove(index))),
         }
         if let Some((closed, how)) = self.closed.take()
             && self.root.at(&closed).is_some()
@@ -299,7 +299,7 @@ fn check_forms(record: &dyn AnyRecord) {
 fn edits(rules: &str, moves: usize, steps: usize, seed: u64) {
     let mut dice = Dice::new(seed);
     let mut record = random_tree(rules, moves, &mut dice);
-    let mut model = Model::of(record.as_ref());
+    let mut model = Model::from_record(record.as_ref());
     check(record.as_ref(), &mut model);
     for _ in 0..steps {
         step(record.as_mut(), &mut model, &mut dice);

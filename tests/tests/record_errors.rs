@@ -148,7 +148,7 @@ fn limits_are_enforced() {
 }
 
 /// The games of a text as links with their warnings, or their errors.
-fn told(games: Vec<Result<Imported, ImportError>>) -> Vec<String> {
+fn messages(games: Vec<Result<Imported, ImportError>>) -> Vec<String> {
     let game = |result: Result<Imported, ImportError>| match result {
         Ok(game) => format!("{} {:?}", to_link(&*game.record), game.warnings),
         Err(error) => error.to_string(),
@@ -171,7 +171,7 @@ fn importing_in_slices_gives_the_same_games() {
         "hello\nthere",
         &"zz *\n\n".repeat(MAX_GAMES + 5),
     ] {
-        let whole = told(import(text));
+        let whole = messages(import(text));
         for bytes in [1, 7, 1000] {
             let mut importer = Importer::new(text.to_owned());
             let (mut games, mut last, mut begun) = (Vec::new(), 0, 1);
@@ -183,7 +183,7 @@ fn importing_in_slices_gives_the_same_games() {
                 assert!(at <= all && begun <= 2, "{text:?}");
                 last = at;
             }
-            assert_eq!(told(games), whole, "{text:?}");
+            assert_eq!(messages(games), whole, "{text:?}");
         }
     }
 }

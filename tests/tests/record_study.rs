@@ -76,12 +76,12 @@ proptest! {
         let mut record = record("merkel");
         let assessment = Dice::new(seed).assessment();
         record.set_words(NodeId::ROOT, &words);
-        let kept = record.tree().words(NodeId::ROOT).to_owned();
+        let words = record.tree().words(NodeId::ROOT).to_owned();
         prop_assert_eq!(record.tree().assessment(NodeId::ROOT), Assessment::default());
         record.set_assessment(NodeId::ROOT, assessment);
-        prop_assert_eq!((record.tree().assessment(NodeId::ROOT), record.tree().words(NodeId::ROOT)), (assessment, &*kept));
-        record.set_words(NodeId::ROOT, &kept);
-        prop_assert_eq!((record.tree().assessment(NodeId::ROOT), record.tree().words(NodeId::ROOT)), (assessment, &*kept));
+        prop_assert_eq!((record.tree().assessment(NodeId::ROOT), record.tree().words(NodeId::ROOT)), (assessment, &*words));
+        record.set_words(NodeId::ROOT, &words);
+        prop_assert_eq!((record.tree().assessment(NodeId::ROOT), record.tree().words(NodeId::ROOT)), (assessment, &*words));
     }
 
     #[test]

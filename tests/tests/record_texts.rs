@@ -4,7 +4,7 @@ use alquerque_core::record::{
     Closing, Date, Format, Header, MAX_COMMENT_LEN, MAX_HEADER_LEN, NodeId, Symbol, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
-use alquerque_tests::records::{GGF, OURS, PDN, contents, errors, good, only, played, record, said, variations};
+use alquerque_tests::records::{GGF, OURS, PDN, contents, errors, good, only, played, record, texts, variations};
 
 // --- draughts ---
 
@@ -93,7 +93,7 @@ fn moves_after_a_draw_by_the_rules_are_left_out() {
     assert_eq!((game.record.moves().len(), game.record.comment(8)), (8, "a b"));
     assert_eq!(game.record.ending().map(|ending| ending.reason), Some(Reason::Repetition));
     assert_eq!(
-        said(&game.warnings),
+        texts(&game.warnings),
         ["5 moves after the draw were left out", "the file says Light won, but by the rules it is a draw"]
     );
 }
@@ -229,7 +229,7 @@ fn draws_by_agreement_need_rules_with_repetition() {
         (read.record.result(), (read.record.closing() == Some(Closing::Agreement))),
         (Some(Outcome::Draw), false)
     );
-    assert!(said(&read.warnings).concat().contains("no draw by agreement"), "{:?}", read.warnings);
+    assert!(texts(&read.warnings).concat().contains("no draw by agreement"), "{:?}", read.warnings);
     // Links don't create them either.
     let mut stated = played("merkel", "c2-c3");
     stated.close(Closing::Agreement);
@@ -286,7 +286,7 @@ fn variations_are_read_and_written() {
 fn unreadable_variations_are_cut_short() {
     let read = |text: &str| {
         let game = import(text).remove(0).unwrap();
-        (game.record.tree().len() - 1, said(&game.warnings))
+        (game.record.tree().len() - 1, texts(&game.warnings))
     };
     let (moves, warnings) = read("1. c2-c3 (1. d2-c3 a9 b4xd2 (d4xd2)) (1. x) (1. b2-c3) c4xc2 *");
     assert_eq!(moves, 4);

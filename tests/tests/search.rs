@@ -4,7 +4,7 @@ use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::playout::{PlayoutPolicy, UniformPlayout};
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, DefaultVariant, Judgement, MultiPv, Report, UCT_LEVELS, Uct, UctConfig,
+    AlphaBeta, AlphaBetaConfig, DefaultVariant, ExpectedScore, Judgement, MultiPv, Report, UCT_LEVELS, Uct, UctConfig,
     alpha_beta_levels, random_move, rng,
 };
 use alquerque_core::{Game, GameId, Notation, Outcome, Player, Standard};
@@ -64,14 +64,14 @@ fn a_search_in_slices_is_the_same_search() {
 fn a_stop_request_takes_effect_soon() {
     let game = game("merkel");
     let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
-    let mut asked = 0;
+    let mut calls = 0;
     let made = uct.run(&mut rng(1), 1_000_000, || {
-        asked += 1;
-        asked == 10
+        calls += 1;
+        calls == 10
     });
-    assert_eq!(asked, 10);
+    assert_eq!(calls, 10);
     assert!((10..=640).contains(&made), "{made} playouts between ten stop checks");
-    assert_eq!(uct.report().playouts, made);
+    assert_eq!(uct.report().work.count(), made);
 }
 
 #[test]
@@ -85,11 +85,11 @@ fn a_single_legal_move_is_answered_at_once() {
             let mut uct = Uct::new(game, &[position], UctConfig::default());
             assert!(uct.is_decided());
             assert_eq!(uct.run(&mut rng(1), 1000, || panic!("nothing to stop")), 0);
-            assert_eq!(uct.report().best, Some(only));
+            assert_eq!(uct.report().best(), Some(only));
             // Unless its value is requested.
             let mut uct = uct.even_if_forced();
             assert!(uct.is_decided() || uct.run(&mut rng(1), 100, || false) > 0);
-            assert_eq!(uct.report().best, Some(only));
+            assert_eq!(uct.report().best(), Some(only));
             found += 1;
         }
         assert!(found > 20);
@@ -99,7 +99,7 @@ fn a_single_legal_move_is_answered_at_once() {
 #[test]
 fn a_finished_game_has_no_best_move() {
     let report = searched("merkel", "5/5/2d2/5/5 l -", 100);
-    assert_eq!((report.best, report.playouts, report.expected), (None, 0, 0.0));
+    assert_eq!((report.best(), report.work.count(), report.expected), (None, 0, Some(0.0.into())));
     assert_eq!(report.proven, Some(Outcome::Win(Player::Dark)));
 }
 
@@ -144,11 +144,11 @@ fn the_whole_tree_follows_the_ruleset() {
 fn the_most_visited_move_is_chosen() {
     let game = game("merkel");
     let report = search(game, game.start(), UctConfig::default(), 3000).report();
-    let most = report.root_moves.iter().map(|root| root.visits).max();
-    assert_eq!(Some(report.root_moves[0].visits), most);
-    assert_eq!(report.best, Some(report.root_moves[0].mv));
-    assert_eq!(report.principal_variation.first(), report.best.as_ref());
-    assert_eq!(report.root_moves.iter().map(|root| u64::from(root.visits)).sum::<u64>(), report.playouts);
+    let max = report.root_moves.iter().map(|root| root.visits).max();
+    assert_eq!(Some(report.root_moves[0].visits), max);
+    assert_eq!(report.best(), Some(report.root_moves[0].mv));
+    assert_eq!(report.principal_variation.first().copied(), report.best());
+    assert_eq!(report.visits(), report.work.count());
     assert!(report.root_moves.is_sorted_by(|a, b| a.visits >= b.visits));
 }
 
@@ -173,7 +173,8 @@ fn each_playout_goes_to_the_move_with_the_highest_upper_confidence_bound() {
                 if root.visits == 0 {
                     return f32::INFINITY;
                 }
-                root.win_rate + exploration * ((playouts as f32).ln() / root.visits as f32).sqrt()
+                root.expected.map_or(0.5, f32::from)
+                    + exploration * ((playouts as f32).ln() / root.visits as f32).sqrt()
             };
             let chosen = after.root_moves.iter().find(|root| {
                 before.root_moves.iter().any(|earlier| earlier.mv == root.mv && earlier.visits + 1 == root.visits)
@@ -196,7 +197,7 @@ fn more_exploration_spreads_the_visits() {
     let share = |exploration| {
         let config = UctConfig { exploration, ..UctConfig::default() };
         let report = search(game, game.start(), config, 5000).report();
-        report.root_moves[0].visits as f32 / report.playouts as f32
+        report.root_moves[0].visits as f32 / report.work.count() as f32
     };
     assert!(share(0.2) > share(10.0) + 0.2);
 }
@@ -211,8 +212,10 @@ fn playouts_are_credited_to_the_right_player() {
         ("ddddd/1ddd1/5/5/l3l l -", false),
     ] {
         let report = searched("merkel", text, 500);
-        assert_eq!(report.expected > 0.5, good, "{text}: {}", report.expected);
-        assert!(report.root_moves.iter().all(|root| (0.0..=1.0).contains(&root.win_rate)));
+        assert_eq!(report.expected.unwrap() > ExpectedScore::DRAW, good, "{text}: {:?}", report.expected);
+        assert!(
+            report.root_moves.iter().all(|root| root.expected.is_some() == (root.visits > 0 || root.proven.is_some()))
+        );
     }
 }
 
@@ -224,7 +227,7 @@ fn a_capture_chain_is_one_move_of_one_player() {
     let game = game("merkel");
     let position = game.parse_position(text).unwrap();
     let report = search(game, position, UctConfig::default(), 2000).report();
-    let best = report.best.unwrap();
+    let best = report.best().unwrap();
     assert!(best.is_capture() && best.legs() == 4, "{}", game.move_text(best));
     assert_eq!(report.proven, Some(Outcome::Win(Player::Light)));
 }
@@ -235,13 +238,14 @@ fn the_subtree_of_the_move_made_is_kept() {
         let game = game(rules);
         let mut uct = search(game, game.start(), UctConfig::default(), 20_000);
         let mut plies = 0;
-        while let Some(root) = uct.report().root_moves.first().copied() {
+        while let Some(root) = uct.report().root_moves.into_iter().next() {
             let before = uct.report();
             uct.advance(root.mv);
             let after = uct.report();
-            assert_eq!(after.tree_playouts, u64::from(root.visits));
-            assert_eq!(after.playouts, 0);
-            assert!(after.nodes < before.nodes || before.nodes <= 2);
+            let kept = uct.inspect(&[]).unwrap().statistics.visits;
+            assert_eq!(u64::from(kept), root.visits);
+            assert_eq!(after.work.count(), 0);
+            assert!(after.work.nodes() < before.work.nodes() || before.work.nodes() <= 2);
             let rest = &before.principal_variation[1..];
             assert!(after.principal_variation.starts_with(&rest[..rest.len().min(1)]));
             uct.run(&mut rng(plies), 500, || false);
@@ -270,12 +274,13 @@ fn a_full_tree_does_not_grow_but_the_search_continues() {
         let config = UctConfig { max_nodes, ..UctConfig::default() };
         let mut uct = search(game, game.start(), config, 30_000);
         let report = uct.report();
-        assert_eq!(report.playouts, 30_000);
-        assert!(report.nodes <= max_nodes.max(1 + report.root_moves.len()), "{} of {max_nodes}", report.nodes);
-        assert!(report.nodes * 10 >= max_nodes * 9, "{} of {max_nodes}", report.nodes);
+        assert_eq!(report.work.count(), 30_000);
+        let nodes = usize::try_from(report.work.nodes()).unwrap();
+        assert!(nodes <= max_nodes.max(1 + report.root_moves.len()), "{nodes} of {max_nodes}");
+        assert!(nodes * 10 >= max_nodes * 9, "{nodes} of {max_nodes}");
         uct.advance(report.root_moves[0].mv);
         uct.run(&mut rng(3), 10_000, || false);
-        assert!(uct.report().nodes <= max_nodes.max(100));
+        assert!(uct.report().work.nodes() <= max_nodes.max(100) as u64);
     }
 }
 
@@ -358,14 +363,14 @@ fn searches_accept_any_policy_and_evaluation() {
 #[test]
 fn the_uniform_playout_follows_the_rules() {
     let game = game("merkel");
-    let mut seen = [0; 2];
+    let mut wins_of = [0; 2];
     for seed in 0..100 {
         if let Outcome::Win(winner) = UniformPlayout.playout(&game, &game.start(), &mut rng(seed)) {
-            seen[winner.index()] += 1;
+            wins_of[winner.index()] += 1;
         }
     }
-    assert_eq!(seen.iter().sum::<u32>(), 100, "these rules have no draws");
-    assert!(seen.iter().all(|&wins| wins > 10), "{seen:?}");
+    assert_eq!(wins_of.iter().sum::<u32>(), 100, "these rules have no draws");
+    assert!(wins_of.iter().all(|&wins| wins > 10), "{wins_of:?}");
     let lost = game.parse_position("5/5/5/5/4l d -").unwrap();
     assert_eq!(UniformPlayout.playout(&game, &lost, &mut rng(1)), Outcome::Win(Player::Light));
 }

@@ -4,7 +4,7 @@ use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
 use alquerque_core::record::Record;
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, plies_to_end};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, ExpectedScore, MAX_DEPTH, Report, plies_to_end};
 use alquerque_core::{Game, Notation, Outcome, Player, Searchable, with_game};
 use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
@@ -16,7 +16,7 @@ fn check_tables<G: Searchable + Notation>(game: &G, history: &[G::Position], dep
     for entries in [64, 1 << 16] {
         let with = search(game, history, depth, entries);
         let text = game.position_text(history.last().unwrap());
-        let found = |report: &AlphaBetaReport<G::Move>| (report.score, report.best.map(|mv| game.move_text(mv)));
+        let found = |report: &Report<G::Move>| (report.score, report.best().map(|mv| game.move_text(mv)));
         assert_eq!(found(&with), found(&without), "{} {text} depth {depth}, {entries}", game.ruleset_text());
     }
 }
@@ -28,8 +28,8 @@ fn the_transposition_table_changes_no_score() {
             check_tables(&game, &[game.start()], depth);
             for (seed, plies) in (0..16).zip((5..60).cycle().step_by(8)) {
                 let Some(history) = random_history(&game, seed, plies) else { continue };
-                let most = if game.moves(history.last().unwrap()).len() > 9 { 5 } else { 7 };
-                check_tables(&game, &history, depth.min(most));
+                let max = if game.moves(history.last().unwrap()).len() > 9 { 5 } else { 7 };
+                check_tables(&game, &history, depth.min(max));
             }
         });
     }
@@ -80,11 +80,7 @@ fn the_table_stores_no_draws_by_repetition() {
 }
 
 /// The reports of a search each time it is interrupted; the last when it is done.
-fn reports<G: Searchable + Notation>(
-    game: &G,
-    position: G::Position,
-    depth: u32,
-) -> Vec<(bool, AlphaBetaReport<G::Move>)> {
+fn reports<G: Searchable + Notation>(game: &G, position: G::Position, depth: u32) -> Vec<(bool, Report<G::Move>)> {
     let mut search = AlphaBeta::new(game.clone(), &[position], AlphaBetaConfig { depth, ..AlphaBetaConfig::default() });
     let mut reports = Vec::new();
     while !search.is_decided() {
@@ -107,8 +103,8 @@ fn check_claims<G: Searchable + Notation>(game: &G, position: G::Position, depth
         }
         let seems_lost = |score: Option<i32>| score.is_some_and(|score| score < 0 && plies_to_end(score).is_some());
         assert_eq!(seems_lost(report.score), seems_lost(last.score) && report.proven.is_some(), "{text}");
-        assert_eq!(report.root_moves[0].mv, report.best.unwrap(), "{text}");
-        assert!(report.root_moves.iter().map(|root| root.nodes).sum::<u64>() <= report.nodes, "{text}");
+        assert_eq!(report.root_moves[0].mv, report.best().unwrap(), "{text}");
+        assert!(report.visits() <= report.work.nodes(), "{text}");
     }
     claims
 }
@@ -149,8 +145,8 @@ fn decided(rules: &str, position: &str) -> (u32, Option<Outcome>) {
     with_game!(rules.parse::<AnyGame>().unwrap(), game => {
         let position = game.parse_position(position).unwrap();
         let report = search(&game, &[position], MAX_DEPTH, 1 << 16);
-        assert!(report.proven != Some(Outcome::Draw) || report.score == Some(0) && (report.expected - 0.5).abs() < 1e-6);
-        (report.depth, report.proven)
+        assert!(report.proven != Some(Outcome::Draw) || report.score == Some(0) && report.expected == Some(ExpectedScore::DRAW));
+        (report.work.depth(), report.proven)
     })
 }
 
@@ -176,7 +172,7 @@ fn endgames_of_othello_are_decided_including_draws() {
         let Some(history) = random_history(&game, seed, 54) else { continue };
         let report = search(&game, &history, MAX_DEPTH, 1 << 16);
         let single = report.root_moves.len() == 1;
-        assert!(single || report.proven.is_some() && report.depth < 16, "{report:?}");
+        assert!(single || report.proven.is_some() && report.work.depth() < 16, "{report:?}");
         draws += u32::from(report.proven == Some(Outcome::Draw));
     }
     assert!(draws > 2, "{draws}");
@@ -188,7 +184,7 @@ fn an_even_evaluation_is_not_a_proven_draw() {
     let game = Draughts::default();
     let position = game.parse_position("W:WK32:BK1").unwrap();
     let report = search(&game, &[position], 8, 1 << 16);
-    assert_eq!((report.depth, report.proven), (8, None));
+    assert_eq!((report.work.depth(), report.proven), (8, None));
 }
 
 #[test]
@@ -219,7 +215,7 @@ fn endgames_of_othello_are_played_for_the_most_discs() {
                     assert_eq!((report.proven, report.root_moves[0].score), (Some(winner), report.score));
                     checked += 1;
                 }
-                let best = report.best.unwrap();
+                let best = report.best().unwrap();
                 assert_eq!(report.principal_variation.first(), Some(&best));
                 along.advance(best);
                 record.play_unchecked(best);

@@ -16,7 +16,7 @@ fn games() -> impl Iterator<Item = AnyGame> {
 }
 
 /// Calls `check` with the positions of random games, including final ones.
-fn of_random_games<G: Notation>(game: &G, mut check: impl FnMut(&G::Position)) {
+fn for_each_position<G: Notation>(game: &G, mut check: impl FnMut(&G::Position)) {
     for seed in 0..60 {
         let mut rng = rng(seed);
         let mut record = Record::new(game.clone());
@@ -32,7 +32,7 @@ fn of_random_games<G: Notation>(game: &G, mut check: impl FnMut(&G::Position)) {
 
 fn count_quiet_leaves<G: Searchable + Notation>(game: &G) -> [usize; 2] {
     let mut counts = [0; 2];
-    of_random_games(game, |position| {
+    for_each_position(game, |position| {
         let moves = game.moves(position);
         let goes_on = game.ending(position, &moves).is_none();
         let is_quiet = goes_on && moves.iter().all(|&mv| Standard.is_quiet(game, position, mv));
@@ -59,7 +59,7 @@ fn different_positions_have_different_keys() {
     for any in games() {
         with_game!(any, game => {
             let mut known = HashMap::new();
-            of_random_games(&game, |position| {
+            for_each_position(&game, |position| {
                 let state = (*position, game.quiet_plies(position));
                 let key = game.key(position);
                 assert_eq!(*known.entry(key).or_insert(state), state, "{any}: {}", game.position_text(position));

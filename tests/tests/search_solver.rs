@@ -25,9 +25,9 @@ fn negamax(game: Alquerque, line: &mut Vec<Position>, depth: u32) -> (u32, u32) 
     let mut best = (0, 0);
     for mv in moves {
         line.push(game.play_unchecked(&position, mv));
-        let (least, most) = negamax(game, line, depth - 1);
+        let (min, max) = negamax(game, line, depth - 1);
         line.pop();
-        best = (best.0.max(2 - most), best.1.max(2 - least));
+        best = (best.0.max(2 - max), best.1.max(2 - min));
         if best.0 == 2 {
             break;
         }
@@ -84,32 +84,32 @@ fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) ->
         uct.run(&mut rng(seed), playouts, || false);
         let report: Report<_> = uct.report();
         let player = position.to_move();
-        let (least, most) = negamax(game, &mut vec![position], depth);
+        let (min, max) = negamax(game, &mut vec![position], depth);
         if let Some(outcome) = report.proven {
             let (proven, _) = exactly(outcome, player);
-            assert!((least..=most).contains(&proven), "{text}: {outcome:?} instead of {least}..={most}");
+            assert!((min..=max).contains(&proven), "{text}: {outcome:?} instead of {min}..={max}");
             known[1] += 1;
         }
-        if least == most {
+        if min == max {
             known[0] += 1;
             // A node whose bounds are both a draw may stay open: only exact results are propagated.
-            if moves.len() > 1 && least != 1 {
+            if moves.len() > 1 && min != 1 {
                 let proven = report.proven.map(|outcome| exactly(outcome, player).0);
-                assert_eq!(proven, Some(least), "{text} after {} playouts", report.playouts);
+                assert_eq!(proven, Some(min), "{text} after {} playouts", report.work.count());
             }
         }
         for root in &report.root_moves {
-            let (least, most) = negamax(game, &mut vec![position, game.play_unchecked(&position, root.mv)], depth - 1);
+            let (min, max) = negamax(game, &mut vec![position, game.play_unchecked(&position, root.mv)], depth - 1);
             if let Some(outcome) = root.proven {
                 let (proven, _) = exactly(outcome, player);
-                assert!((2 - most..=2 - least).contains(&proven), "{text} {:?}: {outcome:?}", root.mv);
-                assert!((root.win_rate - outcome.score(player)).abs() < 1e-6);
+                assert!((2 - max..=2 - min).contains(&proven), "{text} {:?}: {outcome:?}", root.mv);
+                assert!((root.expected.map_or(0.5, f32::from) - outcome.score(player)).abs() < 1e-6);
             }
             // A proven result is not thrown away.
-            if Some(root.mv) == report.best
+            if Some(root.mv) == report.best()
                 && let Some(outcome) = report.proven
             {
-                assert!(2 - least >= exactly(outcome, player).0, "{text}: {:?} throws the result away", root.mv);
+                assert!(2 - min >= exactly(outcome, player).0, "{text}: {:?} throws the result away", root.mv);
             }
         }
     }
@@ -161,7 +161,7 @@ fn a_step_to_the_third_occurrence_is_a_proven_draw() {
     record.play_text("d5-e5").unwrap();
     assert!(record.ending().is_some());
     uct.advance(*record.moves().last().unwrap());
-    assert_eq!((uct.report().best, uct.report().proven), (None, Some(Outcome::Draw)));
+    assert_eq!((uct.report().best(), uct.report().proven), (None, Some(Outcome::Draw)));
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn a_win_in_one_is_played() {
         let mut uct = Uct::new(game, &[position], UctConfig::default());
         // Enough to try each move once.
         uct.run(&mut rng(seed), moves.len() as u64, || false);
-        assert!(wins_at_once(&uct.report().best.unwrap()), "{}", game.position_text(&position));
+        assert!(wins_at_once(&uct.report().best().unwrap()), "{}", game.position_text(&position));
         wins += 1;
     }
     assert!(wins > 100, "{wins}");

@@ -93,7 +93,7 @@ pub(crate) fn is_solving() -> bool {
 pub(crate) fn follow_puzzle(solves: bool) -> Option<bool> {
     let history = history()?;
     let has_entry = history.state().is_ok_and(|state| state.is_truthy());
-    match PuzzleStep::of(&fragment()?, solves, has_entry) {
+    match PuzzleStep::new(&fragment()?, solves, has_entry) {
         PuzzleStep::Stay => {}
         // If this fails, Back only leaves the page.
         PuzzleStep::Add => drop(history.push_state_with_url(&JsValue::TRUE, "", Some(SOLVING))),

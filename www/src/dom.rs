@@ -2,6 +2,10 @@
 
 use alquerque_app::board::geometry::Point;
 use alquerque_core::record::Date;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_wasm_bindgen::Serializer;
+use serde_wasm_bindgen::from_value;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -384,4 +388,15 @@ pub(crate) fn today() -> Date {
     let date =
         || Date::new(u16::try_from(now.get_full_year()).ok()?, small(now.get_month() + 1)?, small(now.get_date())?);
     date().unwrap_or_default()
+}
+
+/// Converts a message to an object.
+pub(crate) fn to_object(message: &impl Serialize) -> JsValue {
+    // Messages consist of numbers, strings, options and lists, whose conversion cannot fail.
+    message.serialize(&Serializer::json_compatible()).unwrap_or_default()
+}
+
+/// Converts an object to a message; `None` if it is not one of this version.
+pub(crate) fn from_object<T: DeserializeOwned>(object: JsValue) -> Option<T> {
+    from_value(object).ok()
 }

@@ -5,8 +5,9 @@ mod editor;
 
 use alquerque_app::board::drawings::Stroke;
 use alquerque_app::board::geometry::Point;
-use alquerque_app::command;
+use alquerque_app::command::Command;
 use alquerque_app::event::{Event, OptionEvent};
+use alquerque_app::input;
 use alquerque_app::page::Page;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::Switch;
@@ -128,7 +129,7 @@ fn connect_board_keys(app: &App, id: &str) {
     let Some(board) = by_id(id) else { return };
     let edits = id != "board";
     app.listen(Some(&board), "keydown", move |app, event: KeyboardEvent| {
-        let Some(taken) = command::board_key(&event.key(), spot_of(&event), edits) else { return };
+        let Some(taken) = input::board_key(&event.key(), spot_of(&event), edits) else { return };
         // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
         if held || has_modifier(&event) {
@@ -174,11 +175,11 @@ fn connect_buttons(app: &App) {
             "record-read" => {
                 find::<HtmlTextAreaElement>("record-input").map(|area| Event::Record(RecordEvent::Import(area.value())))
             }
-            what => command::event(what, |name| button.get_attribute(name)),
+            what => input::button(what, |name| button.get_attribute(name)),
         };
         let Some(event) = event else { return };
         let by_keyboard = click_detail == 0 && !closes_menu;
-        let opens = matches!(event, Event::Revenge | Event::Choose(_));
+        let opens = matches!(event, Event::Command(Command::Revenge) | Event::Choose(_));
         // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
         if closes_menu && !opens {
             app.dispatch(Event::PageClosed(Page::Menu));
@@ -212,11 +213,11 @@ const WRITTEN_IN: &str = "dialog, input, select, textarea";
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) {
     app.listen(document(), "keydown", |app, event: KeyboardEvent| {
-        let key = command::latin_key(&event.key(), &event.code());
+        let key = input::latin_key(&event.key(), &event.code());
         // The board has handled its own.
         if key == "Escape"
             && !event.default_prevented()
-            && let Some(event) = app.with_state(command::escape)
+            && let Some(event) = app.with_state(input::escape)
         {
             app.dispatch(event);
         }
@@ -228,7 +229,7 @@ fn connect_keys(app: &App) {
         }
         event.prevent_default();
         match does {
-            KeyAction::Raise(event) => app.dispatch(event()),
+            KeyAction::Run(command) => app.dispatch(Event::Command(command)),
             KeyAction::Open(page) => app.open(page),
             KeyAction::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
             KeyAction::Step(_) => {}

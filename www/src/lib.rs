@@ -12,7 +12,6 @@ mod input;
 mod library_storage;
 mod live;
 mod live_messages;
-mod objects;
 mod parts;
 mod pictures;
 mod pwa;
@@ -28,6 +27,7 @@ mod words;
 mod worker_connection;
 mod workers;
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::event::Event;
@@ -106,13 +106,13 @@ async fn start(opening: Opening) -> App {
     sheet::connect();
     live_messages::connect(app.dispatcher());
     // The dialog in the address may need a part of the site.
-    app.dispatch(Event::LoadPart);
+    app.dispatch(Event::Command(Command::LoadPart));
     let plays_on = address::plays_on();
     if let Some(link) = address::link_in_address().or_else(address::link_behind_dialog) {
         app.dispatch(Event::Record(link));
         if plays_on {
             // A game from the study, to continue here.
-            app.dispatch(Event::Resume);
+            app.dispatch(Event::Command(Command::Resume));
         }
         if let Some((page, _)) = named {
             // Opening the link has closed it.

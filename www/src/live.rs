@@ -20,8 +20,8 @@ use web_sys::{BroadcastChannel, CustomEvent, Event, MessageEvent};
 use self::net::Net;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
+use crate::dom::{from_object, to_object};
 use crate::live_messages::{LAST, TO_MODULE, TO_PAGE, last, send};
-use crate::objects::{from_object, to_object};
 use crate::storage::WHOLE;
 
 /// The interval of [`Input::Tick`], in milliseconds.

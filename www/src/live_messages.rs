@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
 use crate::dom::{append, document, listen, query_in};
-use crate::objects::{from_object, to_object};
+use crate::dom::{from_object, to_object};
 use crate::storage::WHOLE;
 
 /// The event with a message to the module.

@@ -1,5 +1,6 @@
 //! Input concerning the game record: buttons, fields, files and links.
 
+use alquerque_app::command::Command;
 use alquerque_core::record::MAX_TEXT_LEN;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -12,8 +13,8 @@ use crate::storage::{Local, uses_study_keys};
 use crate::{files, library_storage};
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
+use alquerque_app::record::RecordEvent;
 use alquerque_app::record::view::field;
-use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::storage::Store as _;
 use alquerque_app::storage::saved_game::saved_game;
@@ -50,8 +51,8 @@ fn connect_list(app: &App) {
     app.listen(document(), "keydown", |app, event: KeyboardEvent| {
         let is_in = |selector: &str| closest(&event, selector).is_some();
         let step = match event.key().as_str() {
-            "ArrowUp" if is_in("#moves") => Navigation::Previous,
-            "ArrowDown" if is_in("#moves") => Navigation::Next,
+            "ArrowUp" if is_in("#moves") => Command::StepPrevious,
+            "ArrowDown" if is_in("#moves") => Command::StepNext,
             key => match shortcuts::of_key(key) {
                 Some(KeyAction::Step(step)) => step,
                 _ => return,
@@ -62,7 +63,7 @@ fn connect_list(app: &App) {
             return;
         }
         event.prevent_default();
-        app.dispatch(Event::Record(RecordEvent::Step(step)));
+        app.dispatch(Event::Command(step));
     });
 }
 

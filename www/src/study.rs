@@ -1,27 +1,25 @@
-//! The study's page: follows the game as its companion.
+//! The study's page, which runs beside the game as its companion.
 
-mod arrows;
 mod files;
 mod input;
 mod numbers;
 mod page;
-mod tour;
 mod view;
 
 use alquerque_app::page::address::Launch;
 use alquerque_app::settings;
 use alquerque_app::state::State;
 use alquerque_study::address::Address;
-use alquerque_study::review::event::Event as ReviewEvent;
+use alquerque_study::event::{ReviewEvent, UctEvent};
+use alquerque_study::studies::adopt;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::Event as AutoplayEvent;
-use alquerque_study::uct::event::Event as UctEvent;
-use alquerque_study::uct::seats::{Seats, time_of};
-use alquerque_study::{Event, studies, update};
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, seconds_from_settings};
+use alquerque_study::{Event, update};
 
 use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
+use view::uct::tour;
 
 /// Starts the page.
 pub(crate) async fn start() {
@@ -31,8 +29,8 @@ pub(crate) async fn start() {
     // Opening the game of a link clears the address.
     let query = address::query().unwrap_or_default();
     let wanted = Address::parse(&query);
-    // A user who comes from the other page wants the game played there, or the one only shown there, which the address
-    // brings.
+    // A user who comes from the other page wants the game played there or, if it was only viewed there, the one in the
+    // address.
     let is_shown = address::link_in_address().is_some();
     let wants_played = launch.is_some() && !is_shown;
     let game = if wants_played { None } else { storage::last_study() };
@@ -82,7 +80,7 @@ pub(crate) async fn start() {
     page.started();
     // A reload, also for another language, goes on with the tour.
     let resumed = tour::stored_step().filter(|_| launch.is_none() && query.is_empty());
-    if let Some(step) = tour::in_address().or(resumed) {
+    if let Some(step) = tour::step_in_address().or(resumed) {
         input::begin_tour(&page, step);
     }
     app.request_frame();
@@ -91,13 +89,13 @@ pub(crate) async fn start() {
 /// Opens the chapter opened last.
 fn prepare(state: &mut State) {
     update::prepare(state);
-    studies::adopt::prepare(state, &Local, false);
+    adopt::prepare(state, &Local, false);
 }
 
 /// Opens a chapter of the game from the other page, until that game is on the board.
 fn prepare_for_game(state: &mut State) {
     update::prepare(state);
-    studies::adopt::prepare(state, &Local, true);
+    adopt::prepare(state, &Local, true);
 }
 
 /// Puts UCT in the AI's place in the game from the other page, and shows its search.
@@ -106,5 +104,8 @@ fn watch(page: &StudyPage) {
     let (kept, _) = settings::load(&Local);
     let kept = kept.now();
     page.dispatch(Event::Tab(Tab::Uct));
-    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(Seats::of(kept), time_of(kept)))));
+    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(
+        Seats::from_settings(kept),
+        seconds_from_settings(kept),
+    ))));
 }

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::objects::{from_object, to_object};
+use crate::dom::{from_object, to_object};
 
 /// The number of the only connection to a worker.
 const CONNECTION: u32 = 0;

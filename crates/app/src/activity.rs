@@ -10,6 +10,7 @@ use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
+use crate::command::Command;
 use crate::game::mode::{GameMode, Pace};
 use crate::page::Page;
 use crate::prover::verdict::is_top;
@@ -34,55 +35,6 @@ pub enum Activity {
     Replaying(u32),
     /// Options, a new game or a position is being set up in a dialog. The AI does not move meanwhile.
     SettingUp(Page),
-}
-
-/// An action that is not always possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Undo moves, or the jumps of a chain in progress.
-    Undo,
-    /// Redo moves.
-    Redo,
-    /// End the turn where the piece in hand is.
-    EndTurn,
-    /// Offer a draw.
-    OfferDraw,
-    /// Resign.
-    Resign,
-    /// Pause the AI.
-    Pause,
-    /// Resume the AI.
-    Resume,
-    /// Make the AI play the best move found so far.
-    MoveNow,
-    /// Get a hint.
-    Hint,
-    /// Send the link to the friend.
-    SendLink,
-    /// Hand the AI's side to a friend.
-    PlayByLink,
-    /// Start a new game with sides swapped.
-    Rematch,
-    /// Start a new game whose options the loser chooses.
-    Revenge,
-    /// Start a lesson.
-    Learn,
-    /// Go to the lesson's next step.
-    LearnOn,
-    /// Leave the lesson.
-    LeaveLesson,
-    /// Ask for the proven result.
-    WhoWins,
-    /// Show the proven line.
-    ShowLine,
-    /// Return to where that line began.
-    LeaveLine,
-    /// Continue against a perfect opponent.
-    PlayPerfect,
-    /// Step to an earlier position.
-    StepBack,
-    /// Step to a later position.
-    StepOn,
 }
 
 impl State {
@@ -115,23 +67,25 @@ impl State {
         }
     }
 
-    /// Whether an action is possible now. Views offer only possible actions, and `update` drops events that request
-    /// others.
-    pub fn can(&self, action: Action) -> bool {
+    /// Whether a command is possible now. Views offer only possible commands, and `update` drops the others.
+    pub fn can(&self, command: Command) -> bool {
+        if !command.row().is_conditional {
+            return true;
+        }
         if self.game.lesson().is_some() {
-            return match action {
-                Action::Undo => self.lesson_is_done() || self.in_chain(),
-                Action::EndTurn => self.finished_turn().is_some(),
-                Action::LearnOn => self.lesson_is_done(),
-                Action::Learn | Action::LeaveLesson => true,
+            return match command {
+                Command::Undo => self.lesson_is_done() || self.in_chain(),
+                Command::EndTurn => self.finished_turn().is_some(),
+                Command::LearnOn => self.lesson_is_done(),
+                Command::Learn | Command::LeaveLesson => true,
                 _ => false,
             };
         }
         if self.game.is_viewed() {
-            match action {
+            match command {
                 // Its button returns to the player's game.
-                Action::Resume => return true,
-                Action::Pause | Action::PlayByLink | Action::Rematch | Action::Revenge | Action::PlayPerfect => {
+                Command::Resume => return true,
+                Command::Pause | Command::PlayByLink | Command::Rematch | Command::Revenge | Command::PlayPerfect => {
                     return false;
                 }
                 _ => {}
@@ -139,62 +93,60 @@ impl State {
         }
         let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
-        match action {
-            Action::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
-            Action::Redo => self.redo_plies() > 0,
-            Action::EndTurn => self.finished_turn().is_some(),
-            Action::OfferDraw => self.can_offer_draw(),
-            Action::Resign => self.who_resigns().is_some(),
-            Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
-            Action::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
+        match command {
+            Command::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
+            Command::Redo => self.redo_plies() > 0,
+            Command::EndTurn => self.finished_turn().is_some(),
+            Command::OfferDraw => self.can_offer_draw(),
+            Command::AskToResign | Command::Resign => self.who_resigns().is_some(),
+            Command::Pause => both_ai && self.game.pace == Pace::Running && !over,
+            Command::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
             // Instant answers don't need the button.
-            Action::MoveNow => !both_ai && self.is_seen_thinking(),
-            Action::Hint => self.can_have_hint(),
-            Action::SendLink => self.awaits_friend(),
+            Command::MoveNow => !both_ai && self.is_seen_thinking(),
+            Command::Hint => self.can_have_hint(),
             // Only if the AI has a side to hand over.
-            Action::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
-            Action::Rematch => over && self.shown().is_none(),
+            Command::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
+            Command::Rematch => over && self.shown().is_none(),
             // Two AIs have no use for a revenge.
-            Action::Revenge => self.loser().is_some() && !both_ai,
-            Action::Learn => true,
-            Action::LearnOn | Action::LeaveLesson => false,
+            Command::Revenge => self.loser().is_some() && !both_ai,
+            Command::LearnOn | Command::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
-            Action::WhoWins => {
+            Command::WhoWins => {
                 let is_friends = matches!(self.settings.now().mode(), GameMode::ByLink(_));
                 self.has_verdicts()
                     && (over || !is_friends)
                     && !self.shows_verdict()
                     && (!self.ais_turn() || self.waits())
             }
-            Action::ShowLine => {
+            Command::ShowLine => {
                 let is_known =
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
                 self.verdict().is_some_and(is_known) && !self.is_replaying()
             }
-            Action::LeaveLine => self.shown().is_some(),
-            Action::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
-            Action::StepBack => self.game.record.played() > 0,
-            Action::StepOn => !self.at_end(),
+            Command::LeaveLine => self.shown().is_some(),
+            Command::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
+            // Learning, and what is always possible.
+            _ => true,
         }
     }
 
-    /// Whether an action's button has a place, even while it is disabled. A button whose action comes and goes during a
+    /// Whether a command's button has a place, even while it is disabled. A button whose command comes and goes during a
     /// game keeps its place, so that a late tap doesn't hit another button.
-    pub fn has_place(&self, action: Action) -> bool {
+    pub fn has_place(&self, command: Command) -> bool {
         let plays =
             self.at_board() == Activity::Playing && self.game.study_mode().is_none() && self.game.ending.is_none();
         // Resume replaces both; it appears only after a step back, never by itself.
         let plays = plays && self.shown().is_none() && !self.waits();
         let watches = self.at_board() == Activity::Watching && self.game.study_mode().is_none();
-        match action {
-            Action::Hint => plays,
-            Action::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
-            Action::EndTurn => self.can(action) || plays && self.chains_may_end(),
+        match command {
+            Command::Hint => plays,
+            Command::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
+            Command::EndTurn => self.can(command) || plays && self.chains_may_end(),
             // Side by side, as long as the AI plays both sides.
-            Action::Pause | Action::Resume => {
-                self.can(action) || self.can(Action::Pause) || self.can(Action::Resume) && watches
+            Command::Pause | Command::Resume => {
+                self.can(command) || self.can(Command::Pause) || self.can(Command::Resume) && watches
             }
-            _ => self.can(action),
+            _ => self.can(command),
         }
     }
 
@@ -290,6 +242,16 @@ impl State {
         here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
     }
 
+    /// Whether there is an earlier position to step back to.
+    pub fn can_step_back(&self) -> bool {
+        self.game.record.played() > 0
+    }
+
+    /// Whether there is a later position to step on to.
+    pub fn can_step_on(&self) -> bool {
+        !self.at_end()
+    }
+
     /// No hints in a game by links, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
         let is_free = self.game.study_mode().is_none() && self.shown().is_none() && !self.must_pass();
@@ -307,7 +269,7 @@ impl State {
     }
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.
-    fn awaits_friend(&self) -> bool {
+    pub(crate) fn awaits_friend(&self) -> bool {
         let GameMode::ByLink(me) = self.settings.now().mode() else { return false };
         if self.is_live() {
             return false;

@@ -1,153 +1,212 @@
-//! What buttons and keys do: their names in the page's HTML, as events.
+//! The table of commands: what the player can ask for by a button or a key, without further data.
 
-use alquerque_core::GameId;
-use alquerque_core::record::NodeId;
-use alquerque_core::tabletop::Spot;
-use alquerque_messages::picture::PictureKind;
+use alquerque_core::named;
 
-use crate::editor::EditorEvent;
-use crate::event::Event;
-use crate::record::{Navigation, RecordEvent};
-use crate::state::State;
+use Subject::{AnyGame, OwnBoard, OwnGame, Page, Step};
 
-/// The event of a button named `data-do`; `attribute` reads its other attributes.
-pub fn event(name: &str, attribute: impl Fn(&str) -> Option<String>) -> Option<Event> {
-    Some(match name {
-        "new-game" => Event::NewGame,
-        "play" => Event::Play,
-        "leave-live" => Event::LeaveLive,
-        "play-live" => Event::PlayLive,
-        "go-on" => Event::GoOn,
-        "rematch" => Event::Rematch,
-        "revenge" => Event::Revenge,
-        "next-level" => Event::NextLevel,
-        "end-moment" => Event::ShowMoment,
-        "end-close" => Event::CloseEndCard,
-        "to-study" => Event::ToStudy,
-        "choose" => Event::Choose(GameId::from_name(&attribute("data-game")?)?),
-        "bring-back" => Event::BringBack,
-        "try-again" => Event::TryAgain,
-        "end-turn" => Event::EndTurn,
-        "flip" => Event::FlipBoard,
-        "describe" => Event::Describe,
-        "statistics-export" => Event::ExportStatistics,
-        "statistics-forget" => Event::ForgetStatistics,
-        "statistics-recall" => Event::RecallStatistics,
-        "offer-draw" => Event::OfferDraw,
-        "resign" => Event::AskToResign,
-        "resign-now" => Event::Resign,
-        "learn" => Event::Learn,
-        "learn-on" => Event::LearnOn,
-        "leave-lesson" => Event::LeaveLesson,
-        "accept-draw" => Event::AnswerDraw(true),
-        "decline-draw" => Event::AnswerDraw(false),
-        "undo" => Event::Undo,
-        "redo" => Event::Redo,
-        "pause" => Event::Pause,
-        "resume" => Event::Resume,
-        "hint" => Event::Hint,
-        "move-now" => Event::MoveNow,
-        "who-wins" => Event::WhoWins,
-        "show-line" => Event::ShowLine,
-        "leave-line" => Event::LeaveLine,
-        "play-perfect" => Event::PlayPerfect,
-        "dismiss" => Event::DismissNotice,
-        "update" => Event::UpdateAccepted,
-        "load-part" => Event::LoadPart,
-        "install" => Event::InstallAccepted,
-        other => Event::Record(record_event(other, attribute)?),
-    })
+/// What an event or a command is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// Anything but the following: dialogs, options, workers, timers, and moves of the game or lesson on the board.
+    Page,
+    /// The board that is shown, the game's or the editor's.
+    Board,
+    /// A step through the moves, which a lesson doesn't have.
+    Step,
+    /// The player's game, or a linked one that is viewed.
+    AnyGame,
+    /// The player's game.
+    OwnGame,
+    /// The player's game or a lesson.
+    OwnBoard,
 }
 
-fn record_event(name: &str, attribute: impl Fn(&str) -> Option<String>) -> Option<RecordEvent> {
-    let id = || attribute("data-id")?.parse().ok();
-    Some(match name {
-        "other-way" => RecordEvent::Select(NodeId::new(attribute("data-node")?.parse().ok()?)),
-        "go-to" => RecordEvent::GoTo(attribute("data-ply")?.parse().ok()?),
-        "step-first" => RecordEvent::Step(Navigation::First),
-        "step-previous" => RecordEvent::Step(Navigation::Previous),
-        "step-next" => RecordEvent::Step(Navigation::Next),
-        "step-last" => RecordEvent::Step(Navigation::Last),
-        "play-back" => RecordEvent::ToggleReplay,
-        "record-stop" => RecordEvent::StopReading,
-        "library-open" => RecordEvent::Open(id()?),
-        "library-replay" => RecordEvent::ReplayEntry(id()?),
-        "library-delete" => RecordEvent::Delete(id()?),
-        "library-undelete" => RecordEvent::Undelete,
-        "library-export" => RecordEvent::ExportAll,
-        "record-copy" => RecordEvent::Copy,
-        "record-download" => RecordEvent::Download,
-        "links" => RecordEvent::Links,
-        "share" => RecordEvent::Share,
-        "share-shown" => RecordEvent::ShareShown,
-        "picture-png" => RecordEvent::Picture(PictureKind::Png),
-        "picture-svg" => RecordEvent::Picture(PictureKind::Svg),
-        "picture-gif" => RecordEvent::Picture(PictureKind::Gif),
-        "play-by-link" => RecordEvent::PlayByLink,
-        _ => return None,
-    })
+/// What the page knows about a command, apart from its handler in `update.rs`.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// What it is about.
+    pub(crate) subject: Subject,
+    /// Whether it stops a replay, as all of the player's input does.
+    pub(crate) is_input: bool,
+    /// Whether it is possible only at times, see [`State::can`](crate::state::State::can).
+    pub(crate) is_conditional: bool,
+    /// Its keyboard shortcut.
+    pub key: Option<Key>,
 }
 
-/// The event of a key on a board, for the cell with the focus; `edits` on the editor's board.
-pub fn board_key(key: &str, spot: Option<Spot>, edits: bool) -> Option<Event> {
-    Some(match key {
-        "ArrowLeft" => Event::MoveCursor(-1, 0),
-        "ArrowRight" => Event::MoveCursor(1, 0),
-        "ArrowUp" => Event::MoveCursor(0, 1),
-        "ArrowDown" => Event::MoveCursor(0, -1),
-        // In the editor it closes the dialog.
-        "Escape" if !edits => Event::Cancel,
-        "Delete" | "Backspace" if edits => Event::Editor(EditorEvent::Erase(spot?)),
-        "Enter" | " " => Event::Activate(spot?),
-        _ => return None,
-    })
+/// The keyboard shortcut of a command.
+#[derive(Clone, Copy, Debug)]
+pub struct Key {
+    /// Its keys, named as in browsers' events.
+    pub keys: &'static [&'static str],
+    /// The message that describes the command in the list of shortcuts.
+    pub label: &'static str,
+    /// Whether it also works in the study.
+    pub in_study: bool,
 }
 
-/// The event of Escape outside the board: it stops the search for a hint, and takes a premove back.
-pub fn escape(state: &State) -> Option<Event> {
-    (state.sought_hint().is_some() || state.premove().is_some()).then_some(Event::Cancel)
-}
+impl Row {
+    /// A command that is always possible.
+    const fn always(subject: Subject) -> Self {
+        Self { subject, is_input: true, is_conditional: false, key: None }
+    }
 
-/// The pressed key; on a non-Latin keyboard, the Latin letter at its position. `code` is the browser's name of the
-/// position.
-pub fn latin_key(key: &str, code: &str) -> String {
-    match key {
-        "؟" => "?".to_owned(),
-        _ if key.is_ascii() => key.to_owned(),
-        _ => code.strip_prefix("Key").unwrap_or_default().to_ascii_lowercase(),
+    /// A command that is possible only at times.
+    const fn if_possible(subject: Subject) -> Self {
+        Self { is_conditional: true, ..Self::always(subject) }
+    }
+
+    /// The same with a shortcut for game and study.
+    const fn key(self, keys: &'static [&'static str], id: &'static str) -> Self {
+        Self { key: Some(Key { keys, label: id, in_study: true }), ..self }
+    }
+
+    /// The same with a shortcut for the game only.
+    const fn game_key(self, keys: &'static [&'static str], id: &'static str) -> Self {
+        Self { key: Some(Key { keys, label: id, in_study: false }), ..self }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn buttons_need_their_attributes() {
-        let with =
-            |name: &'static str, value: &'static str| move |asked: &str| (asked == name).then(|| value.to_owned());
-        let none = |_: &str| None;
-        assert!(matches!(event("choose", with("data-game", "othello")), Some(Event::Choose(GameId::Othello))));
-        assert!(matches!(event("go-to", with("data-ply", "3")), Some(Event::Record(RecordEvent::GoTo(3)))));
-        assert!(matches!(event("undo", none), Some(Event::Undo)));
-        for name in ["choose", "go-to", "library-open", "nothing"] {
-            assert!(event(name, none).is_none(), "{name}");
+/// Declares the commands, one row each: the meaning, the name, and what the page knows.
+macro_rules! commands {
+    ($($(#[$doc:meta])* $Command:ident = $name:literal: $row:expr,)*) => {
+        named! {
+            /// A command. Its name is the `data-do` attribute of its buttons.
+            pub enum Command {
+                $($(#[$doc])* $Command = $name,)*
+            }
         }
-        assert!(event("go-to", with("data-ply", "x")).is_none());
-    }
 
-    #[test]
-    fn keys_depend_on_the_board() {
-        assert!(matches!(board_key("Escape", None, false), Some(Event::Cancel)));
-        assert!(board_key("Escape", None, true).is_none());
-        assert!(matches!(board_key("Enter", Some(Spot(4)), false), Some(Event::Activate(Spot(4)))));
-        assert!(board_key("Enter", None, false).is_none() && board_key("Delete", Some(Spot(4)), false).is_none());
-        assert!(matches!(board_key("Delete", Some(Spot(4)), true), Some(Event::Editor(EditorEvent::Erase(Spot(4))))));
-    }
+        impl Command {
+            /// The command's row in the table.
+            #[expect(clippy::match_same_arms, reason = "a table with one row for each command")]
+            pub const fn row(self) -> Row {
+                match self {
+                    $(Self::$Command => $row,)*
+                }
+            }
+        }
+    };
+}
 
-    #[test]
-    fn letters_are_found_on_any_keyboard() {
-        assert_eq!(["?", "n"].map(|key| latin_key(key, "KeyX")), ["?", "n"]);
-        assert_eq!((latin_key("؟", "Slash"), latin_key("т", "KeyN")), ("?".to_owned(), "n".to_owned()));
-    }
+commands! {
+    /// Start the game selected in the New game sheet.
+    Play = "play": Row::always(OwnGame),
+    /// Start it, and invite a friend to play it live.
+    PlayLive = "play-live": Row::always(OwnGame),
+    /// Resume the running game of the selected kind.
+    GoOn = "go-on": Row::always(OwnGame),
+    /// Start a new game with the same settings.
+    NewGame = "new-game": Row::always(OwnGame).key(&["n"], "shortcut-new"),
+    /// Restore the game that the last new one replaced.
+    BringBack = "bring-back": Row::always(OwnGame),
+    /// Start a new game with sides swapped.
+    Rematch = "rematch": Row::if_possible(AnyGame),
+    /// Start a new game whose options the loser chooses.
+    Revenge = "revenge": Row::if_possible(AnyGame),
+    /// Start a new game against the next stronger opponent.
+    NextLevel = "next-level": Row::always(Page),
+    /// Show the position before the deciding move.
+    ShowMoment = "end-moment": Row::always(Page),
+    /// Close the card at the end of a game.
+    CloseEndCard = "end-close": Row::always(Page),
+    /// Take the game to the study.
+    ToStudy = "to-study": Row::always(Page),
+    /// Undo moves, or the jumps of a chain in progress.
+    Undo = "undo": Row::if_possible(Page).key(&["u"], "shortcut-undo"),
+    /// Redo moves.
+    Redo = "redo": Row::if_possible(Page).key(&["r"], "shortcut-redo"),
+    /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
+    Hint = "hint": Row::if_possible(Page).game_key(&["h"], "shortcut-hint"),
+    /// Flip the board.
+    FlipBoard = "flip": Row::always(Page).key(&["f"], "shortcut-flip"),
+    /// Announce whose turn it is and the state of the game.
+    TellStanding = "standing": Row::always(Page).key(&["s"], "shortcut-standing"),
+    /// Announce the position.
+    Describe = "describe": Row::always(Page).key(&["b"], "shortcut-describe"),
+    /// End the turn where the piece in hand is.
+    EndTurn = "end-turn": Row::if_possible(Page),
+    /// Offer a draw.
+    OfferDraw = "offer-draw": Row::if_possible(Page),
+    /// Accept the draw.
+    AcceptDraw = "accept-draw": Row::always(Page),
+    /// Decline the draw.
+    DeclineDraw = "decline-draw": Row::always(Page),
+    /// Ask the local player to confirm resigning.
+    AskToResign = "resign": Row::if_possible(Page),
+    /// Resign.
+    Resign = "resign-now": Row::if_possible(Page),
+    /// Pause the AI.
+    Pause = "pause": Row::if_possible(Page),
+    /// Resume the AI.
+    Resume = "resume": Row::if_possible(OwnBoard),
+    /// Make the AI play the best move found so far.
+    MoveNow = "move-now": Row::if_possible(Page),
+    /// Ask for the proven result.
+    WhoWins = "who-wins": Row::if_possible(Page),
+    /// Show the proven line, move by move.
+    ShowLine = "show-line": Row::if_possible(Page),
+    /// Return to where the shown line began.
+    LeaveLine = "leave-line": Row::if_possible(Page),
+    /// Continue against a perfect opponent: the AI takes the winning side.
+    PlayPerfect = "play-perfect": Row::if_possible(Page),
+    /// Start a lesson.
+    Learn = "learn": Row::if_possible(OwnBoard),
+    /// Go to the lesson's next step.
+    LearnOn = "learn-on": Row::if_possible(Page),
+    /// Leave the lesson.
+    LeaveLesson = "leave-lesson": Row::if_possible(Page),
+    /// Leave the live game, as offered by the notice.
+    LeaveLive = "leave-live": Row::always(Page),
+    /// Hand the AI's side to a friend.
+    PlayByLink = "play-by-link": Row::if_possible(AnyGame),
+    /// Step to the start.
+    StepFirst = "step-first": Row::always(Step),
+    /// Step back one ply.
+    StepPrevious = "step-previous": Row::always(Step),
+    /// Step on one ply.
+    StepNext = "step-next": Row::always(Step),
+    /// Step to the last move.
+    StepLast = "step-last": Row::always(Step),
+    /// Start or stop a replay.
+    // It must not stop the replay that it is to stop.
+    ToggleReplay = "play-back": Row { is_input: false, ..Row::always(Step) },
+    /// Stop reading a text.
+    StopReading = "record-stop": Row::always(AnyGame),
+    /// Restore the games deleted last.
+    Undelete = "library-undelete": Row::always(AnyGame),
+    /// Download the whole library.
+    ExportLibrary = "library-export": Row::always(AnyGame),
+    /// Copy the game's text.
+    CopyRecord = "record-copy": Row::always(AnyGame),
+    /// Download the game's text.
+    DownloadRecord = "record-download": Row::always(AnyGame),
+    /// Show the links to the game.
+    ShowLinks = "links": Row::always(AnyGame),
+    /// Share the link to the game.
+    Share = "share": Row::always(AnyGame),
+    /// Share the link to the position that is shown.
+    ShareShown = "share-shown": Row::always(AnyGame),
+    /// Download a picture of the board as PNG.
+    DrawPng = "picture-png": Row::always(AnyGame),
+    /// Download a picture of the board as SVG.
+    DrawSvg = "picture-svg": Row::always(AnyGame),
+    /// Download the game as an animated GIF.
+    DrawGif = "picture-gif": Row::always(AnyGame),
+    /// Download the statistics.
+    ExportStatistics = "statistics-export": Row::always(Page),
+    /// Clear the statistics.
+    ForgetStatistics = "statistics-forget": Row::always(Page),
+    /// Restore the statistics cleared last.
+    RecallStatistics = "statistics-recall": Row::always(Page),
+    /// Restart the workers.
+    TryAgain = "try-again": Row::always(Page),
+    /// Retry loading a part.
+    LoadPart = "load-part": Row::always(Page),
+    /// Dismiss the notice.
+    DismissNotice = "dismiss": Row::always(Page),
+    /// Update to the new version.
+    UpdateAccepted = "update": Row::always(AnyGame),
+    /// Install the app.
+    InstallAccepted = "install": Row::always(Page),
 }

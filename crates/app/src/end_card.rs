@@ -9,7 +9,7 @@ pub(crate) use state::{Judged, ReviewSearch};
 
 use alquerque_core::Player;
 use alquerque_core::record::{Assessment, Certain, Share};
-use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
+use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
 
 use crate::ai::think::request_at;
 use crate::effect::Effect;
@@ -82,7 +82,7 @@ pub(crate) fn judged(state: &mut State, report: &SearchReport) {
     let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
     let known = Assessment {
         // A position that is decided at once has no estimate, only a result.
-        expected: report.expected.map(HalfPoints::share).map(light),
+        expected: report.expected.map(ExpectedScore::value).map(light),
         certain: certain(report),
         helped: false,
     };

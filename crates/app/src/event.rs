@@ -7,6 +7,7 @@ use alquerque_language::Phrase;
 
 use crate::board::drawings::Stroke;
 use crate::board::geometry::Point;
+use crate::command::Command;
 use crate::editor::EditorEvent;
 use crate::jobs::watchdog::{WorkerEvent, WorkerNumber};
 use crate::new_game::ChoiceEvent;
@@ -54,6 +55,8 @@ pub enum OptionEvent {
 /// An event: user input, a timer, or news from the browser or a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
+    /// A command.
+    Command(Command),
     /// The user typed a move.
     Typed(String),
     /// A pointer was pressed on the board.
@@ -74,82 +77,18 @@ pub enum Event {
     Focus(Spot),
     /// Escape was pressed on the board.
     Cancel,
-    /// The user ends the turn where the piece in hand is.
-    EndTurn,
     /// The timer of a forced pass fired.
     PassDue(u32),
     /// The timer of the clock fired.
     ClockDue(u32),
-    /// Download the statistics.
-    ExportStatistics,
-    /// Clear the statistics.
-    ForgetStatistics,
-    /// Restore the statistics cleared last.
-    RecallStatistics,
     /// The player's name was changed.
     Rename(String),
-    /// Announce the position.
-    Describe,
-    /// Announce whose turn it is and the state of the game.
-    TellStanding,
-    /// Flip the board.
-    FlipBoard,
     /// Open the New game sheet with this game selected.
     Choose(GameId),
-    /// Start a new game with the same settings.
-    NewGame,
     /// The selection in the New game sheet changed.
     Choice(ChoiceEvent),
-    /// Start the game selected in the New game sheet.
-    Play,
-    /// Start it, and invite a friend to play it live.
-    PlayLive,
-    /// Leave the live game, as offered by the notice.
-    LeaveLive,
     /// News from the module for live games.
     Live(ToPage),
-    /// Resume the running game of the selected kind.
-    GoOn,
-    /// The player to move offers a draw.
-    OfferDraw,
-    /// Start a lesson.
-    Learn,
-    /// Go to the lesson's next step.
-    LearnOn,
-    /// Leave the lesson.
-    LeaveLesson,
-    /// Ask the local player to confirm resigning.
-    AskToResign,
-    /// The local player resigns.
-    Resign,
-    /// The answer to a draw offer.
-    AnswerDraw(bool),
-    /// Start a new game with sides swapped.
-    Rematch,
-    /// Start a new game against the next stronger opponent.
-    NextLevel,
-    /// Show the position before the deciding move.
-    ShowMoment,
-    /// Close the card at the end of a game.
-    CloseEndCard,
-    /// The user goes to the study.
-    ToStudy,
-    /// Start a new game whose options the loser chooses.
-    Revenge,
-    /// Restore the game that the last new one replaced.
-    BringBack,
-    /// Undo moves.
-    Undo,
-    /// Redo moves.
-    Redo,
-    /// Pause the AI.
-    Pause,
-    /// Resume the AI.
-    Resume,
-    /// Make the AI play the best move found so far.
-    MoveNow,
-    /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
-    Hint,
     /// An option changed.
     Option(OptionEvent),
     /// An event of the worker with this number.
@@ -161,14 +100,6 @@ pub enum Event {
     },
     /// The AI's wait for the prover timed out, for the search with this id.
     WaitedForProver(u32),
-    /// Request the proven result.
-    WhoWins,
-    /// Show the proven line, move by move.
-    ShowLine,
-    /// Return to where the shown line began.
-    LeaveLine,
-    /// Continue against a perfect opponent: the AI takes the winning side.
-    PlayPerfect,
     /// The animation with this number ended.
     AnimationEnded(u32),
     /// The address now names this dialog, or none.
@@ -188,20 +119,10 @@ pub enum Event {
         /// When it was due, by the page's clock.
         due: u64,
     },
-    /// Retry loading a part.
-    LoadPart,
-    /// Restart the workers.
-    TryAgain,
-    /// Dismiss the notice.
-    DismissNotice,
     /// A new version is ready.
     UpdateReady,
-    /// The user accepted the update.
-    UpdateAccepted,
     /// Whether the browser can install the app.
     InstallOffered(bool),
-    /// The user wants to install the app.
-    InstallAccepted,
     /// An event of the game record.
     Record(RecordEvent),
     /// A browser operation failed; the text is for the user.

@@ -10,6 +10,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 
 use crate::ai::think;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game::mode::{GameMode, Pace};
@@ -25,11 +26,11 @@ use crate::state::State;
 pub(crate) fn update(state: &mut State, event: &Event) -> bool {
     let Some(&Lesson { step, .. }) = state.game.lesson() else { return false };
     match event {
-        Event::Learn => show(state, 0),
-        Event::LearnOn => next(state),
-        Event::LeaveLesson => leave(state),
+        Event::Command(Command::Learn) => show(state, 0),
+        Event::Command(Command::LearnOn) => next(state),
+        Event::Command(Command::LeaveLesson) => leave(state),
         // Restart the step, unless Undo applies to a chain in progress.
-        Event::Undo if !state.in_chain() => show(state, step),
+        Event::Command(Command::Undo) if !state.in_chain() => show(state, step),
         // The step is done: the board waits for the next one.
         Event::Activate(_) | Event::Typed(_) if state.lesson_is_done() => {}
         _ => return false,

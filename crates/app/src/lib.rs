@@ -21,6 +21,7 @@ pub mod game;
 mod gate;
 pub mod hint;
 pub mod importing;
+pub mod input;
 pub mod jobs;
 pub mod lesson;
 pub mod library;

@@ -13,6 +13,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::live::{LiveGame, Times, ToModule, ToPage};
 
 use crate::clock::{Clock, Control};
+use crate::command::Command;
 use crate::editor::EditorEvent;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
@@ -37,16 +38,18 @@ pub(crate) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
     is_going_on(state)
         && match event {
-            Event::NewGame
-            | Event::Play
-            | Event::PlayLive
-            | Event::Learn
-            | Event::BringBack
+            Event::Command(
+                Command::NewGame
+                | Command::Play
+                | Command::PlayLive
+                | Command::Learn
+                | Command::BringBack
+                | Command::UpdateAccepted,
+            )
             | Event::Option(OptionEvent::Rule(_))
-            | Event::Editor(EditorEvent::Play)
-            | Event::UpdateAccepted => true,
+            | Event::Editor(EditorEvent::Play) => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.settings.language,
-            Event::GoOn => state.choice().game().id != state.settings.game(),
+            Event::Command(Command::GoOn) => state.choice().game().id != state.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }

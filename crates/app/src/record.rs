@@ -3,7 +3,7 @@
 mod event;
 pub mod view;
 
-pub use event::{Field, Navigation, RecordEffect, RecordEvent, SHOW};
+pub use event::{Field, RecordEffect, RecordEvent, SHOW};
 
 use alquerque_core::record::export;
 use alquerque_language::Phrase;
@@ -22,48 +22,42 @@ use crate::{importing, share};
 pub(crate) fn handle(state: &mut State, event: RecordEvent) {
     match event {
         RecordEvent::GoTo(ply) => stepping::go_to(state, ply),
-        RecordEvent::Step(step) => stepping::step(state, step),
         RecordEvent::Select(node) => stepping::select(state, node),
-        RecordEvent::ToggleReplay => stepping::toggle_replay(state),
         RecordEvent::ReplayDue(number) => stepping::replay_due(state, number),
         RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref(), text),
         RecordEvent::LibraryWritten(done) => shelf::written(state, done),
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::ReplayEntry(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
-        RecordEvent::Undelete => library::undelete(state),
-        RecordEvent::ExportAll => library::export_all(state),
         RecordEvent::Form(place) => state.page.dialogs.form = place,
         RecordEvent::Header(field, text) => header(state, field, &text),
-        RecordEvent::Copy => {
-            let text = text(state);
-            state.effects.push(Effect::Record(RecordEffect::Copy(text)));
-        }
-        RecordEvent::Download => {
-            let game = state.game.record.board().game;
-            let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).ending);
-            state.effects.push(Effect::Record(RecordEffect::Download { name, text: text(state) }));
-        }
         RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
         RecordEvent::Import(text) => importing::read(state, text, false),
         RecordEvent::FileRead { name, bytes } => importing::file_read(state, &name, bytes),
         RecordEvent::ReadOn(number) => importing::read_on(state, number),
-        RecordEvent::StopReading => importing::stop(state),
-        RecordEvent::Links => share::links(state),
-        RecordEvent::ShareShown => share::share_shown(state),
-        RecordEvent::Picture(kind) => share::picture(state, kind),
         RecordEvent::Pictured(done) => share::pictured(state, done),
-        RecordEvent::Share => share::share(state),
         RecordEvent::Shared => share::shared(state),
         RecordEvent::Link(link) => share::open(state, &link),
         RecordEvent::Take(link) => share::take(state, &link),
         RecordEvent::Show(link) => share::show(state, &link),
-        RecordEvent::PlayByLink => share::play_by_link(state),
         RecordEvent::GameSaved(kept) => tabs::game_saved(state, kept),
         RecordEvent::OtherSettings(text) => tabs::settings_changed(state, &text),
         RecordEvent::OtherClock => tabs::clock_went_on(state),
         RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
     }
+}
+
+/// Copies the game's text.
+pub(crate) fn copy(state: &mut State) {
+    let text = text(state);
+    state.effects.push(Effect::Record(RecordEffect::Copy(text)));
+}
+
+/// Downloads the game's text.
+pub(crate) fn download(state: &mut State) {
+    let game = state.game.record.board().game;
+    let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).ending);
+    state.effects.push(Effect::Record(RecordEffect::Download { name, text: text(state) }));
 }
 
 /// The selected text format.

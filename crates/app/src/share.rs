@@ -9,9 +9,9 @@ use alquerque_language::Phrase;
 use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
-use crate::activity::Action;
 use crate::ai::think;
 use crate::board::look::ArtStyle;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{self, stepping};
@@ -82,7 +82,7 @@ pub(crate) fn make(state: &mut State) -> String {
 
 /// The share sheet was closed.
 pub(crate) fn shared(state: &mut State) {
-    if state.can(Action::PlayByLink) {
+    if state.can(Command::PlayByLink) {
         notice_with(state, Phrase::new("link-with-friend"), Offer::PlayByLink);
     }
 }
@@ -93,10 +93,7 @@ pub(crate) fn play_by_link(state: &mut State) {
     let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
     state.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
-    notice(
-        state,
-        Phrase::new(if state.can(Action::SendLink) { "link-friend-to-move" } else { "link-friend-has-side" }),
-    );
+    notice(state, Phrase::new(if state.awaits_friend() { "link-friend-to-move" } else { "link-friend-has-side" }));
     state.effects.push(Effect::SaveSettings);
 }
 

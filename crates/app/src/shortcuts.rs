@@ -1,20 +1,19 @@
-//! The table of keyboard shortcuts. The page looks up keys in it, and lists it for the player.
+//! The keyboard shortcuts: those of commands, and others. The page looks up keys here, and lists them for the player.
 
 use alquerque_language::Phrase;
 
-use crate::event::Event;
+use crate::command::Command;
 use crate::markup::Markup;
 use crate::page::Page;
-use crate::record::Navigation;
 use crate::state::State;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug)]
 pub enum KeyAction {
-    /// Raises an event.
-    Raise(fn() -> Event),
+    /// Runs a command.
+    Run(Command),
     /// Steps through the game.
-    Step(Navigation),
+    Step(Command),
     /// Focuses the field for typed moves.
     TypeMove,
     /// Opens a dialog.
@@ -56,29 +55,23 @@ const fn group(id: &'static str, shortcuts: &'static [Shortcut]) -> Group {
     Group { id, shortcuts }
 }
 
+/// The groups. The first one begins with the shortcuts of commands, which are not repeated here.
 const GROUPS: &[Group] = &[
     group(
         "shortcuts-page",
         &[
-            keys(KeyPage::Both, &["u"], &[KeyAction::Raise(|| Event::Undo)], "shortcut-undo"),
-            keys(KeyPage::Both, &["r"], &[KeyAction::Raise(|| Event::Redo)], "shortcut-redo"),
-            keys(KeyPage::Game, &["h"], &[KeyAction::Raise(|| Event::Hint)], "shortcut-hint"),
-            keys(KeyPage::Both, &["n"], &[KeyAction::Raise(|| Event::NewGame)], "shortcut-new"),
-            keys(KeyPage::Both, &["f"], &[KeyAction::Raise(|| Event::FlipBoard)], "shortcut-flip"),
             keys(KeyPage::Both, &["m"], &[KeyAction::TypeMove], "shortcut-type"),
-            keys(KeyPage::Both, &["s"], &[KeyAction::Raise(|| Event::TellStanding)], "shortcut-standing"),
-            keys(KeyPage::Both, &["b"], &[KeyAction::Raise(|| Event::Describe)], "shortcut-describe"),
             keys(KeyPage::Both, &["?"], &[KeyAction::Open(Page::Shortcuts)], "shortcut-list"),
             keys(
                 KeyPage::Both,
                 &["ArrowLeft", "ArrowRight"],
-                &[KeyAction::Step(Navigation::Previous), KeyAction::Step(Navigation::Next)],
+                &[KeyAction::Step(Command::StepPrevious), KeyAction::Step(Command::StepNext)],
                 "shortcut-step",
             ),
             keys(
                 KeyPage::Both,
                 &["Home", "End"],
-                &[KeyAction::Step(Navigation::First), KeyAction::Step(Navigation::Last)],
+                &[KeyAction::Step(Command::StepFirst), KeyAction::Step(Command::StepLast)],
                 "shortcut-ends",
             ),
         ],
@@ -109,11 +102,23 @@ pub fn groups(in_study: bool) -> impl Iterator<Item = &'static Group> {
     GROUPS.iter().filter(move |group| group.shortcuts(in_study).next().is_some())
 }
 
+/// The shortcuts of commands.
+fn of_commands() -> impl Iterator<Item = (Command, Shortcut)> {
+    Command::ALL.into_iter().filter_map(|command| {
+        let key = command.row().key?;
+        let on = if key.in_study { KeyPage::Both } else { KeyPage::Game };
+        Some((command, keys(on, key.keys, &[], key.label)))
+    })
+}
+
 /// The action of a key anywhere on the page.
 pub fn of_key(key: &str) -> Option<KeyAction> {
-    let all = GROUPS.iter().flat_map(|group| group.shortcuts);
-    let mut pairs = all.flat_map(|shortcut| shortcut.keys.iter().zip(shortcut.does));
-    pairs.find(|(own, _)| **own == key).map(|(_, does)| *does)
+    let command = of_commands().find(|(_, shortcut)| shortcut.keys.contains(&key));
+    let others = GROUPS.iter().flat_map(|group| group.shortcuts);
+    let mut others = others.flat_map(|shortcut| shortcut.keys.iter().zip(shortcut.does));
+    command
+        .map(|(command, _)| KeyAction::Run(command))
+        .or_else(|| others.find(|(own, _)| **own == key).map(|(_, does)| *does))
 }
 
 impl Group {
@@ -123,9 +128,10 @@ impl Group {
     }
 
     /// Its shortcuts on the game's page or the study's.
-    pub fn shortcuts(&self, in_study: bool) -> impl Iterator<Item = &'static Shortcut> {
+    pub fn shortcuts(&self, in_study: bool) -> impl Iterator<Item = Shortcut> {
         let other = if in_study { KeyPage::Game } else { KeyPage::Study };
-        self.shortcuts.iter().filter(move |shortcut| shortcut.on != other)
+        let commands = of_commands().filter(|_| self.id == GROUPS[0].id).map(|(_, shortcut)| shortcut);
+        commands.chain(self.shortcuts.iter().copied()).filter(move |shortcut| shortcut.on != other)
     }
 }
 
@@ -166,7 +172,7 @@ pub fn shortcuts(state: &State) -> Vec<Markup> {
     tables.collect()
 }
 
-fn row(shortcut: &Shortcut) -> Markup {
+fn row(shortcut: Shortcut) -> Markup {
     let keys = shortcut.keys.iter().map(|key| Markup::text("kbd", key_name(key)));
     let name = Markup::text("th", shortcut.phrase()).with("scope", "row");
     Markup::new("tr").child(Markup::new("td").children(keys)).child(name)

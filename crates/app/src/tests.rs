@@ -49,9 +49,9 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_language::{ENGLISH, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
-use crate::activity::Action;
 use crate::animation::Animation;
 use crate::board::hand::Hand;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game::mode::{GameMode, Pace};
@@ -264,7 +264,7 @@ fn in_hand(state: &State) -> Vec<String> {
 /// Starts a game with the settings, as the New game sheet does.
 fn start_game(state: &mut State) -> Vec<Effect> {
     update(state, Event::PageShown(Some(Page::New)));
-    update(state, Event::Play)
+    update(state, Event::Command(Command::Play))
 }
 
 /// Plays a human's first move against the AI. Returns the id of the AI's search.

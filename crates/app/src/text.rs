@@ -88,8 +88,8 @@ pub fn fixed(number: f64, digits: u8) -> String {
 }
 
 /// Formats a whole number, with narrow spaces between groups of three digits.
-pub fn grouped(number: u32) -> String {
-    with_groups(&number.to_string())
+pub fn grouped(number: impl Into<u64>) -> String {
+    with_groups(&number.into().to_string())
 }
 
 /// Groups the integer digits of a non-negative number; the rest of the text is unchanged.
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn digits_are_grouped() {
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1 000"), (1_234_567, "1 234 567")] {
+        for (number, text) in [(0_u32, "0"), (999, "999"), (1000, "1 000"), (1_234_567, "1 234 567")] {
             assert_eq!(grouped(number).replace('\u{202f}', " "), text);
         }
         let texts = ["1234.5", "999", "123456,75", "0.1234"].map(with_groups);

@@ -3,13 +3,15 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
+use alquerque_messages::picture::PictureKind;
 
 use crate::activity::Activity;
 use crate::ai::{search, think};
+use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game::{self, draw, play, stepping};
-use crate::gate::{self, Decision, Subject, Traits};
+use crate::gate::{self, Decision, Traits};
 use crate::jobs::{self, Group, JobEvent};
 use crate::new_game::{self, revenge};
 use crate::notice::say;
@@ -19,7 +21,8 @@ use crate::record::{self, RecordEffect};
 use crate::settings::options;
 use crate::state::State;
 use crate::{
-    announce, board, clock, editor, end_card, hint, lesson, library, live, premove, prover, share, statistics,
+    announce, board, clock, editor, end_card, hint, importing, lesson, library, live, premove, prover, share,
+    statistics,
 };
 
 /// What runs after every event, in this order, so that no handler has to know what depends on its changes.
@@ -117,7 +120,7 @@ fn handle(state: &mut State, event: Event) {
             state.effects.push(Effect::Record(RecordEffect::ClearAddress));
             game::bring_back(state);
             // Here, *Resume* returns to the player's game.
-            if event != Event::Resume {
+            if event != Event::Command(Command::Resume) {
                 handle(state, event);
             }
         }
@@ -134,6 +137,7 @@ fn handle(state: &mut State, event: Event) {
 
 fn in_game(state: &mut State, event: Event) {
     match event {
+        Event::Command(command) => run(state, command),
         Event::Typed(text) => board::typed(state, &text),
         Event::Press(place) => board::press(state, place),
         Event::Drag(place) => board::drag(state, place),
@@ -144,56 +148,16 @@ fn in_game(state: &mut State, event: Event) {
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
         Event::Focus(spot) => board::focus(state, spot),
         Event::Cancel => board::cancel(state),
-        Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => play::pass(state, number),
         Event::ClockDue(number) => clock::due(state, number),
-        Event::ExportStatistics => statistics::export(state),
-        Event::ForgetStatistics => statistics::forget(state),
-        Event::RecallStatistics => statistics::recall(state),
         Event::Rename(name) => options::rename(state, &name),
-        Event::Describe => announce::announce(state, announce::board),
-        Event::TellStanding => announce::announce(state, announce::standing),
-        Event::FlipBoard => options::flip_board(state),
         Event::Choose(game) => new_game::choose(state, game),
-        Event::NewGame => game::new_game_here(state),
         Event::Choice(event) => new_game::choice(state, event),
-        Event::Play => new_game::play_choice(state),
-        Event::PlayLive => new_game::play_choice_live(state),
-        Event::LeaveLive => {
-            if let Some(event) = live::leave(state) {
-                in_game(state, event);
-            }
-        }
         Event::Live(message) => live::handle(state, message),
-        Event::GoOn => new_game::go_on_with_chosen(state),
-        Event::OfferDraw => draw::offer(state),
-        Event::Resign => draw::resign(state),
-        Event::AskToResign => draw::ask_to_resign(state),
-        Event::Learn => lesson::begin(state),
-        // Handled by `lesson`.
-        Event::LearnOn | Event::LeaveLesson => {}
-        Event::AnswerDraw(agreed) => draw::answer(state, agreed),
-        Event::Rematch => game::rematch(state),
-        Event::NextLevel => end_card::play_next_level(state),
-        Event::ShowMoment => stepping::go_to_moment(state),
-        Event::CloseEndCard => end_card::close(state),
-        Event::ToStudy => end_card::hand_over(state),
-        Event::Revenge => revenge::offer(state),
-        Event::BringBack => game::bring_back(state),
-        Event::Undo => stepping::undo(state),
-        Event::Redo => stepping::redo(state),
-        Event::Pause => game::pause(state),
-        Event::Resume => game::resume(state),
-        Event::MoveNow => think::move_now(state),
-        Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
         Event::Worker(number, news) => follow_jobs(state, |state| jobs::handle_event(state, number, news)),
         Event::WorkersTick { late } => follow_jobs(state, |state| jobs::tick(state, late)),
         Event::WaitedForProver(id) => prover::waited(state, id),
-        Event::WhoWins => prover::ask(state),
-        Event::ShowLine => prover::show_line(state),
-        Event::LeaveLine => prover::leave_line(state),
-        Event::PlayPerfect => prover::play_perfect(state),
         Event::AnimationEnded(number) => {
             if state.game.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
                 play::continue_game(state);
@@ -213,26 +177,90 @@ fn in_game(state: &mut State, event: Event) {
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
-        Event::LoadPart => parts::needed(state),
         Event::Record(event) => record::handle(state, event),
-        Event::TryAgain => {
-            search::try_again(state);
-            prover::try_again(state);
-        }
-        Event::DismissNotice => state.notices.dismiss(),
         Event::UpdateReady => {
             state.environment.update_ready = true;
             state.notices.announce(Phrase::new("new-version"));
         }
-        // Save the game across the reload.
-        Event::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
         Event::InstallOffered(offered) => state.environment.installable = offered,
-        Event::InstallAccepted => {
+        Event::Trouble(text) => say::trouble(state, text),
+    }
+}
+
+/// Runs a command.
+fn run(state: &mut State, command: Command) {
+    match command {
+        Command::Play => new_game::play_choice(state),
+        Command::PlayLive => new_game::play_choice_live(state),
+        Command::GoOn => new_game::go_on_with_chosen(state),
+        Command::NewGame => game::new_game_here(state),
+        Command::BringBack => game::bring_back(state),
+        Command::Rematch => game::rematch(state),
+        Command::Revenge => revenge::offer(state),
+        Command::NextLevel => end_card::play_next_level(state),
+        Command::ShowMoment => stepping::go_to_moment(state),
+        Command::CloseEndCard => end_card::close(state),
+        Command::ToStudy => end_card::hand_over(state),
+        Command::Undo => stepping::undo(state),
+        Command::Redo => stepping::redo(state),
+        Command::Hint => hint::ask(state),
+        Command::FlipBoard => options::flip_board(state),
+        Command::TellStanding => announce::announce(state, announce::standing),
+        Command::Describe => announce::announce(state, announce::board),
+        Command::EndTurn => board::end_turn(state),
+        Command::OfferDraw => draw::offer(state),
+        Command::AcceptDraw => draw::answer(state, true),
+        Command::DeclineDraw => draw::answer(state, false),
+        Command::AskToResign => draw::ask_to_resign(state),
+        Command::Resign => draw::resign(state),
+        Command::Pause => game::pause(state),
+        Command::Resume => game::resume(state),
+        Command::MoveNow => think::move_now(state),
+        Command::WhoWins => prover::ask(state),
+        Command::ShowLine => prover::show_line(state),
+        Command::LeaveLine => prover::leave_line(state),
+        Command::PlayPerfect => prover::play_perfect(state),
+        Command::Learn => lesson::begin(state),
+        // Handled by `lesson`.
+        Command::LearnOn | Command::LeaveLesson => {}
+        Command::LeaveLive => {
+            if let Some(event) = live::leave(state) {
+                in_game(state, event);
+            }
+        }
+        Command::PlayByLink => share::play_by_link(state),
+        Command::StepFirst => stepping::go_to(state, 0),
+        Command::StepPrevious => stepping::step_back(state),
+        Command::StepNext => stepping::step_on(state),
+        Command::StepLast => stepping::go_to(state, usize::MAX),
+        Command::ToggleReplay => stepping::toggle_replay(state),
+        Command::StopReading => importing::stop(state),
+        Command::Undelete => library::undelete(state),
+        Command::ExportLibrary => library::export_all(state),
+        Command::CopyRecord => record::copy(state),
+        Command::DownloadRecord => record::download(state),
+        Command::ShowLinks => share::links(state),
+        Command::Share => share::share(state),
+        Command::ShareShown => share::share_shown(state),
+        Command::DrawPng => share::picture(state, PictureKind::Png),
+        Command::DrawSvg => share::picture(state, PictureKind::Svg),
+        Command::DrawGif => share::picture(state, PictureKind::Gif),
+        Command::ExportStatistics => statistics::export(state),
+        Command::ForgetStatistics => statistics::forget(state),
+        Command::RecallStatistics => statistics::recall(state),
+        Command::TryAgain => {
+            search::try_again(state);
+            prover::try_again(state);
+        }
+        Command::LoadPart => parts::needed(state),
+        Command::DismissNotice => state.notices.dismiss(),
+        // Save the game across the reload.
+        Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
+        Command::InstallAccepted => {
             // A browser's install prompt can be used only once; the browser may offer another.
             state.environment.installable = false;
             state.effects.push(Effect::Install);
         }
-        Event::Trouble(text) => say::trouble(state, text),
     }
 }
 

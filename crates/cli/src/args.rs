@@ -350,7 +350,7 @@ fn whole<T: FromStr + PartialOrd + Display>(
     move |text| {
         text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
             let end = match range.end_bound() {
-                Bound::Included(most) => format!(" to {most}"),
+                Bound::Included(max) => format!(" to {max}"),
                 _ => " or more".to_owned(),
             };
             let begin = match range.start_bound() {

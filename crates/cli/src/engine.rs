@@ -118,5 +118,6 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
 
 /// The merged report of a team; `None` if the team is empty.
 pub(crate) fn merged<G: Searchable>(team: &[Uct<G>]) -> Option<Report<G::Move>> {
-    Report::merged(&team.iter().map(Uct::report).collect::<Vec<_>>())
+    let reports: Vec<_> = team.iter().map(Uct::report).collect();
+    Report::merged(&reports.iter().collect::<Vec<_>>())
 }

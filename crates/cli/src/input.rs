@@ -29,21 +29,21 @@ pub(crate) fn read_whole(path: &Path, magic: &[u8]) -> io::Result<Vec<u8>> {
     if bytes != magic {
         return Ok(bytes);
     }
-    let most = memory::free().map_or(u64::MAX, |free| (free / SHARE) as u64);
-    file.take(most).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 >= most {
+    let max = memory::free().map_or(u64::MAX, |free| (free / SHARE) as u64);
+    file.take(max).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 >= max {
         return Err(io::Error::new(io::ErrorKind::OutOfMemory, "not enough memory"));
     }
     Ok(bytes)
 }
 
-/// Reads up to `most` bytes of a regular file.
-pub(crate) fn read_regular(path: &Path, most: usize) -> io::Result<Vec<u8>> {
+/// Reads up to `max` bytes of a regular file.
+pub(crate) fn read_regular(path: &Path, max: usize) -> io::Result<Vec<u8>> {
     // Opening a pipe could block forever.
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(most as u64).read_to_end(&mut bytes)?;
+    File::open(path)?.take(max as u64).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

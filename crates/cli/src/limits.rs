@@ -25,7 +25,7 @@ const SLICE: u64 = 4096;
 
 impl Limits {
     /// The limits of a level; `None` if there is no such level.
-    pub(crate) fn of_level(number: u8) -> Option<Self> {
+    pub(crate) fn from_level(number: u8) -> Option<Self> {
         let level = UCT_LEVELS.into_iter().find(|level| level.number == number)?;
         let movetime = Duration::from_millis(level.millis().into());
         Some(Self { playouts: Some(level.work.into()), movetime: Some(movetime), judgement: level.judgement() })
@@ -93,15 +93,15 @@ impl Limits {
         mut tick: impl FnMut(Duration, u64),
     ) {
         let is_over = || is_over(self.movetime, begin);
-        let most = self.playouts.unwrap_or(u64::MAX);
+        let max = self.playouts.unwrap_or(u64::MAX);
         let mut made = 0;
         loop {
-            let wanted = SLICE.min(most - made);
+            let wanted = SLICE.min(max - made);
             let slice = run(wanted, &is_over);
             made += slice;
             tick(begin.elapsed(), made);
             // A short slice means that the search was stopped, or that more playouts would not change the move.
-            if slice < wanted || made == most || is_over() {
+            if slice < wanted || made == max || is_over() {
                 break;
             }
         }
@@ -146,11 +146,11 @@ impl DepthLimits {
         mut tick: impl FnMut(Duration),
     ) {
         // A search checks whether to stop at regular intervals.
-        let mut asked = 0;
+        let mut nodes_searched = 0;
         search.run(|| {
-            asked += STOP_INTERVAL;
+            nodes_searched += STOP_INTERVAL;
             tick(begin.elapsed());
-            self.nodes.is_some_and(|most| asked >= most) || is_over(self.movetime, begin)
+            self.nodes.is_some_and(|max| nodes_searched >= max) || is_over(self.movetime, begin)
         });
     }
 }

@@ -13,19 +13,19 @@ pub enum Line {
     None,
 }
 
-/// Replaces the buffer with the next line of at most `most` bytes, not counting the newline. Never holds more than that
+/// Replaces the buffer with the next line of at most `max` bytes, not counting the newline. Never holds more than that
 /// in memory, however long the line is.
 ///
 /// # Errors
 /// If the input cannot be read.
-pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, most: usize) -> io::Result<Line> {
+pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, max: usize) -> io::Result<Line> {
     line.clear();
     // One more byte for the newline.
-    let read = input.by_ref().take(most as u64 + 1).read_until(b'\n', line)?;
+    let read = input.by_ref().take(max as u64 + 1).read_until(b'\n', line)?;
     if read == 0 {
         return Ok(Line::None);
     }
-    if read <= most || line.ends_with(b"\n") {
+    if read <= max || line.ends_with(b"\n") {
         return Ok(Line::Whole);
     }
     input.skip_until(b'\n')?;
@@ -38,11 +38,11 @@ mod tests {
 
     use super::*;
 
-    fn lines(text: &str, most: usize) -> Vec<(Line, String)> {
+    fn lines(text: &str, max: usize) -> Vec<(Line, String)> {
         let mut input = Cursor::new(text);
         let mut line = Vec::new();
         let next = || {
-            let kind = read_line(&mut input, &mut line, most).unwrap();
+            let kind = read_line(&mut input, &mut line, max).unwrap();
             (kind != Line::None).then(|| (kind, String::from_utf8(line.clone()).unwrap()))
         };
         std::iter::from_fn(next).collect()

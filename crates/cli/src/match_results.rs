@@ -77,7 +77,7 @@ impl ResultsFile {
         // Other matches must not append while it is read and rewritten.
         let mut file = locked(path)?;
         let bytes = read_regular(path, usize::MAX).map_err(|error| cannot("read", &error))?;
-        let Parsed { results, aside, kept, notes } = parse(&bytes, setup, opening).map_err(failed)?;
+        let Parsed { results, aside, valid_lines, notes } = parse(&bytes, setup, opening).map_err(failed)?;
         if !aside.is_empty() {
             let place = beside(path);
             let added = OpenOptions::new().create(true).append(true).open(&place);
@@ -87,8 +87,8 @@ impl ResultsFile {
             })?;
             warn(&format!("{}: cut-off lines moved to {}", quote_path(path), quote_path(&place)));
         }
-        if kept != bytes {
-            write_atomically(path, &kept).map_err(|error| cannot("written", &error))?;
+        if valid_lines != bytes {
+            write_atomically(path, &valid_lines).map_err(|error| cannot("written", &error))?;
             file = locked(path)?;
         }
         for note in notes {
@@ -138,7 +138,7 @@ struct Parsed {
     /// Incomplete lines.
     aside: Vec<u8>,
     /// The file's complete lines.
-    kept: Vec<u8>,
+    valid_lines: Vec<u8>,
     notes: Vec<String>,
 }
 
@@ -178,8 +178,8 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
             }
         };
         check(&played, setup, &opening).map_err(|problem| format!("line {number}: {problem}"))?;
-        parsed.kept.extend_from_slice(line);
-        parsed.kept.push(b'\n');
+        parsed.valid_lines.extend_from_slice(line);
+        parsed.valid_lines.push(b'\n');
         let game = played.game;
         let first = parsed.results.entry(game).or_insert_with(|| played.clone());
         if first.result != played.result {
@@ -254,7 +254,7 @@ mod tests {
         assert!(parsed.notes.is_empty() && parsed.aside.is_empty());
         // Also without the final newline, which is then added.
         let open = read(text.trim_end()).unwrap();
-        assert_eq!((open.kept, open.results), (parsed.kept, parsed.results));
+        assert_eq!((open.valid_lines, open.results), (parsed.valid_lines, parsed.results));
         assert_eq!(read("").unwrap(), Parsed::default());
     }
 
@@ -264,7 +264,7 @@ mod tests {
         for length in 1..second.len() - 2 {
             let parsed = read(&format!("{first}{}", &second[..length])).unwrap();
             assert_eq!(games(&parsed), [(1, GameResult::Win)]);
-            assert_eq!((parsed.kept, parsed.notes.len()), (first.clone().into_bytes(), 1));
+            assert_eq!((parsed.valid_lines, parsed.notes.len()), (first.clone().into_bytes(), 1));
             assert_eq!(parsed.aside, [&second.as_bytes()[..length], b"\n"].concat());
         }
     }
@@ -275,7 +275,7 @@ mod tests {
         for length in 1..first.len() - 2 {
             let parsed = read(&format!("{}{second}", &first[..length])).unwrap();
             assert_eq!(games(&parsed), [(2, GameResult::Loss)]);
-            assert_eq!(parsed.kept, second.as_bytes());
+            assert_eq!(parsed.valid_lines, second.as_bytes());
             assert_eq!(parsed.aside, [&first.as_bytes()[..length], b"\n"].concat());
         }
     }

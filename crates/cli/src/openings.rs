@@ -39,7 +39,7 @@ pub(crate) enum Openings {
 
 impl Opening {
     /// The moves played in a record so far.
-    pub(crate) fn of<G: Tabletop + 'static>(record: &Record<G>) -> Self {
+    pub(crate) fn from_record<G: Tabletop + 'static>(record: &Record<G>) -> Self {
         Self { start: record.start_text(), opening: AnyRecord::moves(record).join(" ") }
     }
 }
@@ -79,7 +79,7 @@ impl Openings {
     }
 
     /// The opening of a pair; pairs are counted from 0.
-    pub(crate) fn of_pair<G: Notation>(&self, game: &G, pair: u32) -> Record<G> {
+    pub(crate) fn record<G: Notation>(&self, game: &G, pair: u32) -> Record<G> {
         match self {
             &Self::Random { plies, seed } => {
                 // Seeding the generator decorrelates neighbouring numbers.
@@ -120,7 +120,7 @@ fn opening<G: Tabletop + 'static>(game: &G, line: &str) -> Result<Opening, Strin
     if record.ending().is_some() {
         return Err("the game is over; expected an opening that can be played on".to_owned());
     }
-    Ok(Opening::of(&record))
+    Ok(Opening::from_record(&record))
 }
 
 #[cfg(test)]
@@ -178,7 +178,7 @@ mod tests {
         std::fs::write(&path, "c2-c3\nb2-c3\nd2-c3\nd3-c3\n").unwrap();
         let order = |seed| {
             let openings = Openings::read(&merkel(), &path, seed).unwrap();
-            let first = |pair| merkel().move_text(openings.of_pair(&merkel(), pair).moves()[0]);
+            let first = |pair| merkel().move_text(openings.record(&merkel(), pair).moves()[0]);
             (0..4).map(first).collect::<Vec<_>>()
         };
         let first = order(1);

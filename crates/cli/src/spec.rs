@@ -118,7 +118,7 @@ fn uct(options: &str) -> Result<EngineSpec, String> {
         match option.key {
             "playouts" => option.set(&mut limits.playouts, positive)?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
-            "level" => option.set(&mut level, |value| Limits::of_level(value.parse().ok()?))?,
+            "level" => option.set(&mut level, |value| Limits::from_level(value.parse().ok()?))?,
             "exploration" => option.set(&mut exploration, |value| within(value, EXPLORATION))?,
             "threads" => option.set(&mut threads, |value| within(value, 1..=MAX_THREADS))?,
             _ => blur.set(&option)?,
@@ -148,7 +148,7 @@ fn informed_uct(options: &str) -> Result<EngineSpec, String> {
             "exploration" => option.set(&mut exploration, |value| within(value, EXPLORATION))?,
             "minimax" => option.set(&mut minimax, |value| within(value, 0.0..=1.0))?,
             "prior" => option.set(&mut prior, |value| within(value, EXPLORATION).filter(|prior| *prior > 0.0))?,
-            "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
+            "weights" => option.set(&mut weights, |value| Some(WeightsSource::from_text(value)))?,
             _ => return Err(option.unknown()),
         }
     }
@@ -175,7 +175,7 @@ fn alpha_beta(options: &str) -> Result<EngineSpec, String> {
             "depth" => option.set(&mut limits.depth, |value| within(value, 1..=MAX_DEPTH))?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
             "level" => option.set(&mut limits.level, |value| within(value, 1..=LEVEL_COUNT))?,
-            "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
+            "weights" => option.set(&mut weights, |value| Some(WeightsSource::from_text(value)))?,
             _ => blur.set(&option)?,
         }
     }

@@ -207,14 +207,14 @@ mod tests {
     }
 
     /// The estimate from pairs, counting a pair with one point as two draws.
-    fn of_pairs(pairs: Pairs) -> Estimate {
+    fn from_pairs(pairs: Pairs) -> Estimate {
         let [none, half, one, more, two] = pairs;
         estimate([2 * two + more, half + 2 * one + more, 2 * none + half], pairs)
     }
 
     #[test]
     fn an_even_score_is_zero_elo() {
-        let estimate = of_pairs([10, 5, 20, 5, 10]);
+        let estimate = from_pairs([10, 5, 20, 5, 10]);
         assert!((estimate.score - 0.5).abs() < 1e-12);
         assert_eq!(estimate.elo, Some(0.0));
         assert!((estimate.score_low + estimate.score_high - 1.0).abs() < 1e-9);
@@ -233,7 +233,7 @@ mod tests {
         let (mean, total) = (mean(counts), 1700.0);
         let variance = with_scores(counts).map(|(count, score)| count * (score - mean).powi(2)).sum::<f64>() / total;
         let half = 1.959_964 * (variance / total).sqrt();
-        let estimate = of_pairs(pairs);
+        let estimate = from_pairs(pairs);
         assert!((estimate.score - mean).abs() < 1e-12);
         assert!((estimate.score_low - (mean - half)).abs() < 1e-4, "{estimate:?}");
         assert!((estimate.score_high - (mean + half)).abs() < 1e-4, "{estimate:?}");
@@ -242,7 +242,7 @@ mod tests {
     #[test]
     fn dependent_games_change_the_interval() {
         let width = |pairs| {
-            let estimate = of_pairs(pairs);
+            let estimate = from_pairs(pairs);
             assert!((estimate.score - 0.5).abs() < 1e-12);
             estimate.score_high - estimate.score_low
         };
@@ -254,11 +254,11 @@ mod tests {
 
     #[test]
     fn a_one_sided_match_still_has_an_interval() {
-        let all = of_pairs([0, 0, 0, 0, 10]);
+        let all = from_pairs([0, 0, 0, 0, 10]);
         assert_eq!((all.elo, all.elo_high, all.score_high), (None, None, 1.0));
         // With score s, ten pairs are won with a probability of s^10.
         assert!((all.score_low - (-CHI_SQUARED / 20.0).exp()).abs() < 1e-3, "{}", all.score_low);
-        let none = of_pairs([10, 0, 0, 0, 0]);
+        let none = from_pairs([10, 0, 0, 0, 0]);
         assert_eq!((none.elo, none.elo_low, none.score_low), (None, None, 0.0));
         assert!((all.score_low + none.score_high - 1.0).abs() < 1e-9);
     }

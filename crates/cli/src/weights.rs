@@ -32,7 +32,7 @@ pub(crate) enum WeightsSource {
 
 impl WeightsSource {
     /// Parses `none` or the name of a file.
-    pub(crate) fn of(text: &str) -> Self {
+    pub(crate) fn from_text(text: &str) -> Self {
         if text == "none" { Self::None } else { Self::File(text.into()) }
     }
 
@@ -40,8 +40,8 @@ impl WeightsSource {
     pub(crate) fn evaluation<G: Searchable>(&self, game: &G) -> Result<G::Evaluation, Failure> {
         let files = match self {
             Self::Own => {
-                let known = FILES.iter().filter(|(name, _)| game.knowledge().contains(name));
-                known.map(|&(_, file)| Cow::Borrowed(file)).collect()
+                let own_files = FILES.iter().filter(|(name, _)| game.knowledge().contains(name));
+                own_files.map(|&(_, file)| Cow::Borrowed(file)).collect()
             }
             Self::None => Vec::new(),
             Self::File(path) => vec![fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?],

@@ -96,7 +96,7 @@ fn position(game: Othello, seed: u64) -> Position {
         let mut search = AlphaBeta::with_evaluation(game, &[position], config, Standard);
         search.run(|| false);
         let is_opening = position.empty().count() > 50;
-        let best = if is_opening { random_move(&game, &position, &mut rng) } else { search.report().best };
+        let best = if is_opening { random_move(&game, &position, &mut rng) } else { search.report().best() };
         let Some(mv) = best else { break };
         position = game.play_unchecked(&position, mv);
     }

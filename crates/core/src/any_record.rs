@@ -136,8 +136,8 @@ pub trait AnyRecord: Debug {
     /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment and what is
     /// drawn. Drawing commands within the words take effect too.
     fn set_words(&mut self, node: NodeId, text: &str) {
-        let said = self.tree().shape_texts(node).join(text);
-        self.set_comment(node, &self.tree().assessment(node).join(&said));
+        let comment = self.tree().shape_texts(node).join(text);
+        self.set_comment(node, &self.tree().assessment(node).join(&comment));
     }
 
     /// The circles and arrows drawn on a position.
@@ -154,8 +154,8 @@ pub trait AnyRecord: Debug {
     fn draw(&mut self, node: NodeId, shape: Shape) {
         let mut texts = self.tree().shape_texts(node);
         if texts.toggle(shape, |spot| self.spot_name(spot)).is_some() {
-            let said = texts.join(self.tree().words(node));
-            self.set_comment(node, &self.tree().assessment(node).join(&said));
+            let comment = texts.join(self.tree().words(node));
+            self.set_comment(node, &self.tree().assessment(node).join(&comment));
         }
     }
 

@@ -71,7 +71,7 @@ pub trait Place: Copy + Display {
     const GAME: GameId;
 
     /// The place at a spot; `None` if the spot is not part of the board.
-    fn of_spot(spot: Spot) -> Option<Self>;
+    fn from_spot(spot: Spot) -> Option<Self>;
 
     /// The place's spot.
     fn spot(self) -> Spot;

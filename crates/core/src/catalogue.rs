@@ -47,7 +47,7 @@ impl ProverScope {
     pub const fn covers(self, pieces: u32) -> bool {
         match self {
             Self::Nothing => false,
-            Self::Pieces(most) => pieces <= most,
+            Self::Pieces(max) => pieces <= max,
             Self::Everything => true,
         }
     }
@@ -74,10 +74,10 @@ pub struct Named<R> {
 /// The catalogue entries.
 pub(crate) const fn infos<R: Copy, const COUNT: usize>(named: &[Named<R>; COUNT]) -> [NamedRuleset; COUNT] {
     let mut infos = [named[0].info; COUNT];
-    let mut place = 1;
-    while place < COUNT {
-        infos[place] = named[place].info;
-        place += 1;
+    let mut index = 1;
+    while index < COUNT {
+        infos[index] = named[index].info;
+        index += 1;
     }
     infos
 }

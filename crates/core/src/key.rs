@@ -7,10 +7,10 @@ use std::hash::Hasher;
 #[inline]
 pub(crate) const fn packed<const WORDS: usize>(words: [u64; WORDS]) -> u64 {
     let mut mixed = 0;
-    let mut place = 0;
-    while place < WORDS {
-        mixed = (mixed ^ mixed >> 32 ^ words[place]).wrapping_mul(MULTIPLIER);
-        place += 1;
+    let mut index = 0;
+    while index < WORDS {
+        mixed = (mixed ^ mixed >> 32 ^ words[index]).wrapping_mul(MULTIPLIER);
+        index += 1;
     }
     mixed = (mixed ^ mixed >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
     mixed ^ mixed >> 33

@@ -30,8 +30,8 @@ macro_rules! path_coded_move {
             /// The chain with one more jump in `direction`.
             #[inline]
             pub(super) const fn jump(self, direction: $Direction) -> Self {
-                let place = PATH_SHIFT + DIRECTION_BITS * self.legs();
-                Self((self.0 + (1 << LEGS_SHIFT)) | (direction.index() as $word) << place)
+                let shift = PATH_SHIFT + DIRECTION_BITS * self.legs();
+                Self((self.0 + (1 << LEGS_SHIFT)) | (direction.index() as $word) << shift)
             }
 
             /// The number of steps or jumps: 1 for a step, at least 1 for a chain, and 0 for a pass.

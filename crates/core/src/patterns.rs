@@ -46,15 +46,15 @@ impl Patterns {
                 .map(|symmetry| squares.iter().map(|&square| image(square, symmetry)).collect::<Vec<u8>>());
             let same = |one: &[u8], other: &[u8]| one.iter().all(|square| other.contains(square));
             let begin = shared.len();
-            let known = instances.len();
+            let instances_before = instances.len();
             let mut onto_itself = Vec::new();
             for image in images {
                 if same(&image, squares) {
                     onto_itself.push(image.clone());
                 }
-                if !instances[known..].iter().any(|instance| same(instance, &image)) {
-                    if let Some(place) = begins.get_mut(instances.len()) {
-                        *place = u32::try_from(begin).unwrap_or(0);
+                if !instances[instances_before..].iter().any(|instance| same(instance, &image)) {
+                    if let Some(entry) = begins.get_mut(instances.len()) {
+                        *entry = u32::try_from(begin).unwrap_or(0);
                     }
                     instances.push(image);
                 }
@@ -72,12 +72,12 @@ impl Patterns {
         }
         let words = instances.len().div_ceil(LANES);
         let mut sums = vec![0; 256 * bytes * words];
-        for (place, squares) in instances.iter().enumerate() {
+        for (index, squares) in instances.iter().enumerate() {
             for (digit, &square) in squares.iter().enumerate() {
                 let (byte, bit) = (usize::from(square / 8), square % 8);
                 for pieces in (0..256).filter(|pieces| pieces >> bit & 1 == 1) {
-                    let sum = &mut sums[(256 * byte + pieces) * words + place / LANES];
-                    *sum += (power(digit) as u64) << (16 * (place % LANES));
+                    let sum = &mut sums[(256 * byte + pieces) * words + index / LANES];
+                    *sum += (power(digit) as u64) << (16 * (index % LANES));
                 }
             }
         }
@@ -110,8 +110,8 @@ impl Patterns {
         let (rows, _) = self.sums.as_chunks::<WORDS>();
         let mut sums = [[0_u64; WORDS]; 2];
         for (sums, pieces) in sums.iter_mut().zip([own, opponent]) {
-            for (place, byte) in pieces.to_le_bytes().into_iter().take(BYTES).enumerate() {
-                if let Some(added) = rows.get(256 * place + usize::from(byte)) {
+            for (index, byte) in pieces.to_le_bytes().into_iter().take(BYTES).enumerate() {
+                if let Some(added) = rows.get(256 * index + usize::from(byte)) {
                     for (sum, added) in sums.iter_mut().zip(added) {
                         *sum += added;
                     }
@@ -128,7 +128,7 @@ impl Patterns {
 
     /// The indices of the weights of a position's configurations, computed square by square: for training, and to check
     /// `Patterns::for_each`.
-    pub fn of(&self, [own, opponent]: [u64; 2]) -> Vec<u32> {
+    pub fn indices(&self, [own, opponent]: [u64; 2]) -> Vec<u32> {
         let digit = |square: u8| usize::from(own >> square & 1 == 1) + 2 * usize::from(opponent >> square & 1 == 1);
         let number = |(squares, begin): (&Vec<u8>, &u32)| {
             let configuration = squares.iter().rev().fold(0, |number, &square| 3 * number + digit(square));
@@ -146,8 +146,8 @@ fn power(digits: usize) -> usize {
 fn mirror(configuration: usize, squares: &[u8], mirrored: &[u8]) -> usize {
     let (mut rest, mut mirror) = (configuration, 0);
     for image in mirrored {
-        let place = squares.iter().position(|square| square == image).unwrap_or(0);
-        mirror += rest % 3 * power(place);
+        let index = squares.iter().position(|square| square == image).unwrap_or(0);
+        mirror += rest % 3 * power(index);
         rest /= 3;
     }
     mirror
@@ -168,5 +168,5 @@ pub(crate) fn check<const BYTES: usize, const INSTANCES: usize, const WORDS: usi
     }
     let mut quick = Vec::new();
     patterns.for_each::<BYTES, INSTANCES, WORDS>(sides, |index| quick.push(patterns.shared[index]));
-    assert_eq!(quick, patterns.of(sides));
+    assert_eq!(quick, patterns.indices(sides));
 }

@@ -34,9 +34,9 @@ pub trait Coder {
 
     /// Codes a number up to the number of probabilities in unary: that many ones and a zero.
     fn count(&mut self, chances: &mut [Chance], count: usize) -> Option<usize> {
-        for (place, chance) in chances.iter_mut().enumerate() {
-            if !self.bit(chance, count > place)? {
-                return Some(place);
+        for (index, chance) in chances.iter_mut().enumerate() {
+            if !self.bit(chance, count > index)? {
+                return Some(index);
             }
         }
         Some(chances.len())

@@ -134,7 +134,7 @@ fn values(
     let parts = split_keeping_places(text, 1, |c| c == ',');
     let mut parts = parts.map(|part| (part.text.trim(), part.column + blanks(part.text)));
     let (name, column) = parts.next().unwrap_or(("", 1));
-    let Some(place) = names.iter().position(|known| *known == name) else {
+    let Some(index) = names.iter().position(|known| *known == name) else {
         let problem = if name.is_empty() { missing("name") } else { quoting("problem-no-ruleset", name) };
         return wrong(problem, these(Fill::OneOf, names.iter()), column);
     };
@@ -157,7 +157,7 @@ fn values(
         }
         chosen.push(value);
     }
-    Ok((place, chosen))
+    Ok((index, chosen))
 }
 
 /// The expectation of one or any of these texts.

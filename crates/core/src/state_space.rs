@@ -59,7 +59,7 @@ impl Value {
 
     /// The value of a byte.
     #[inline]
-    pub const fn of_byte(byte: u8) -> Self {
+    pub const fn from_byte(byte: u8) -> Self {
         match byte {
             0 => Self::Draw,
             odd if odd % 2 == 1 => Self::Loss(odd - 1),
@@ -78,7 +78,7 @@ impl Value {
     }
 
     /// The value of a state, given the values after its moves; `None` if one of them is unknown.
-    pub fn of_moves(after: impl IntoIterator<Item = Option<Self>>) -> Option<Self> {
+    pub fn from_moves(after: impl IntoIterator<Item = Option<Self>>) -> Option<Self> {
         let (mut quickest, mut slowest, mut is_drawn) = (None::<u8>, 0, false);
         for value in after {
             match value? {

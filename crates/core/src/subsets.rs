@@ -46,14 +46,14 @@ pub(crate) fn unranked(mut rank: usize, mut count: u32, mut free: u64) -> u64 {
     let mut set = 0;
     let mut left = free.count_ones();
     while count > 0 && free != 0 {
-        let place = 1 << free.ilog2();
-        free &= !place;
+        let bit = 1 << free.ilog2();
+        free &= !bit;
         left -= 1;
         let without = choose(left, count);
         if rank >= without {
             rank -= without;
             count -= 1;
-            set |= place;
+            set |= bit;
         }
     }
     set

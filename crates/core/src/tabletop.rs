@@ -52,12 +52,12 @@ pub trait Tabletop: Notation {
 
     /// Whether the spot is part of the board.
     fn is_played(&self, spot: Spot) -> bool {
-        Self::Place::of_spot(spot).is_some()
+        Self::Place::from_spot(spot).is_some()
     }
 
     /// The spot's name in the game's notation; `None` if it is not part of the board.
     fn spot_name(&self, spot: Spot) -> Option<String> {
-        Self::Place::of_spot(spot).map(|place| place.to_string())
+        Self::Place::from_spot(spot).map(|place| place.to_string())
     }
 
     /// The piece on a spot.

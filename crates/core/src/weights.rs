@@ -78,8 +78,8 @@ fn code_weights(layout: &Layout, coder: &mut impl Coder, weight: impl Fn(usize, 
     let mut model = Model::new();
     for number in 0..layout.patterns.weights() {
         let mut before = [0; 2];
-        for (place, stage) in stages.iter_mut().enumerate() {
-            let weight = model.code(coder, before, weight(place, number))?;
+        for (index, stage) in stages.iter_mut().enumerate() {
+            let weight = model.code(coder, before, weight(index, number))?;
             stage.push(weight);
             before = [weight, before[0]];
         }
@@ -112,9 +112,9 @@ impl Weights {
 
     /// The file with these weights, for each of the layout's stages; `step` is in hundredths of a man.
     pub fn to_bytes(layout: &Layout, step: u8, stages: &[StageWeights]) -> Vec<u8> {
-        let count = |place: usize, number: usize| stages.get(place).and_then(|stage| stage.counts.get(number));
-        let counts = (0..layout.stages).flat_map(|place| (0..layout.counts).map(move |number| (place, number)));
-        let counts = counts.flat_map(|(place, number)| count(place, number).copied().unwrap_or(0).to_le_bytes());
+        let count = |index: usize, number: usize| stages.get(index).and_then(|stage| stage.counts.get(number));
+        let counts = (0..layout.stages).flat_map(|index| (0..layout.counts).map(move |number| (index, number)));
+        let counts = counts.flat_map(|(index, number)| count(index, number).copied().unwrap_or(0).to_le_bytes());
         let mut content: Vec<u8> = iter::once(step).chain(counts).collect();
         let mut encoder = Encoder::default();
         code_weights(layout, &mut encoder, |stage, number| {
@@ -215,7 +215,7 @@ pub(crate) mod tests {
             let stage = (layout.stage)(features.pieces);
             let sum = weights.sum::<BYTES, INSTANCES, WORDS>(stage, features.sides, &features.counts);
             let StageWeights { configurations, counts } = &written[stage];
-            let numbers = layout.patterns.of(features.sides).into_iter();
+            let numbers = layout.patterns.indices(features.sides).into_iter();
             let patterns: i32 = numbers.map(|number| i32::from(configurations[number as usize])).sum();
             let terms = features.counts.iter().zip(counts).map(|(&count, &weight)| count * i32::from(weight));
             assert_eq!(sum, STEP * patterns + terms.sum::<i32>());

@@ -111,7 +111,7 @@ impl<G: Grammar> Writer<'_, G> {
 
     fn message(&mut self, id: &str, phrase: &Phrase, depth: usize) {
         let message = self.language.messages.get(id).filter(|_| depth < MAX_DEPTH);
-        match message.and_then(|text| Reader::of(text).pattern(false)) {
+        match message.and_then(|text| Reader::new(text).pattern(false)) {
             Some(pattern) => self.pattern(&pattern, phrase, depth),
             None => self.text.push_str(id),
         }
@@ -153,8 +153,8 @@ impl<G: Grammar> Writer<'_, G> {
     /// Writes words of the language. Backticks in them mean its quotation marks, with notation between them.
     fn say(&mut self, words: &str) {
         let Some((open, close)) = self.marks else { return self.text.push_str(words) };
-        for (place, part) in words.split('`').enumerate() {
-            if place > 0 {
+        for (index, part) in words.split('`').enumerate() {
+            if index > 0 {
                 self.is_quoting = !self.is_quoting;
                 self.text.push_str(if self.is_quoting { open } else { "" });
                 if self.language.grammar.is_right_to_left() {
@@ -191,9 +191,9 @@ impl<G: Grammar> Writer<'_, G> {
                 let comma = if self.language.grammar.is_right_to_left() { "، " } else { ", " };
                 self.say(&self.listed(texts).join(comma));
             }
-            Some(Fill::Short(phrase, most)) => {
+            Some(Fill::Short(phrase, max)) => {
                 let text = self.language.written(phrase, self.marks);
-                let Some((end, _)) = text.char_indices().nth(*most) else { return self.text.push_str(&text) };
+                let Some((end, _)) = text.char_indices().nth(*max) else { return self.text.push_str(&text) };
                 self.text.push_str(&text[..end]);
                 self.text.push('…');
                 // The cut-off text ends here.
@@ -210,7 +210,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn of(pattern: &'a str) -> Self {
+    fn new(pattern: &'a str) -> Self {
         Self { rest: pattern }
     }
 

@@ -232,7 +232,7 @@ impl Client {
         self.around = around;
         let now = self.around.now;
         match input {
-            Input::Opened { game, invites, code } => self.opened(game, invites, code),
+            Input::Opened { game, invites, code } => self.on_dialog_opened(game, invites, code),
             Input::Closed => self.mention_waiting(),
             Input::Page(message) => self.on_page(&message),
             Input::Code(text) => self.take(&text, false),
@@ -322,7 +322,7 @@ impl Client {
     fn on_page(&mut self, message: &ToModule) {
         let now = self.around.now;
         match message {
-            ToModule::Apart(game) => self.apart(game),
+            ToModule::Apart(game) => self.on_unconnected_game(game),
             ToModule::Leave => {
                 self.with_session(|session| session.handle(message, now));
                 self.out.push(Output::Keep(None));
@@ -334,7 +334,7 @@ impl Client {
     }
 
     /// A game with a friend's seat is on the board.
-    fn apart(&mut self, game: &LiveGame) {
+    fn on_unconnected_game(&mut self, game: &LiveGame) {
         let was_live = self.last.as_ref().is_some_and(|last| continues(&game.link, last));
         if was_live && self.session.is_none() {
             self.out.push(Output::Keep(Some(game.link.clone())));

@@ -59,7 +59,7 @@ impl Watch {
     }
 
     /// The maximum time that a side may have left after a move made now.
-    fn most_after_move(&self, player: Player, now: u64) -> u32 {
+    fn max_after_move(&self, player: Player, now: u64) -> u32 {
         let left = self.left[player.index()];
         let increment = if self.since.is_some() { u32::from(self.increment) * 1000 } else { 0 };
         left.saturating_sub(self.elapsed(now).saturating_sub(GRACE)).saturating_add(increment)
@@ -331,7 +331,7 @@ impl Session {
         }
         if !self.is_greeted {
             // The friend is back after a silence.
-            return if matches!(message, Message::Bye) { left() } else { self.greet(now) };
+            return if matches!(message, Message::Bye) { friend_left() } else { self.greet(now) };
         }
         let friend = self.me.opponent();
         match message {
@@ -362,7 +362,7 @@ impl Session {
             Message::Say(_) => self.unreadable(),
             Message::Bye => {
                 self.is_greeted = false;
-                left()
+                friend_left()
             }
         }
     }
@@ -412,11 +412,11 @@ impl Session {
         if ply > self.plies() || self.record.to_move() != friend || self.is_over() || self.record.play(turn).is_err() {
             return vec![Out::Send(Message::Refused(ply)), Out::Say(Note::Illegal)];
         }
-        let most = self.watch.as_ref().map_or(0, |watch| watch.most_after_move(friend, now));
-        let left = claimed.min(most);
+        let max = self.watch.as_ref().map_or(0, |watch| watch.max_after_move(friend, now));
+        let left = claimed.min(max);
         self.turn_over(friend, left, now);
         let mut out = vec![Out::Tell(ToPage::Played { ply, turn: turn.to_owned(), left })];
-        if claimed > most && self.watch.is_some() {
+        if claimed > max && self.watch.is_some() {
             out.push(Out::Say(Note::Clock));
         }
         out
@@ -435,7 +435,7 @@ impl Session {
     }
 }
 
-fn left() -> Vec<Out> {
+fn friend_left() -> Vec<Out> {
     vec![Out::Say(Note::Left), Out::Tell(ToPage::Over), Out::Hang]
 }
 

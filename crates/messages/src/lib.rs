@@ -8,17 +8,17 @@ mod course;
 mod failure;
 pub mod live;
 pub mod picture;
-mod report;
 
+use alquerque_core::search;
+pub use alquerque_core::search::{ExpectedScore, Length, Work};
+use analysis::Task;
 use analysis::lab::{LabAnswer, LabRequest};
 use analysis::uct::{UctAnswer, UctRequest};
-use analysis::{Analysis, Task};
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
-
 pub use course::Course;
 pub use failure::{Failure, MAX_PERFT_DEPTH};
-pub use report::{HalfPoints, Length, RootMove, SearchReport, Work, count};
+
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 
 /// The version, which must be the same in page and worker.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -148,7 +148,8 @@ pub enum Budget {
     Playouts(u32),
     /// Milliseconds.
     Millis(u32),
-    /// A number of positions. Only for [`Engine::Proof`]. The result does not depend on the speed of the machine.
+    /// A number of nodes: the positions that the prover searches, or the nodes of an analysis by alpha-beta. The result
+    /// does not depend on the speed of the machine.
     Nodes(u32),
     /// No limit: the engine ends by itself.
     Unlimited,
@@ -236,8 +237,8 @@ pub enum StudyAnswer {
     Analysis {
         /// The task's id.
         id: u32,
-        /// The report.
-        analysis: Analysis,
+        /// The report, with the lines of the best moves.
+        report: SearchReport,
         /// Whether it has ended.
         done: bool,
     },
@@ -280,4 +281,15 @@ impl Answer {
             _ => false,
         }
     }
+}
+
+/// The report of a search, with its moves in notation.
+pub type SearchReport = search::Report<String>;
+
+/// A legal move in notation, with its statistics.
+pub type RootMove = search::RootMove<String>;
+
+/// Converts a count for a message; saturates at the maximum.
+pub fn count(number: impl TryInto<u32>) -> u32 {
+    number.try_into().unwrap_or(u32::MAX)
 }

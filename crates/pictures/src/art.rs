@@ -35,9 +35,9 @@ pub(crate) fn definitions(ids: &[String]) -> String {
     let mut needed = vec![false; art.definitions.len()];
     let mut open = ids.to_vec();
     while let Some(id) = open.pop() {
-        let Some(&place) = art.places.get(&id) else { continue };
-        if !std::mem::replace(&mut needed[place], true) {
-            open.extend(art.definitions[place].uses.iter().cloned());
+        let Some(&index) = art.places.get(&id) else { continue };
+        if !std::mem::replace(&mut needed[index], true) {
+            open.extend(art.definitions[index].uses.iter().cloned());
         }
     }
     let chosen = art.definitions.iter().zip(needed).filter(|(_, needed)| *needed);
@@ -60,9 +60,9 @@ fn art() -> &'static Art {
             let definitions =
                 document.descendants().filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "defs")));
             for definition in definitions.flat_map(|defs| defs.children()).filter(Node::is_element) {
-                let place = art.definitions.len();
+                let index = art.definitions.len();
                 for id in definition.descendants().filter_map(|node| node.attribute("id")) {
-                    art.places.insert(id.to_owned(), place);
+                    art.places.insert(id.to_owned(), index);
                 }
                 let attributes = definition.descendants().flat_map(|node| node.attributes());
                 let uses = attributes.filter_map(|attribute| match attribute.name() {

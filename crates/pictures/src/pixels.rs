@@ -60,10 +60,10 @@ fn encode(pictures: &[Pixmap]) -> Option<Vec<u8>> {
     // Together, the first and the last position have all colours, marks included.
     let sample = [first.data(), pictures.last()?.data()].concat();
     let quantizer = color_quant::NeuQuant::new(SAMPLING, COLOURS, &sample);
-    let mut known: HashMap<[u8; 4], u8> = HashMap::new();
+    let mut colours: HashMap<[u8; 4], u8> = HashMap::new();
     let mut index = |pixel: &[u8]| {
         let pixel = [pixel[0], pixel[1], pixel[2], 255];
-        *known.entry(pixel).or_insert_with(|| u8::try_from(quantizer.index_of(&pixel)).unwrap_or(UNCHANGED - 1))
+        *colours.entry(pixel).or_insert_with(|| u8::try_from(quantizer.index_of(&pixel)).unwrap_or(UNCHANGED - 1))
     };
     let mut file = Vec::new();
     let mut encoder = Encoder::new(&mut file, GIF_SIZE, GIF_SIZE, &quantizer.color_map_rgb()).ok()?;

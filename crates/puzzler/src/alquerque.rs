@@ -35,7 +35,7 @@ impl AlquerqueJudge {
     pub fn new(game: Alquerque, checkers: u32) -> Self {
         let mut database = None;
         if checkers > 0 && DATABASES.contains(&name(game).as_str()) {
-            let mut layers = Database::of(game);
+            let mut layers = Database::new(game);
             let is_built = Database::order(checkers).all(|pieces| layers.build(pieces, 1, &|_, _| true).is_ok());
             database = is_built.then(|| Rc::new(layers));
         }
@@ -50,9 +50,9 @@ impl AlquerqueJudge {
             Player::Dark if self.provers.len() == 1 => (0, true),
             player => (player.index(), false),
         };
-        let mut most = None;
+        let mut max = None;
         let answer = self.provers[index].wins(&self.game.at_rest(position), &mut |progress| {
-            progress.states < *most.get_or_insert(progress.states + STATES)
+            progress.states < *max.get_or_insert(progress.states + STATES)
         });
         answer.map(|wins| wins != is_other)
     }
@@ -82,8 +82,8 @@ impl Judge for AlquerqueJudge {
 
     fn forget(&mut self) {
         let questions = if self.game.ruleset.can_draw() { 2 } else { 1 };
-        let asked = Player::BOTH.into_iter().take(questions);
-        self.provers = asked.map(|player| Prover::new(self.game, player, self.database.clone(), MEMORY)).collect();
+        let players = Player::BOTH.into_iter().take(questions);
+        self.provers = players.map(|player| Prover::new(self.game, player, self.database.clone(), MEMORY)).collect();
     }
 }
 
@@ -101,8 +101,8 @@ impl PuzzleGame for Alquerque {
 
     fn is_candidate(&self, position: &Position) -> bool {
         let [light, dark] = self.counts(position);
-        let most = if self.ruleset.can_draw() { MAX_PIECES_WITH_DRAWS } else { MAX_PIECES };
-        position.passes() == 0 && light + dark <= most && light.min(dark) >= MIN_PIECES
+        let max = if self.ruleset.can_draw() { MAX_PIECES_WITH_DRAWS } else { MAX_PIECES };
+        position.passes() == 0 && light + dark <= max && light.min(dark) >= MIN_PIECES
     }
 
     fn taken(&self, _: &Position, mv: Self::Move) -> usize {

@@ -16,7 +16,7 @@ const MAX_NODES: usize = 20;
 pub struct Builder<'a, J: Judge> {
     judge: &'a mut J,
     solver_goal: SolverGoal,
-    known: HashMap<PositionOf<J>, bool>,
+    cache: HashMap<PositionOf<J>, bool>,
     nodes: usize,
 }
 
@@ -32,7 +32,7 @@ enum Stop {
 impl<'a, J: Judge> Builder<'a, J> {
     /// A builder for this goal.
     pub fn new(judge: &'a mut J, solver_goal: SolverGoal) -> Self {
-        Self { judge, solver_goal, known: HashMap::new(), nodes: 0 }
+        Self { judge, solver_goal, cache: HashMap::new(), nodes: 0 }
     }
 
     /// The deepest tree that is not too large; `None` if a result at the root is unknown.
@@ -54,11 +54,11 @@ impl<'a, J: Judge> Builder<'a, J> {
     }
 
     fn reaches(&mut self, position: &PositionOf<J>) -> Result<bool, Stop> {
-        if let Some(&known) = self.known.get(position) {
-            return Ok(known);
+        if let Some(&cached) = self.cache.get(position) {
+            return Ok(cached);
         }
         let reaches = self.judge.reaches(position, self.solver_goal).ok_or(Stop::Unknown)?;
-        self.known.insert(*position, reaches);
+        self.cache.insert(*position, reaches);
         Ok(reaches)
     }
 
@@ -112,17 +112,17 @@ impl<'a, J: Judge> Builder<'a, J> {
         answers: &[<J::Game as Game>::Move],
     ) -> Result<Option<usize>, Stop> {
         let mut best: Option<(usize, usize)> = None;
-        for (place, &reply) in answers.iter().enumerate() {
+        for (index, &reply) in answers.iter().enumerate() {
             let taken = game.taken(next, reply);
-            if best.is_none_or(|(_, most)| taken > most) && !self.reaches(&game.play_unchecked(next, reply))? {
-                best = Some((place, taken));
+            if best.is_none_or(|(_, max)| taken > max) && !self.reaches(&game.play_unchecked(next, reply))? {
+                best = Some((index, taken));
             }
         }
         if best.is_none() && !answers.is_empty() {
             // A search of limited depth may judge the position differently before and after a move.
             return Err(Stop::Unknown);
         }
-        Ok(best.map(|(place, _)| place))
+        Ok(best.map(|(index, _)| index))
     }
 }
 

@@ -44,7 +44,7 @@ impl Candidate {
         for share in &mut shares {
             *share = texts.next()?.parse().ok()?;
         }
-        let pairs = (0..bytes.len() / 2).map(|place| u8::from_str_radix(bytes.get(2 * place..2 * place + 2)?, 16).ok());
+        let pairs = (0..bytes.len() / 2).map(|index| u8::from_str_radix(bytes.get(2 * index..2 * index + 2)?, 16).ok());
         let set = PuzzleSet::from_bytes(&pairs.collect::<Option<Vec<u8>>>()?).ok()?;
         Some(Self {
             key: key.to_owned(),

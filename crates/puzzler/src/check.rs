@@ -77,7 +77,7 @@ pub fn key(puzzle: &Puzzle) -> Option<String> {
 fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> Result<(), String> {
     let position = game.parse_position(&puzzle.position).map_err(|_| "has an invalid position".to_owned())?;
     let solver = game.to_move(&position);
-    let solver_goal = SolverGoal::of(puzzle.goal, solver, game.balance(&position, solver));
+    let solver_goal = SolverGoal::new(puzzle.goal, solver, game.balance(&position, solver));
     let good = puzzle.solution.good().count();
     if good != 1 {
         return Err(format!("has {good} first moves"));
@@ -117,7 +117,7 @@ fn check_node<G: PuzzleGame>(
         match choice {
             Choice::Wrong(None) if answers.is_empty() => {}
             Choice::Wrong(refutation) => {
-                let reply = refutation.and_then(|place| answers.get(place)).copied();
+                let reply = refutation.and_then(|index| answers.get(index)).copied();
                 let after = reply.map(|reply| game.play_unchecked(&next, reply));
                 if after.and_then(|after| reaches(&after, solver_goal)) != Some(false) {
                     return Err(format!("{}: is not refuted", name()));

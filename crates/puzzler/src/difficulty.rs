@@ -40,10 +40,10 @@ pub fn measure<G: PuzzleGame>(game: &G, position: &G::Position, solution: &Node,
     let chosen = moves
         .iter()
         .filter_map(|line_move| Some((line_move.position, line_move.node.filter(|node| node.is_choice())?)));
-    for (place, (position, node)) in chosen.take(POSITIONS).enumerate() {
+    for (index, (position, node)) in chosen.take(POSITIONS).enumerate() {
         let good: Vec<G::Move> = pick(game, &position, node);
         let (needed, shares) = search(game, &position, &good, seed);
-        if place == 0 {
+        if index == 0 {
             playouts = needed;
         }
         for (all, here) in solves.iter_mut().zip(shares) {
@@ -62,7 +62,7 @@ pub fn measure<G: PuzzleGame>(game: &G, position: &G::Position, solution: &Node,
 
 fn pick<G: PuzzleGame>(game: &G, position: &G::Position, node: &Node) -> Vec<G::Move> {
     let moves = game.moves(position);
-    node.good().filter_map(|place| moves.get(place).copied()).collect()
+    node.good().filter_map(|index| moves.get(index).copied()).collect()
 }
 
 /// The minimum depth at which the search finds the move; one more than the deepest if it never does.
@@ -119,7 +119,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
             let best = if playouts < CAREFUL_PLAYOUTS {
                 report.root_moves.iter().map(|root| root.mv).find(|mv| obvious.contains(mv))
             } else {
-                report.best
+                report.best()
             };
             *found += if best.is_some_and(|mv| good.contains(&mv)) { share } else { 0.0 };
         }
@@ -131,7 +131,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
     } else {
         let mut search = Uct::new(game.clone(), &[*position], UctConfig::default());
         search.run(&mut rng(seed), 10 * PLAYOUTS, || false);
-        let is_found = search.report().best.is_some_and(|mv| good.contains(&mv));
+        let is_found = search.report().best().is_some_and(|mv| good.contains(&mv));
         found[searched..].fill(f32::from(u8::from(is_found)));
     }
     let lucky = obvious.iter().filter(|mv| good.contains(mv)).count() as f32 / obvious.len().max(1) as f32;

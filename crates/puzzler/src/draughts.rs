@@ -30,7 +30,7 @@ const MAX_WIN_PLIES: u8 = 70;
 
 /// The endgame database.
 pub fn database() -> Rc<Layers<Draughts>> {
-    let mut layers = Layers::of(Draughts::default());
+    let mut layers = Layers::new(Draughts::default());
     for pieces in Layers::<Draughts>::order(PIECES) {
         // Without enough memory a layer is missing, and fewer positions are known.
         if layers.build(pieces, 1, &|_, _| true).is_err() {
@@ -113,8 +113,8 @@ impl Judge for DraughtsJudge {
         }
         self.gain(position, FIRST_DEPTH)?;
         let men = self.gain(position, DEPTH)?;
-        let kept = self.gain(position, LAST_DEPTH)?;
-        Some(Goal::Material(men.min(kept)))
+        let deeper = self.gain(position, LAST_DEPTH)?;
+        Some(Goal::Material(men.min(deeper)))
     }
 
     fn is_settled(&self, position: &Position, solver_goal: SolverGoal) -> bool {

@@ -31,8 +31,6 @@ const MIN_MOVES: usize = 3;
 const APART: usize = 5;
 /// The line that ends a game in the file.
 const MARK: &str = "# game ";
-/// The rulesets of Alquerque, in turn. `merkel` occurs most often, as it is the one that people play.
-const RULES: [&str; 8] = ["merkel", "medieval", "merkel", "ancient", "merkel", "alfonso", "merkel", "murray"];
 /// The maximum number of checkers in the generator's databases.
 const CHECKERS: u32 = 6;
 
@@ -95,7 +93,7 @@ impl Makers {
         let stream = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
         match self {
             Self::Alquerque(judges) => {
-                let rules = usize::try_from(number).map_or(RULES[0], |number| RULES[number % RULES.len()]);
+                let rules = alquerque_rules(number);
                 if !judges.iter().any(|(name, _)| *name == rules) {
                     let Ok(game) = rules.parse::<Alquerque>() else { return Vec::new() };
                     judges.push((rules, AlquerqueJudge::new(game, CHECKERS)));
@@ -107,6 +105,14 @@ impl Makers {
             Self::Draughts(judge) => from_game(judge, AnyGame::Draughts, stream, keys),
         }
     }
+}
+
+/// The rules of a game of Alquerque: by turns the default ruleset, which is the one that people play, and one of the
+/// others.
+fn alquerque_rules(number: u64) -> &'static str {
+    let [default, others @ ..] = GameId::Alquerque.info().rulesets else { return "" };
+    let index = usize::try_from(number / 2).unwrap_or_default().checked_rem(others.len());
+    index.filter(|_| number % 2 == 1).map_or(default, |index| &others[index]).name
 }
 
 /// The lines of the puzzles of one game.
@@ -154,7 +160,7 @@ fn candidate<J: Judge>(
     }
     let goal = judge.goal(position)?;
     let solver = game.to_move(position);
-    let solver_goal = SolverGoal::of(goal, solver, game.balance(position, solver));
+    let solver_goal = SolverGoal::new(goal, solver, game.balance(position, solver));
     let solution = Builder::new(judge, solver_goal).build(position)?;
     // At another depth than the one that found the goal, another move may be as good.
     if solution.good().count() != 1 {

@@ -43,8 +43,8 @@ pub fn choose<M: Copy + PartialEq>(
     rng: &mut SearchRng,
 ) -> Option<M> {
     let is_blunder = blunder_rate > 0 && below(rng, 100) < blunder_rate;
-    if blunder_rate == 0 || !is_blunder && report.tree_playouts >= CAREFUL_PLAYOUTS {
-        return report.best;
+    if blunder_rate == 0 || !is_blunder && report.visits() >= CAREFUL_PLAYOUTS {
+        return report.best();
     }
     let all: Vec<M> = report.root_moves.iter().map(|root| root.mv).collect();
     let obvious = obvious(&all);

@@ -28,11 +28,11 @@ pub fn main_line<'a, G: PuzzleGame>(
         let Some(&mv) = game.moves(&position).get(best) else { break };
         moves.push(LineMove { position, mv, node: Some(now) });
         position = game.play_unchecked(&position, mv);
-        let Some(place) = now.reply_to(best) else { break };
-        let Some(&reply) = replies(game, &position).get(place) else { break };
+        let Some(index) = now.reply_to(best) else { break };
+        let Some(&reply) = replies(game, &position).get(index) else { break };
         moves.push(LineMove { position, mv: reply, node: None });
         position = game.play_unchecked(&position, reply);
-        node = now.after(best, place);
+        node = now.after(best, index);
     }
     (moves, position)
 }

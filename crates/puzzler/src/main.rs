@@ -90,9 +90,9 @@ fn check(game: GameId, every: u64) -> io::Result<()> {
     let mut checker = Checker::default();
     let mut keys = HashSet::new();
     let (mut count, mut wrong) = (0, 0);
-    for (puzzle, place) in set.puzzles.iter().zip(0_u64..) {
+    for (puzzle, index) in set.puzzles.iter().zip(0_u64..) {
         let mut problem = key(puzzle).is_none_or(|key| !keys.insert(key)).then(|| "is twice there".to_owned());
-        if place.is_multiple_of(every) {
+        if index.is_multiple_of(every) {
             count += 1;
             problem = problem.or_else(|| checker.check(puzzle).err());
         }

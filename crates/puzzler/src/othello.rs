@@ -17,13 +17,13 @@ const ENTRIES: usize = 1 << 14;
 #[derive(Debug)]
 pub struct OthelloJudge {
     game: Othello,
-    known: HashMap<Position, Outcome>,
+    cache: HashMap<Position, Outcome>,
 }
 
 impl OthelloJudge {
     /// A judge of these rules.
     pub fn new(game: Othello) -> Self {
-        Self { game, known: HashMap::new() }
+        Self { game, cache: HashMap::new() }
     }
 }
 
@@ -35,8 +35,8 @@ impl Judge for OthelloJudge {
     }
 
     fn outcome(&mut self, position: &Position) -> Option<Outcome> {
-        if let Some(&known) = self.known.get(position) {
-            return Some(known);
+        if let Some(&cached) = self.cache.get(position) {
+            return Some(cached);
         }
         let outcome = if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
             ending.outcome
@@ -50,18 +50,18 @@ impl Judge for OthelloJudge {
                 _ => Outcome::Win(mover.opponent()),
             }
         };
-        self.known.insert(*position, outcome);
+        self.cache.insert(*position, outcome);
         Some(outcome)
     }
 
     fn forget(&mut self) {
-        self.known.clear();
+        self.cache.clear();
     }
 }
 
 /// The images of a square under the symmetries of the board.
-fn image(symmetry: u8, place: usize) -> usize {
-    let (column, row) = (place % 8, place / 8);
+fn image(symmetry: u8, index: usize) -> usize {
+    let (column, row) = (index % 8, index / 8);
     let (column, row) = if symmetry & 4 == 0 { (column, row) } else { (row, column) };
     let column = if symmetry & 1 == 0 { column } else { 7 - column };
     let row = if symmetry & 2 == 0 { row } else { 7 - row };
@@ -83,7 +83,7 @@ impl PuzzleGame for Othello {
         };
         let board = text.as_bytes();
         let images =
-            (0..8).map(|symmetry| (0..64).map(|place| cell(board[image(symmetry, place)])).collect::<String>());
+            (0..8).map(|symmetry| (0..64).map(|index| cell(board[image(symmetry, index)])).collect::<String>());
         images.min().unwrap_or_default()
     }
 

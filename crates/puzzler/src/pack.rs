@@ -93,15 +93,15 @@ fn weights(rows: &[([f64; FEATURES], f64)]) -> [f64; FEATURES] {
             }
         }
     }
-    for (place, row) in matrix.iter_mut().enumerate() {
-        row[place] += 1e-3;
+    for (index, row) in matrix.iter_mut().enumerate() {
+        row[index] += 1e-3;
     }
     for pivot in 0..FEATURES {
         let own = matrix[pivot].map(|cell| cell / matrix[pivot][pivot]);
         matrix[pivot] = own;
-        for (place, row) in matrix.iter_mut().enumerate().filter(|(place, _)| *place != pivot) {
+        for (index, row) in matrix.iter_mut().enumerate().filter(|(index, _)| *index != pivot) {
             let factor = row[pivot];
-            debug_assert!(place < FEATURES);
+            debug_assert!(index < FEATURES);
             row.iter_mut().zip(own).for_each(|(cell, own)| *cell -= factor * own);
         }
     }
@@ -179,32 +179,32 @@ pub fn pack(
             }
         }
     }
-    let mut most = MAX_PER_BAND;
+    let mut max = MAX_PER_BAND;
     let mut set = PuzzleSet::default();
-    while most > 0 {
+    while max > 0 {
         let mut puzzles: Vec<_> =
-            chosen.iter().flat_map(|band| band.iter().take(most)).map(|candidate| candidate.puzzle.clone()).collect();
+            chosen.iter().flat_map(|band| band.iter().take(max)).map(|candidate| candidate.puzzle.clone()).collect();
         puzzles.sort_by_key(|puzzle| (puzzle.rating, puzzle.id()));
         set = PuzzleSet { puzzles };
         if set.to_bytes().is_some_and(|bytes| bytes.len() <= MAX_BYTES) {
             break;
         }
-        most -= 1;
+        max -= 1;
     }
-    for (place, band) in chosen.iter().enumerate() {
-        report.push(format!("band {}: {} puzzles", place + 1, band.len().min(most)));
+    for (index, band) in chosen.iter().enumerate() {
+        report.push(format!("band {}: {} puzzles", index + 1, band.len().min(max)));
     }
-    let all: Vec<&Candidate> = chosen.iter().flat_map(|band| band.iter().take(most)).collect();
-    for place in 0..LEVELS.len() {
-        let rating = rating_of_level(place + 1);
+    let all: Vec<&Candidate> = chosen.iter().flat_map(|band| band.iter().take(max)).collect();
+    for index in 0..LEVELS.len() {
+        let rating = rating_of_level(index + 1);
         let share = |range: f64| {
             let near = all.iter().filter(|one| (f64::from(one.puzzle.rating) - rating - range).abs() <= 100.0);
-            let shares: Vec<f32> = near.map(|candidate| candidate.measures.solves[place]).collect();
+            let shares: Vec<f32> = near.map(|candidate| candidate.measures.solves[index]).collect();
             (100.0 * shares.iter().sum::<f32>() / shares.len().max(1) as f32, shares.len())
         };
         let cells: Vec<String> =
             [-300.0, 0.0, 300.0].map(share).iter().map(|(share, count)| format!("{share:.0} % of {count}")).collect();
-        report.push(format!("level {} ({rating:.0}): {}", place + 1, cells.join(", ")));
+        report.push(format!("level {} ({rating:.0}): {}", index + 1, cells.join(", ")));
     }
     Ok((set, report))
 }

@@ -25,7 +25,7 @@ pub struct SolverGoal {
 
 impl SolverGoal {
     /// The goal of a puzzle's solver, given their material balance in its position.
-    pub fn of(goal: Goal, solver: Player, balance: i32) -> Self {
+    pub fn new(goal: Goal, solver: Player, balance: i32) -> Self {
         let goal = match goal {
             Goal::Win => PositionGoal::Win,
             Goal::Draw => PositionGoal::Draw,

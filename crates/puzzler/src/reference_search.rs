@@ -24,15 +24,15 @@ const DECIDED: i32 = 100_000;
 /// Minimax over all positions, for games in which none can be repeated.
 #[derive(Debug, Default)]
 pub struct Finite {
-    known: HashMap<u64, Outcome>,
+    cache: HashMap<u64, Outcome>,
 }
 
 impl Finite {
     /// The outcome with best play; `None` if that takes too many positions.
     pub fn outcome<G: Game>(&mut self, game: &G, position: &G::Position) -> Option<Outcome> {
         let key = game.key(position);
-        if let Some(&known) = self.known.get(&key) {
-            return Some(known);
+        if let Some(&cached) = self.cache.get(&key) {
+            return Some(cached);
         }
         let moves = game.moves(position);
         let outcome = if let Some(ending) = game.ending(position, &moves) {
@@ -54,10 +54,10 @@ impl Finite {
             }
             best
         };
-        if self.known.len() >= MAX_POSITIONS {
+        if self.cache.len() >= MAX_POSITIONS {
             return None;
         }
-        self.known.insert(key, outcome);
+        self.cache.insert(key, outcome);
         Some(outcome)
     }
 }
@@ -75,7 +75,7 @@ impl Repeating {
     pub fn new(game: Alquerque) -> Self {
         let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
         // If memory is short, do without the database: the provers then search more.
-        let database = Database::complete(game.ruleset, CHECKERS, 1).unwrap_or_else(|_| Database::of(game));
+        let database = Database::complete(game.ruleset, CHECKERS, 1).unwrap_or_else(|_| Database::new(game));
         Self { game, database, provers }
     }
 

@@ -26,7 +26,7 @@ impl Goal {
     }
 
     /// The goal with this number.
-    pub(crate) fn of_code(code: usize) -> Option<Self> {
+    pub(crate) fn from_code(code: usize) -> Option<Self> {
         Some(match code {
             0 => Self::Win,
             1 => Self::Draw,

@@ -28,7 +28,7 @@ struct Layout {
 }
 
 impl Layout {
-    fn of<G: Tabletop>(game: &G) -> Self {
+    fn new<G: Tabletop>(game: &G) -> Self {
         let (values, group, bits) = match game.board().game {
             GameId::Alquerque | GameId::Othello => (3, 5, 8),
             GameId::Draughts => (5, 3, 7),
@@ -43,7 +43,7 @@ const BARRED_BITS: u32 = 5;
 
 /// Writes a position and returns it. `None` if it has something that positions of puzzles lack, such as counters.
 pub(crate) fn write<G: Tabletop>(game: &G, text: &str, out: &mut BitWriter) -> Option<G::Position> {
-    let layout = Layout::of(game);
+    let layout = Layout::new(game);
     let position = game.parse_position(text).ok()?;
     let pieces = game.board().spots().map(|spot| game.piece_at(&position, spot)).collect();
     let mut setup = Setup::new(pieces, game.to_move(&position));
@@ -74,7 +74,7 @@ pub(crate) fn write<G: Tabletop>(game: &G, text: &str, out: &mut BitWriter) -> O
 
 /// Reads a position.
 pub(crate) fn read<G: Tabletop>(game: &G, bits: &mut BitReader<'_>) -> Option<G::Position> {
-    let layout = Layout::of(game);
+    let layout = Layout::new(game);
     let mut setup = Setup::new(vec![None; game.board().spots().count()], Player::Dark);
     for spots in layout.spots.chunks(layout.group) {
         let mut number = bits.bits(layout.bits)?;

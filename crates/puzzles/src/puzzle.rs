@@ -66,9 +66,9 @@ impl Puzzle {
     pub(crate) fn read(bytes: &[u8], rules: &[AnyGame]) -> Option<Self> {
         let mut bits = BitReader::new(BIT_ORDER, bytes);
         let rules = rules[bits.below(rules.len())?];
-        let goal = Goal::of_code(bits.below(goals())?)?;
+        let goal = Goal::from_code(bits.below(goals())?)?;
         let rating = u16::try_from(bits.bits(RATING_BITS)?).ok()?;
-        let themes = Themes::of_bits(bits.bits(theme::BITS)?)?;
+        let themes = Themes::from_bits(bits.bits(theme::BITS)?)?;
         let (position, solution) = with_game!(rules, game => {
             use alquerque_core::Notation;
             let start = position_code::read(&game, &mut bits)?;

@@ -153,13 +153,13 @@ mod tests {
     fn a_rating_settles_where_half_the_puzzles_are_solved() {
         // Solves all puzzles below 1700 and none above, and gets puzzles near the rating.
         let mut rating = Rating::default();
-        for place in 0..200_u16 {
+        for index in 0..200_u16 {
             #[expect(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
                 reason = "within the bounds of a rating"
             )]
-            let puzzle = (rating.rating as u16).saturating_add(place % 7 * 20).saturating_sub(60);
+            let puzzle = (rating.rating as u16).saturating_add(index % 7 * 20).saturating_sub(60);
             rating = rating.after_puzzle(puzzle, puzzle < 1700);
             assert!(rating.is_valid(), "{rating:?}");
         }

@@ -55,8 +55,8 @@ impl PuzzleSet {
         }
         bytes.extend(u16::try_from(self.puzzles.len()).ok()?.to_le_bytes());
         for puzzle in &self.puzzles {
-            let place = rules.iter().position(|rules| *rules == puzzle.rules)?;
-            let content = puzzle.write(place, rules.len())?;
+            let index = rules.iter().position(|rules| *rules == puzzle.rules)?;
+            let content = puzzle.write(index, rules.len())?;
             bytes.extend(u16::try_from(content.len()).ok()?.to_le_bytes());
             bytes.extend(content);
         }

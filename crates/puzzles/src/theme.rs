@@ -54,7 +54,7 @@ impl Themes {
     }
 
     /// The set with these bits; `None` if there are unknown themes.
-    pub(crate) fn of_bits(bits: usize) -> Option<Self> {
+    pub(crate) fn from_bits(bits: usize) -> Option<Self> {
         u16::try_from(bits).ok().filter(|bits| bits >> Theme::ALL.len() == 0).map(Self)
     }
 }
@@ -75,8 +75,8 @@ mod tests {
             assert_eq!(Theme::from_name(theme.name()), Some(theme));
             let set: Themes = [theme, Theme::Corner].into_iter().collect();
             assert_eq!(set.iter().filter(|&other| other == theme).count(), 1);
-            assert_eq!(Themes::of_bits(set.bits()), Some(set));
+            assert_eq!(Themes::from_bits(set.bits()), Some(set));
         }
-        assert_eq!(Themes::of_bits(1 << 15), None);
+        assert_eq!(Themes::from_bits(1 << 15), None);
     }
 }

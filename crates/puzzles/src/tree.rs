@@ -36,7 +36,7 @@ impl Choice {
 impl Node {
     /// The indices of the good moves.
     pub fn good(&self) -> impl Iterator<Item = usize> + '_ {
-        self.choices.iter().enumerate().filter(|(_, choice)| choice.is_good()).map(|(place, _)| place)
+        self.choices.iter().enumerate().filter(|(_, choice)| choice.is_good()).map(|(index, _)| index)
     }
 
     /// The first good move.
@@ -76,7 +76,7 @@ impl Node {
             reply.as_ref().map_or((0, 0), |node| (1 + node.length(), node.choices.len() - node.good().count()))
         };
         let all = replies.iter().map(stubbornness).enumerate();
-        all.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(place, _)| place)
+        all.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(index, _)| index)
     }
 
     /// The position after a move and a reply; `None` where the solution ends.

@@ -31,7 +31,7 @@ pub struct Book {
 impl Book {
     /// Builds a book from certificates of the same rules, down to states with `least` checkers, for which it only has
     /// lengths. Returns its file, or `None` if the certificates lack an answer or have different rules.
-    pub fn of_certificates(certificates: &[Certificate], least: u32) -> Option<Vec<u8>> {
+    pub fn from_certificates(certificates: &[Certificate], least: u32) -> Option<Vec<u8>> {
         let game = certificates.first()?.game;
         if certificates.iter().any(|certificate| certificate.game != game) {
             return None;
@@ -64,7 +64,7 @@ impl Book {
                 walk.follow(&mut coder, position.state(), player, wins, None).ok_or(FileError::Damaged)?;
             }
         }
-        let (wins, holds) = walk.known().ok_or(FileError::Damaged)?;
+        let (wins, holds) = walk.into_results().ok_or(FileError::Damaged)?;
         Ok(Self { game, claims, wins, holds })
     }
 }

@@ -27,7 +27,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
                 if wins || !self.game.can_repeat() {
                     return Some(wins);
                 }
-                DisproofSet::of(position, key)
+                DisproofSet::new(position, key)
             };
             match closing.holds(self, go_on) {
                 Some(true) => return Some(false),
@@ -47,7 +47,7 @@ const CHECKS: u64 = 256;
 const MAX_NEEDS: usize = 1 << 31;
 
 impl<G: StateSpace> DisproofSet<G> {
-    fn of(position: G::Position, key: u64) -> Self {
+    fn new(position: G::Position, key: u64) -> Self {
         let mut closing = Self {
             top: key,
             open: Vec::new(),
@@ -58,7 +58,7 @@ impl<G: StateSpace> DisproofSet<G> {
             done: 0,
             steps: 0,
         };
-        let top = closing.place(key);
+        let top = closing.index_of(key);
         closing.open.push((position, top));
         closing
     }
@@ -73,8 +73,8 @@ impl<G: StateSpace> DisproofSet<G> {
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<bool> {
         self.gather(prover, go_on)?;
-        while let Some((place, numbers)) = self.wrong.pop() {
-            self.leave_out(prover, place, numbers);
+        while let Some((index, numbers)) = self.wrong.pop() {
+            self.leave_out(prover, index, numbers);
             self.check_stop(prover, go_on)?;
         }
         while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
@@ -93,32 +93,32 @@ impl<G: StateSpace> DisproofSet<G> {
         prover: &mut Prover<G, K>,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<()> {
-        while let Some((position, place)) = self.open.pop() {
-            let Member { key, standing, .. } = self.members[place as usize];
+        while let Some((position, index)) = self.open.pop() {
+            let Member { key, standing, .. } = self.members[index as usize];
             if standing != Standing::Open {
                 continue;
             }
             let (numbers, miss) = (prover.leaf_numbers(&position), prover.miss(&position));
             if numbers == miss || prover.table.is_closed(key) {
-                self.members[place as usize].standing = Standing::Sure;
+                self.members[index as usize].standing = Standing::Sure;
                 continue;
             }
-            let kept = if numbers.is_decided() {
+            let needs = if numbers.is_decided() {
                 // A disproof from a table with less knowledge; it does not hold.
                 Some(Vec::new())
             } else {
                 self.needed(prover, &position, go_on)
             };
-            let Some(kept) = kept else {
-                self.open.push((position, place));
+            let Some(needs) = needs else {
+                self.open.push((position, index));
                 return None;
             };
-            if kept.is_empty() {
-                self.wrong.push((place, if numbers.is_decided() { numbers } else { ProofNumbers::OPEN }));
+            if needs.is_empty() {
+                self.wrong.push((index, if numbers.is_decided() { numbers } else { ProofNumbers::OPEN }));
             }
-            self.members[place as usize].standing = Standing::Held(miss);
-            for (next, key) in kept {
-                self.need(place, next, key);
+            self.members[index as usize].standing = Standing::Held(miss);
+            for (next, key) in needs {
+                self.need(index, next, key);
             }
             self.check_stop(prover, go_on)?;
             let is_full = || self.bytes() > prover.room || self.needs.len() > MAX_NEEDS;
@@ -158,8 +158,8 @@ impl<G: StateSpace> DisproofSet<G> {
             }
         }
         let is_member = |key| {
-            let place = self.places.get(key);
-            place.is_some_and(|&place| self.members[place as usize].standing != Standing::Open)
+            let index = self.places.get(key);
+            index.is_some_and(|&index| self.members[index as usize].standing != Standing::Open)
         };
         let best = misses.iter().find(|(_, key)| is_member(key)).or(misses.first());
         if let Some(&best) = best {
@@ -174,31 +174,31 @@ impl<G: StateSpace> DisproofSet<G> {
     }
 
     /// The index of a state among the members; adds the state if necessary.
-    fn place(&mut self, key: u64) -> u32 {
+    fn index_of(&mut self, key: u64) -> u32 {
         match self.places.entry(key) {
-            Entry::Occupied(place) => *place.get(),
+            Entry::Occupied(index) => *index.get(),
             Entry::Vacant(free) => {
-                let place = number(self.members.len());
+                let index = number(self.members.len());
                 self.members.push(Member { key, needed_by: None, standing: Standing::Open });
-                *free.insert(place)
+                *free.insert(index)
             }
         }
     }
 
     /// Records that a member needs another state. Examines a new one next, which keeps the members close together.
     fn need(&mut self, by: u32, position: G::Position, key: u64) {
-        let place = self.place(key);
-        let member = &mut self.members[place as usize];
+        let index = self.index_of(key);
+        let member = &mut self.members[index as usize];
         let before = member.needed_by.replace(number(self.needs.len()));
         self.needs.push(Need { by, before });
         if member.standing == Standing::Open {
-            self.open.push((position, place));
+            self.open.push((position, index));
         }
     }
 
     /// Removes a member that is not a disproof, and schedules those that need it.
-    fn leave_out<K: Knowledge<G>>(&mut self, prover: &mut Prover<G, K>, place: u32, numbers: ProofNumbers) {
-        let member = &mut self.members[place as usize];
+    fn leave_out<K: Knowledge<G>>(&mut self, prover: &mut Prover<G, K>, index: u32, numbers: ProofNumbers) {
+        let member = &mut self.members[index as usize];
         if member.standing == Standing::Out {
             return;
         }
@@ -241,19 +241,19 @@ fn all<G: StateSpace, K: Knowledge<G>>(
     after: &[G::Position],
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Option<States<G>> {
-    let mut kept = Vec::new();
+    let mut needs = Vec::new();
     for &next in after {
         if prover.search(&next, go_on)? {
             return Some(Vec::new());
         }
-        kept.push((next, prover.key(&next)));
+        needs.push((next, prover.key(&next)));
     }
-    Some(kept)
+    Some(needs)
 }
 
 /// An index into a list, which is hardly longer than [`MAX_NEEDS`].
-fn number(place: usize) -> u32 {
-    u32::try_from(place).unwrap_or(u32::MAX)
+fn number(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]

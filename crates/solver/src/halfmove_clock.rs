@@ -27,8 +27,8 @@ pub fn with_clock<K: Knowledge<Alquerque>>(
     let Outcome::Win(winner) = outcome else { return Some(outcome) };
     let is_counted = game.can_repeat() && position.quiet_plies() > 0;
     let Some(prover) = provers.get_mut(winner.index()).filter(|_| is_counted) else { return Some(outcome) };
-    let most = (room / BYTES).max(MIN_STATES);
-    let mut race = Race { game, winner, prover, database, bounds: HashMap::new(), most, asked: 0, go_on };
+    let max = (room / BYTES).max(MIN_STATES);
+    let mut race = Race { game, winner, prover, database, bounds: HashMap::new(), max, asked: 0, go_on };
     let is_won = race.is_won(position)?;
     Some(if is_won { outcome } else { Outcome::Draw })
 }
@@ -49,7 +49,7 @@ struct Race<'a, K> {
     /// For each state, the highest clock known to win and the lowest known not to win.
     bounds: HashMap<u64, (u16, u16)>,
     /// The maximum number of states.
-    most: usize,
+    max: usize,
     asked: u64,
     go_on: &'a mut dyn FnMut(Progress) -> bool,
 }
@@ -75,7 +75,7 @@ impl<K: Knowledge<Alquerque>> Race<'_, K> {
         // Move ordering: the winner's captures and the loser's steps decide soonest.
         moves.sort_by_key(|mv| mv.is_capture() != attacks);
         let is_won = self.reaches(position, &moves, attacks)? == attacks;
-        if self.bounds.len() >= self.most {
+        if self.bounds.len() >= self.max {
             self.bounds.clear();
         }
         self.bounds.insert(key, if is_won { (counted, lost) } else { (won, counted) });

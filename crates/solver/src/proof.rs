@@ -329,11 +329,11 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     /// The most-proving child, and the disproof number of the second best.
     fn best_two(&self, first: usize) -> (usize, u32) {
         let (mut best, mut least, mut second) = (first, (NEVER, NEVER), NEVER);
-        for (place, Child { numbers, .. }) in self.children.iter().enumerate().skip(first) {
+        for (index, Child { numbers, .. }) in self.children.iter().enumerate().skip(first) {
             let numbers = (numbers.disprove, numbers.prove);
             if numbers < least {
                 second = least.0;
-                (best, least) = (place, numbers);
+                (best, least) = (index, numbers);
             } else {
                 second = second.min(numbers.0);
             }

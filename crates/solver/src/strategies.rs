@@ -68,17 +68,17 @@ impl Strategies {
 
     /// Adds an entry, unless one with a smaller potential is known.
     pub(crate) fn put(&mut self, key: u64, line: StrategyEntry) {
-        let known = self.0.entry(key).or_insert(line);
-        if line.potential() < known.potential() {
-            *known = line;
+        let existing = self.0.entry(key).or_insert(line);
+        if line.potential() < existing.potential() {
+            *existing = line;
         }
     }
 
     /// The winning move in a position, if one is known.
     pub fn winning_move(&self, game: Alquerque, position: &Position) -> Option<Move> {
-        let place = usize::from(self.get(game.canonical_key(position))?.mv?);
+        let index = usize::from(self.get(game.canonical_key(position))?.mv?);
         let canonical = Position::from(position.state().canonical(game.ruleset));
-        let mv = *game.moves(&canonical).get(place)?;
+        let mv = *game.moves(&canonical).get(index)?;
         let wanted = game.canonical_key(&game.play_unchecked(&canonical, mv));
         let leads_there = |&mv: &Move| game.canonical_key(&game.play_unchecked(position, mv)) == wanted;
         game.moves(position).into_iter().find(leads_there)
@@ -86,7 +86,7 @@ impl Strategies {
 
     /// A winning strategy; `None` if a draw by quiet plies might come first. For states without an answer, `settled`
     /// returns the `quiet` and `open` of their entry.
-    pub(crate) fn of_strategy(
+    pub(crate) fn from_strategy(
         game: Alquerque,
         strategy: &Strategy,
         settled: &dyn Fn(&State) -> Option<(u16, u16)>,
@@ -96,19 +96,19 @@ impl Strategies {
         // All states after a state have a smaller measure.
         answers.sort_unstable_by_key(|answer| answer.plies);
         for answer in answers {
-            let position = Position::from(State::of_number(answer.state)?);
+            let position = Position::from(State::from_number(answer.state)?);
             let mv = strategy.move_of(game, answer)?;
-            let place = game.moves(&position).iter().position(|other| *other == mv)?;
+            let index = game.moves(&position).iter().position(|other| *other == mv)?;
             let mut replies = Vec::new();
             let mut longest_open = 0;
             for (state, reply) in replied(game, &position, mv) {
-                let known = lines.get(reply.key).map(|line| (line.quiet, line.open));
-                let (quiet, open) = known.or_else(|| settled(&state))?;
+                let existing = lines.get(reply.key).map(|line| (line.quiet, line.open));
+                let (quiet, open) = existing.or_else(|| settled(&state))?;
                 replies.push((reply, quiet));
                 longest_open = longest_open.max(open);
             }
             let quiet = quiet_plies(game, mv.is_capture(), &replies)?;
-            let line = StrategyEntry { plies: answer.plies, quiet, open: longest_open, mv: u8::try_from(place).ok() };
+            let line = StrategyEntry { plies: answer.plies, quiet, open: longest_open, mv: u8::try_from(index).ok() };
             lines.put(game.canonical_key(&position), line);
         }
         Some(lines)
@@ -139,7 +139,7 @@ pub(crate) fn replied(game: Alquerque, position: &Position, mv: Move) -> Vec<(St
 pub(crate) fn quiet_plies(game: Alquerque, captures: bool, replies: &[(Reply, u16)]) -> Option<u16> {
     let after = |&(reply, quiet): &(Reply, u16)| if reply.captures { 0 } else { quiet.saturating_add(1) };
     let longest = replies.iter().map(after).max().unwrap_or(0);
-    let most = if game.can_repeat() { QUIET_PLIES_DRAW } else { u16::MAX };
+    let max = if game.can_repeat() { QUIET_PLIES_DRAW } else { u16::MAX };
     let all = if captures { 0 } else { longest.saturating_add(1) };
-    (all.max(longest) < most).then_some(all)
+    (all.max(longest) < max).then_some(all)
 }

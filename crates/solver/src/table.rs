@@ -63,30 +63,30 @@ impl Table {
         const SET: usize = size_of::<[Entry; WAYS]>();
         // A set takes its own bytes and one bit.
         let bits = bytes.div_ceil(SET * 8 + 1);
-        Self::of_sets((bytes.saturating_sub(bits) / SET).max(1))
+        Self::with_sets((bytes.saturating_sub(bits) / SET).max(1))
     }
 
-    fn of_sets(sets: usize) -> Self {
+    fn with_sets(sets: usize) -> Self {
         Self { entries: vec![[[0; 2]; WAYS]; sets], now: 0, used: vec![0; sets.div_ceil(WORD)] }
     }
 
     /// Spreads keys evenly over any number of sets: the high half of the product of key and number.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "it is less than the number of sets")]
-    fn place(&self, key: u64) -> usize {
+    fn set_index(&self, key: u64) -> usize {
         ((u128::from(key) * self.entries.len() as u128) >> 64) as usize
     }
 
     /// The numbers of a state, if any are stored.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<ProofNumbers> {
-        let set = &self.entries[self.place(key)];
+        let set = &self.entries[self.set_index(key)];
         set.iter().find(|entry| is_of(entry, key)).map(unpack)
     }
 
     /// When a state was decided, counted in decisions; `None` if it is open. A proof uses only earlier decisions.
     pub(crate) fn decided_at(&self, key: u64) -> Option<u32> {
-        let set = &self.entries[self.place(key)];
+        let set = &self.entries[self.set_index(key)];
         set.iter().find(|entry| is_of(entry, key)).filter(|entry| unpack(entry).is_decided()).map(decided_at)
     }
 
@@ -112,26 +112,26 @@ impl Table {
 
     /// Whether the disproof of a state is marked as certain.
     pub(crate) fn is_closed(&self, key: u64) -> bool {
-        self.entries[self.place(key)].iter().any(|entry| is_of(entry, key) && entry[0] & CLOSED != 0)
+        self.entries[self.set_index(key)].iter().any(|entry| is_of(entry, key) && entry[0] & CLOSED != 0)
     }
 
     /// The entry of a state, or the one to replace with it.
     #[inline]
     fn way(&mut self, key: u64) -> &mut Entry {
-        let place = self.place(key);
-        self.used[place / WORD] |= 1 << (place % WORD);
-        let set = &mut self.entries[place];
-        let known = set.iter().position(|entry| is_of(entry, key));
+        let index = self.set_index(key);
+        self.used[index / WORD] |= 1 << (index % WORD);
+        let set = &mut self.entries[index];
+        let existing = set.iter().position(|entry| is_of(entry, key));
         let least = || (0..WAYS).min_by_key(|&way| set[way][0] & WORK).unwrap_or(0);
-        let way = known.unwrap_or_else(least);
+        let way = existing.unwrap_or_else(least);
         &mut set[way]
     }
 
     /// The entries worth saving: decided ones, and those that took more than a little work. They lack the times of
     /// decisions.
     pub(crate) fn worth_saving(&self) -> impl Iterator<Item = Entry> {
-        let kept = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
-        kept.map(|entry| [entry[0], pack(unpack(entry), NEVER)])
+        let worth_saving = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
+        worth_saving.map(|entry| [entry[0], pack(unpack(entry), NEVER)])
     }
 
     /// The sets ever written to.
@@ -182,7 +182,7 @@ impl Table {
         let sets = self.entries.len();
         // Frees its memory before allocating again.
         *self = Self { entries: Vec::new(), now: 0, used: Vec::new() };
-        *self = Self::of_sets(sets);
+        *self = Self::with_sets(sets);
     }
 }
 

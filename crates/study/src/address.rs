@@ -7,11 +7,8 @@ use alquerque_core::record::to_link;
 use alquerque_messages::analysis::lab::MAX_RUNS;
 use alquerque_messages::analysis::uct::MAX_ITERATIONS;
 
-use crate::lab::address::ExperimentAddress;
-use crate::lab::field::{Field, USUAL};
-use crate::lab::section::Section;
-use crate::lab::side::Sides;
-use crate::uct::address::IterationAddress;
+use crate::lab::settings::{ExperimentAddress, Field, Section, Sides, USUAL};
+use crate::uct::steps::IterationAddress;
 
 /// Maximum exploration constant in an address.
 const MAX_EXPLORATION: f32 = 100.0;
@@ -69,7 +66,7 @@ impl Address {
         };
         if let Some(number) = value("iteration") {
             let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
-            let exploration = value("c").map_or(Some(USUAL.exploration), exploration_of)?;
+            let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
             let number = number.parse().ok().filter(|&number| number <= MAX_ITERATIONS)?;
             return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
         }
@@ -88,7 +85,7 @@ impl Address {
 }
 
 /// Parses an exploration constant.
-fn exploration_of(text: &str) -> Option<f32> {
+fn parse_exploration(text: &str) -> Option<f32> {
     text.parse().ok().filter(|exploration| (0.0..=MAX_EXPLORATION).contains(exploration))
 }
 
@@ -97,9 +94,9 @@ mod tests {
     use std::f32::consts::SQRT_2;
 
     use super::{Address, ExperimentAddress, IterationAddress};
-    use crate::lab::field::{OTHER, USUAL};
-    use crate::lab::section::Section;
-    use crate::lab::side::Sides;
+    use crate::lab::settings::Section;
+    use crate::lab::settings::Sides;
+    use crate::lab::settings::{OTHER, USUAL};
 
     #[test]
     fn an_address_survives_writing_and_reading() {

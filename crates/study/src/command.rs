@@ -1,4 +1,4 @@
-//! What the study's buttons and fields do: their names in the page's HTML, as events.
+//! Translates the names of the study's buttons and fields in the page's HTML to events.
 
 use std::str::FromStr;
 
@@ -8,24 +8,19 @@ use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 use alquerque_core::{GameId, Player};
 use alquerque_puzzles::Theme;
 
-use crate::engine_id::EngineId;
-use crate::lab::event::Event as LabEvent;
+use crate::engines::engine::{EngineId, Limit};
+use crate::event::{
+    Event, ExerciseEvent, LabEvent, NodeEvent, PuzzlesEvent, ReviewEvent, StudiesEvent, TourEvent, UctEvent,
+};
 use crate::lab::export::Format;
-use crate::lab::field::Field;
-use crate::lab::section::Section;
-use crate::lab::side::{Side, Sides};
-use crate::limit::Limit;
+use crate::lab::settings::{Field, Section, Side, Sides};
 use crate::puzzles::activity::Activity;
-use crate::puzzles::event::Event as PuzzlesEvent;
 use crate::review::effort::Effort;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
-use crate::studies::event::Event as StudiesEvent;
+use crate::study::Study;
 use crate::tab::Tab;
-use crate::uct::autoplay::{Event as AutoplayEvent, Status};
-use crate::uct::event::{Event as UctEvent, Mode, Speed, Stepping, TourEvent};
-use crate::uct::seats::Seats;
+use crate::uct::autoplay::{AutoplayEvent, Seats, Status};
+use crate::uct::controls::{Mode, Speed, Stepping};
 use crate::uct::tour::step::TourStep;
-use crate::{Event, Node, Study};
 
 /// Reads an attribute of the element.
 type Attributes<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -37,14 +32,14 @@ fn number<T: FromStr>(name: &str, attribute: Attributes<'_>) -> Option<T> {
 /// The event of a button named `data-study`.
 pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> Option<Event> {
     Some(match name {
-        "select" => Event::Node(Node::Select(NodeId::new(number("data-node", attribute)?))),
+        "select" => Event::Node(NodeEvent::Select(NodeId::new(number("data-node", attribute)?))),
         "play-line" => {
             let which = EngineId::from_name(&attribute("data-engine")?)?;
             Event::PlayLine(which, number("data-line", attribute)?, number("data-moves", attribute)?)
         }
-        "promote" => Event::Node(Node::Promote),
-        "make-main" => Event::Node(Node::MakeMain),
-        "delete" => Event::Node(Node::Delete),
+        "promote" => Event::Node(NodeEvent::Promote),
+        "make-main" => Event::Node(NodeEvent::MakeMain),
+        "delete" => Event::Node(NodeEvent::Delete),
         "play-on" => Event::PlayOn,
         "pen-off" => Event::Pen(None),
         "erase" => Event::Erase,
@@ -105,22 +100,22 @@ fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> O
     Some(match name {
         "uct-run" => UctEvent::Run(!study.uct.live.is_on()),
         "autoplay-go" => UctEvent::Autoplay(match study.uct.autoplay.status(state) {
-            Status::Waits => AutoplayEvent::PlayOn,
+            Status::Paused => AutoplayEvent::PlayOn,
             _ => AutoplayEvent::MoveNow,
         }),
         "uct-node" => UctEvent::Node(number("data-node", attribute)?),
         "uct-root" => UctEvent::RootMove(number("data-place", attribute)?),
-        "uct-leave" => UctEvent::Leave,
+        "uct-leave" => UctEvent::ClearSelection,
         "uct-zoom" => UctEvent::Zoom(true),
         "uct-whole" => UctEvent::Zoom(false),
-        "uct-keep" => UctEvent::Keep,
+        "uct-keep" => UctEvent::AddPath,
         "uct-export" => UctEvent::Export(Format::from_name(&attribute("data-format")?)?),
         "tour-begin" => UctEvent::Tour(TourEvent::Begin(TourStep::default())),
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
         "tour-end" => UctEvent::Tour(TourEvent::End),
         "tour-answer" => UctEvent::Tour(TourEvent::Answer(number("data-answer", attribute)?)),
-        "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!study.uct.autoplay.peeks)),
+        "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::ShowTree(!study.uct.autoplay.shows_tree)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(!study.uct.steps.is_playing()),
         "uct-step" => UctEvent::Step(match attribute("data-step")?.as_str() {
@@ -176,8 +171,8 @@ pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> 
         "engine-limit" => Event::Limit(Limit::from_name(value)?),
         "chapter" => Event::Studies(StudiesEvent::Open(value.parse().ok()?)),
         "pen" => Event::Pen(ShapeColor::ALL.into_iter().find(|color| color.name() == value)),
-        "symbol" => Event::Node(Node::Symbol(value.parse().ok().map(Symbol))),
-        "note" => Event::Node(Node::Comment(value.to_owned())),
+        "symbol" => Event::Node(NodeEvent::Symbol(value.parse().ok().map(Symbol))),
+        "note" => Event::Node(NodeEvent::Comment(value.to_owned())),
         "review-effort" => Event::Review(ReviewEvent::Effort(Effort::from_name(value)?)),
         "review-side" => Event::Review(ReviewEvent::Side(Player::from_name(value))),
         "puzzle-game" => Event::Puzzles(PuzzlesEvent::Game(GameId::from_name(value)?)),

@@ -28,18 +28,18 @@ pub enum StudyEffect {
     Save(File),
     /// Open the game's page with the game in this link.
     PlayOn(String),
-    /// Load the puzzles of a game; answered by [`Loaded`](crate::puzzles::event::Event::Loaded).
+    /// Load the puzzles of a game; answered by [`Loaded`](crate::event::PuzzlesEvent::Loaded).
     LoadPuzzles(GameId),
     /// Copy the address of the study's page with this suffix; answered by [`Event::Copied`].
     CopyAddress(String),
 }
 
 /// Wraps effects of the game's page as effects of the study.
-pub(crate) fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
+pub(crate) fn from_game(effects: Vec<Effect>) -> Vec<StudyEffect> {
     effects.into_iter().map(StudyEffect::Game).collect()
 }
 
 /// Selects a node of the record.
 pub(crate) fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
-    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
+    from_game(update(state, GameEvent::Record(RecordEvent::Select(node))))
 }

@@ -1,14 +1,18 @@
 //! The engines that analyze the position on the board. They are off until the user switches them on.
 
+pub mod balance;
+pub mod engine;
+pub mod line_preview;
+pub mod view;
+
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, Bound, Line, MAX_LINES, Method, Task};
-use alquerque_messages::{Answer, Course, Request, RootMove, StudyAnswer};
+use alquerque_messages::analysis::{MAX_LINES, Method, Task};
+use alquerque_messages::{Answer, Budget, Course, Request, RootMove, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::engine_id::EngineId;
-use crate::limit::Limit;
 use crate::worker::Worker;
+use engine::{EngineId, Limit};
 
 /// An engine.
 #[derive(Clone, Debug, Default)]
@@ -18,9 +22,9 @@ pub struct Engine {
     /// Whether its worker has failed since it was switched on.
     pub broken: bool,
     /// The last request.
-    request: Option<Asked>,
+    request: Option<EngineRequest>,
     /// The result of the last request so far.
-    found: Option<Analysis>,
+    found: Option<SearchReport>,
     /// The progress of the last request.
     progress: Progress,
     /// Seconds that the last request has taken.
@@ -46,7 +50,7 @@ impl Engine {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Asked {
+struct EngineRequest {
     id: u32,
     /// The node's key in its record; see [`Tree::key`](alquerque_core::record::Tree::key).
     key: u64,
@@ -89,7 +93,7 @@ impl Engines {
     }
 
     /// Returns an engine's analysis of the current position, if there is one.
-    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&Analysis> {
+    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&SearchReport> {
         let engine = self.engine(which);
         let key = record.tree().current_key();
         engine.found.as_ref().filter(|_| engine.on && engine.request.is_some_and(|request| request.key == key))
@@ -140,7 +144,7 @@ impl Engines {
             }
             if !visible {
                 // Free its memory until it is visible again.
-                let stop = |Asked { id, .. }| StudyEffect::Request(worker, Request::Stop { id });
+                let stop = |EngineRequest { id, .. }| StudyEffect::Request(worker, Request::Stop { id });
                 effects.extend(engine.request.take().map(stop));
                 continue;
             }
@@ -149,7 +153,7 @@ impl Engines {
             if engine.request.is_none_or(|request| request.key != key) {
                 engine.found = None;
             }
-            engine.request = Some(Asked { id: self.next_id, key, lines });
+            engine.request = Some(EngineRequest { id: self.next_id, key, lines });
             (engine.progress, engine.seconds) = (Progress::Working, 0.0);
             let method = match which {
                 EngineId::Uct => Method::Uct { exploration },
@@ -157,18 +161,17 @@ impl Engines {
             };
             effects.push(StudyEffect::Request(
                 worker,
-                Request::Analyse(task(record, self.next_id, method, lines, Bound::default())),
+                Request::Analyse(task(record, self.next_id, method, lines, Budget::Unlimited)),
             ));
         }
         effects
     }
 
     /// Handles a message from an engine's worker.
-    pub fn on_message(&mut self, which: EngineId, news: Answer) {
+    pub fn on_message(&mut self, which: EngineId, answer: Answer) {
         let engine = &mut self.both[which as usize];
-        let (id, analysis, done) = match news {
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: false }) => (id, Some(analysis), false),
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => (id, Some(analysis), true),
+        let (id, report, done) = match answer {
+            Answer::Study(StudyAnswer::Analysis { id, report, done }) => (id, Some(report), done),
             // A message that the worker could not parse was the last one sent.
             Answer::Failed { id, .. } => {
                 (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
@@ -180,9 +183,9 @@ impl Engines {
             if done {
                 engine.progress = Progress::Done;
             }
-            engine.broken = done && analysis.is_none();
-            engine.seconds = analysis.as_ref().map_or(0.0, Analysis::seconds);
-            engine.found = analysis;
+            engine.broken = done && report.is_none();
+            engine.seconds = report.as_ref().map_or(0.0, |report| report.seconds);
+            engine.found = report;
         }
     }
 
@@ -207,12 +210,12 @@ impl Engines {
 }
 
 /// Returns the prover's result of a line's first move, unless the engine has proven it itself.
-pub fn prover_result(line: &Line, root_moves: &[RootMove]) -> Option<Outcome> {
-    let known = root_moves.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
-    known.filter(|_| line.proven.is_none())
+pub fn prover_result(line: &RootMove, root_moves: &[RootMove]) -> Option<Outcome> {
+    let proven = root_moves.iter().find(|root| line.mv == root.mv).and_then(|root| root.proven);
+    proven.filter(|_| line.proven.is_none())
 }
 
 /// Creates the task to analyze the current position.
-pub fn task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, effort: Bound) -> Task {
-    Task { id, course: Course::from(record).up_to(record.played()), method, lines, effort, seed: None }
+pub fn task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, budget: Budget) -> Task {
+    Task { id, course: Course::from(record).up_to(record.played()), method, lines, budget, seed: None }
 }

@@ -1,15 +1,10 @@
 //! The laboratory: compares two settings, runs one many times, shows alpha-beta's iterations, and exports the results.
 
-pub mod address;
-pub mod event;
+pub mod charts;
 pub mod export;
-pub mod field;
-pub mod interval;
-pub mod levels;
 pub mod results;
-pub mod section;
-pub mod side;
-pub mod view_model;
+pub mod settings;
+pub mod view;
 pub mod words;
 
 use alquerque_app::state::State;
@@ -18,14 +13,11 @@ use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_R
 use alquerque_messages::{Answer, Course, Request, StudyAnswer};
 
 use crate::effect::StudyEffect;
+use crate::event::LabEvent;
 use crate::worker::Worker;
-use address::ExperimentAddress;
-use event::Event;
 use export::{Content, File, Format, Searched};
-use field::{OTHER, USUAL};
 use results::{ALPHA_BETA_MILLIS, Last, Results, TrialAt, progress};
-use section::Section;
-use side::{Side, Sides};
+use settings::{ExperimentAddress, OTHER, Section, Side, Sides, USUAL};
 
 /// Maximum number of nodes in a displayed tree; more would be too narrow to see.
 const PICTURE_NODES: u32 = 300;
@@ -47,15 +39,15 @@ pub struct Lab {
     pub results: Results,
     /// Whether a worker has failed since the last experiment began.
     pub broken: bool,
-    /// Revision counter. As long as it is unchanged, so is the display of a given position.
+    /// Revision counter of everything that the display of a position depends on.
     pub changes: u32,
     jobs: [Option<Job>; 2],
     /// The node keys of the positions last sent to the workers, each of which stores a tree.
-    at: [Option<u64>; 2],
+    searched: [Option<u64>; 2],
     /// Pending requests for the trees to display, with their experiments.
-    pictured: [Option<(u32, TrialAt)>; 2],
+    tree_requests: [Option<(u32, TrialAt)>; 2],
     /// The export waiting for its tree.
-    awaited: Option<(u32, Side, Format)>,
+    pending_export: Option<(u32, Side, Format)>,
     next_id: u32,
 }
 
@@ -64,7 +56,7 @@ pub struct Lab {
 struct Job {
     id: u32,
     tried: TrialAt,
-    /// Whether it has been asked to stop.
+    /// Whether a stop has been requested.
     stopped: bool,
 }
 
@@ -80,9 +72,9 @@ impl Default for Lab {
             broken: false,
             changes: 0,
             jobs: [None; 2],
-            at: [None; 2],
-            pictured: [None; 2],
-            awaited: None,
+            searched: [None; 2],
+            tree_requests: [None; 2],
+            pending_export: None,
             next_id: 0,
         }
     }
@@ -90,20 +82,20 @@ impl Default for Lab {
 
 impl Lab {
     /// Updates the state for an event.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    pub fn handle(&mut self, state: &mut State, event: LabEvent) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match event {
-            Event::Section(section) => self.section = section,
-            Event::Change(side, field, text) => {
+            LabEvent::Section(section) => self.section = section,
+            LabEvent::Change(side, field, text) => {
                 let setting = &mut self.settings[side.index()];
                 *setting = field.with(setting, &text).unwrap_or(*setting);
             }
-            Event::Count(count) => self.count = count.clamp(1, MAX_RUNS),
-            Event::RunsOf(sides) => self.runs_of = sides,
-            Event::ExportOf(side) => self.export_of = side,
-            Event::Begin => return self.begin(state),
-            Event::Stop => return self.stop(|_| true),
-            Event::Export(format) => return self.export(state, format),
+            LabEvent::Count(count) => self.count = count.clamp(1, MAX_RUNS),
+            LabEvent::RunsOf(sides) => self.runs_of = sides,
+            LabEvent::ExportOf(side) => self.export_of = side,
+            LabEvent::Begin => return self.begin(state),
+            LabEvent::Stop => return self.stop(|_| true),
+            LabEvent::Export(format) => return self.export(state, format),
         }
         Vec::new()
     }
@@ -135,10 +127,10 @@ impl Lab {
             tried != (TrialAt { key, trial: wanted })
         });
         for side in Side::ALL {
-            let place = side.index();
-            let is_wanted = shown && self.at[place] == Some(key);
-            let is_awaited = self.jobs[place].is_some() || self.awaited.is_some_and(|(_, of, _)| of == side);
-            if !is_wanted && !is_awaited && self.at[place].take().is_some() {
+            let index = side.index();
+            let is_wanted = shown && self.searched[index] == Some(key);
+            let is_busy = self.jobs[index].is_some() || self.pending_export.is_some_and(|(_, of, _)| of == side);
+            if !is_wanted && !is_busy && self.searched[index].take().is_some() {
                 // Its tree may take 60 MB.
                 self.changes = self.changes.wrapping_add(1);
                 effects.push(StudyEffect::End(Worker::Lab(side)));
@@ -191,7 +183,7 @@ impl Lab {
     fn ask(&mut self, state: &State, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
         self.next_id = self.next_id.wrapping_add(1);
         self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
-        self.at[side.index()] = Some(tried.key);
+        self.searched[side.index()] = Some(tried.key);
         vec![order(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
     }
 
@@ -212,25 +204,25 @@ impl Lab {
     /// Requests the displayed part of a finished search's tree.
     fn picture(&mut self, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
         self.next_id = self.next_id.wrapping_add(1);
-        self.pictured[side.index()] = Some((self.next_id, tried));
+        self.tree_requests[side.index()] = Some((self.next_id, tried));
         vec![order(side, LabRequest::Tree { id: self.next_id, nodes: PICTURE_NODES })]
     }
 
     /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &State, side: Side, news: Answer) -> Vec<StudyEffect> {
+    pub fn on_message(&mut self, state: &State, side: Side, answer: Answer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
-        match news {
+        match answer {
             Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id, nodes })) => {
-                if let Some((_, tried)) = self.pictured[side.index()].take_if(|(pictured, _)| *pictured == id) {
+                if let Some((_, tried)) = self.tree_requests[side.index()].take_if(|(request, _)| *request == id) {
                     self.results.trees[side.index()].set(tried, (id, nodes));
                     return Vec::new();
                 }
-                let awaited = self.awaited.take_if(|(awaited, of, _)| (*awaited, *of) == (id, side));
-                let awaited = awaited.filter(|_| self.has_tree(state, side));
+                let export = self.pending_export.take_if(|(request, of, _)| (*request, *of) == (id, side));
+                let export = export.filter(|_| self.has_tree(state, side));
                 let (record, setting) = (&*state.game.record, self.settings[side.index()]);
                 let searched = Searched { record, top: &[], setting, is_repeatable: true };
                 let name = format!("uct-tree-{}", side.name());
-                let file = awaited.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
+                let file = export.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
             Answer::Study(StudyAnswer::Lab(LabAnswer::Search { id, found, done })) => {
@@ -270,8 +262,8 @@ impl Lab {
     /// Handles the loss of a worker by restarting its experiment on a new one.
     pub fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
         // If the tree of a finished search has not arrived, the search must be repeated.
-        let pictured = self.pictured[side.index()].take().map(|(_, tried)| tried);
-        let tried = self.forget(side).filter(|job| !job.stopped).map(|job| job.tried).or(pictured);
+        let without_tree = self.tree_requests[side.index()].take().map(|(_, tried)| tried);
+        let tried = self.forget(side).filter(|job| !job.stopped).map(|job| job.tried).or(without_tree);
         let tried = tried.filter(|tried| tried.key == state.key());
         tried.map_or_else(Vec::new, |tried| self.ask(state, side, tried))
     }
@@ -290,9 +282,9 @@ impl Lab {
     /// Drops a worker's job with its partial results and its tree.
     fn forget(&mut self, side: Side) -> Option<Job> {
         self.changes = self.changes.wrapping_add(1);
-        self.awaited.take_if(|(_, of, _)| *of == side);
+        self.pending_export.take_if(|(_, of, _)| *of == side);
         let worker = side.index();
-        (self.at[worker], self.results.searches[worker]) = (None, Last::default());
+        (self.searched[worker], self.results.searches[worker]) = (None, Last::default());
         let job = self.jobs[worker].take()?;
         match job.tried.trial {
             Trial::Search(_) => {}
@@ -312,14 +304,14 @@ impl Lab {
             return Vec::new();
         }
         self.next_id = self.next_id.wrapping_add(1);
-        self.awaited = Some((self.next_id, side, format));
+        self.pending_export = Some((self.next_id, side, format));
         vec![order(side, LabRequest::Tree { id: self.next_id, nodes: format.nodes() })]
     }
 
     /// Returns whether a side has searched the position on the board with its current setting and its worker still has
     /// the tree.
     pub fn has_tree(&self, state: &State, side: Side) -> bool {
-        self.at[side.index()] == Some(state.key()) && self.found(state, side).is_some()
+        self.searched[side.index()] == Some(state.key()) && self.found(state, side).is_some()
     }
 }
 

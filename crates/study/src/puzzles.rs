@@ -1,143 +1,298 @@
-//! The puzzles: their activities, and the puzzle on the board. The game is set aside while there is one.
+//! Updates the puzzles for events.
 
 pub mod activity;
 mod answers;
 mod board;
-pub mod calendar;
 pub mod choose;
-pub mod event;
-pub mod handle;
 pub mod own;
 pub mod progress;
-mod results;
-pub mod rush;
 pub mod solving;
-mod timers;
+pub mod state;
+pub mod view;
 pub mod words;
 
-use std::fmt;
+pub use state::{Puzzles, SetState};
+
 use std::rc::Rc;
 
-use alquerque_app::storage::Store;
+use alquerque_app::board::hand::{origins, sets};
+use alquerque_app::game::event::GameEvent;
+use alquerque_app::notice::say::notice;
+use alquerque_app::state::State;
+use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
-use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
-use alquerque_puzzles::{PuzzleSet, Theme};
+use alquerque_puzzles::{Puzzle, PuzzleSet};
 
-use activity::Activity;
-use progress::Progress;
-use rush::Rush;
+use crate::effect::StudyEffect;
+use crate::event::PuzzlesEvent;
+use activity::{Activity, Rush};
+use answers::{SECOND, after};
+use board::{assign_seats, focus_board, open_on_board, show_position};
+use progress::{day_number, load};
 use solving::Solving;
 
-/// The puzzles of a game.
-#[derive(Clone, Debug, Default)]
-pub enum SetState {
-    /// Not asked for yet.
-    #[default]
-    Absent,
-    /// Loading.
-    Loading,
-    /// They could not be loaded.
-    Failed,
-    /// Loaded.
-    There(Rc<PuzzleSet>),
-}
-
-/// The state of the puzzles.
-pub struct Puzzles {
-    store: Rc<dyn Store>,
-    /// The results.
-    pub progress: Progress,
-    sets: PerGame<SetState>,
-    /// The game whose puzzles are shown; `None` until the tab is opened, then that of the board.
-    game: Option<GameId>,
-    /// The chosen theme.
-    pub theme: Option<Theme>,
-    /// What is being done.
-    pub activity: Option<Activity>,
-    /// The puzzle on the board.
-    pub current: Option<Solving>,
-    /// The rush, also when it is over.
-    pub rush: Option<Rush>,
-    /// The mistakes of the last rush that are still to be tried again.
-    missed: Vec<u32>,
-    /// Whether nothing is left in the activity.
-    pub is_exhausted: bool,
-    /// How the rating changed by the last puzzle.
-    pub change: Option<i32>,
-    /// Counts puzzles, replies and seconds, so that those of earlier ones are ignored.
-    serial: u32,
-    /// The key of the position at which the puzzle begins.
-    root: u64,
-    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits
-    /// aside.
-    has_board: bool,
-    /// The game that was on the board.
-    on_board: Option<GameId>,
-    /// The position that was shown last while the solution is played.
-    replayed: Option<NodeId>,
-    trouble: Option<Phrase>,
-}
-
-impl fmt::Debug for Puzzles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Puzzles")
-            .field("activity", &self.activity)
-            .field("current", &self.current)
-            .finish_non_exhaustive()
-    }
-}
-
 impl Puzzles {
-    /// Puzzles with the results stored there.
-    pub fn stored(store: Rc<dyn Store>) -> Self {
-        let (progress, trouble) = progress::load(&*store);
-        Self {
-            store,
-            progress,
-            sets: PerGame::default(),
-            game: None,
-            theme: None,
-            activity: None,
-            current: None,
-            rush: None,
-            missed: Vec::new(),
-            is_exhausted: false,
-            change: None,
-            serial: 0,
-            root: 0,
-            has_board: false,
-            on_board: None,
-            replayed: None,
-            trouble,
+    /// Updates the puzzles for an event.
+    pub fn handle(&mut self, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {
+        match event {
+            PuzzlesEvent::Game(game) => {
+                let effects = self.leave(state);
+                self.choose_game(game);
+                effects.into_iter().chain(self.load()).collect()
+            }
+            PuzzlesEvent::Theme(theme) => {
+                self.theme = theme;
+                Vec::new()
+            }
+            PuzzlesEvent::Begin(activity) => focus_board(self.begin(state, activity)),
+            PuzzlesEvent::Loaded(game, bytes) => self.loaded(state, game, bytes),
+            PuzzlesEvent::TryAgain => {
+                let game = self.game();
+                self.sets[game] = SetState::Absent;
+                self.load()
+            }
+            PuzzlesEvent::Reply(serial) if serial == self.serial => self.reply(state),
+            PuzzlesEvent::Second(serial) if serial == self.serial => self.second(state),
+            PuzzlesEvent::Reply(_) | PuzzlesEvent::Second(_) => Vec::new(),
+            PuzzlesEvent::Hint => self.hint(state),
+            PuzzlesEvent::Solution => self.show(state),
+            PuzzlesEvent::Retry => self.retry(state),
+            PuzzlesEvent::Next => match self.activity {
+                Some(activity) => focus_board(self.next(state, activity)),
+                None => Vec::new(),
+            },
+            PuzzlesEvent::OpenInStudy => self.open_in_study(state),
+            PuzzlesEvent::Leave => self.leave(state),
         }
     }
 
-    /// The game whose puzzles are shown.
-    pub fn game(&self) -> GameId {
-        self.game.unwrap_or(GameId::Alquerque)
+    fn choose_game(&mut self, game: GameId) {
+        (self.game, self.theme) = (Some(game), None);
+        self.change_progress(|progress| progress.chosen = Some(game));
     }
 
-    /// The puzzles of the game.
-    pub fn current_set(&self) -> &SetState {
-        &self.sets[self.game()]
+    /// Loads the puzzles of the game, unless they are there.
+    fn load(&mut self) -> Vec<StudyEffect> {
+        let game = self.game();
+        if !matches!(self.sets[game], SetState::Absent) {
+            return Vec::new();
+        }
+        self.sets[game] = SetState::Loading;
+        vec![StudyEffect::LoadPuzzles(game)]
     }
 
-    /// The puzzles of the game, once they are loaded.
-    pub fn set(&self) -> Option<&PuzzleSet> {
-        match self.current_set() {
-            SetState::There(set) => Some(set),
-            _ => None,
+    fn loaded(&mut self, state: &mut State, game: GameId, bytes: Option<Vec<u8>>) -> Vec<StudyEffect> {
+        let set = bytes.and_then(|bytes| PuzzleSet::from_bytes(&bytes).ok());
+        self.sets[game] = set.map_or(SetState::Failed, |set| SetState::There(Rc::new(set)));
+        match self.activity {
+            Some(activity) if game == self.game() && self.current.is_none() => focus_board(self.begin(state, activity)),
+            _ => Vec::new(),
         }
     }
 
-    /// Whether a puzzle is on the board.
-    pub fn is_active(&self) -> bool {
-        self.has_board
+    fn begin(&mut self, state: &mut State, activity: Activity) -> Vec<StudyEffect> {
+        let missed = std::mem::take(&mut self.missed);
+        let mut effects = self.leave(state);
+        if activity == Activity::Missed {
+            self.missed = missed;
+        }
+        (self.activity, self.is_exhausted) = (Some(activity), false);
+        effects.extend(self.load());
+        if self.set().is_none() {
+            // It begins once they are loaded.
+            return effects;
+        }
+        // Another tab may have counted puzzles since.
+        self.progress = load(&*self.store).0;
+        self.rush = None;
+        if activity == Activity::Rush {
+            let game = self.game();
+            self.change_progress(|progress| {
+                let game_progress = &mut progress.games[game];
+                game_progress.rushes = game_progress.rushes.wrapping_add(1);
+            });
+            let game_progress = &self.progress.games[game];
+            self.rush = Some(Rush::new(state.environment.now, game_progress.rushes, game_progress.best_rush));
+        }
+        effects.extend(self.next(state, activity));
+        if activity == Activity::Rush && self.current.is_some() {
+            effects.push(after(SECOND, PuzzlesEvent::Second(self.serial)));
+        }
+        effects
     }
 
-    /// What to report.
-    pub fn take_trouble(&mut self) -> Option<Phrase> {
-        self.trouble.take()
+    /// Puts the next puzzle on the board.
+    fn next(&mut self, state: &mut State, activity: Activity) -> Vec<StudyEffect> {
+        let today = day_number(state.environment.today);
+        let SetState::There(set) = self.current_set() else { return Vec::new() };
+        let set = Rc::clone(set);
+        let progress = &self.progress.games[self.game()];
+        let number = progress.count.wrapping_add(self.serial);
+        let rules = state.settings.of(self.game()).rules;
+        let of_file = |puzzle: &Puzzle| (puzzle.clone(), None);
+        let puzzle = match activity {
+            Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(of_file),
+            Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
+            Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
+            Activity::Mistakes => choose::mistake(&set, progress, today),
+            Activity::Rush => {
+                let rush = self.rush.as_ref().filter(|rush| !rush.is_over);
+                rush.and_then(|rush| choose::of_rush(&set, progress, rush)).map(of_file)
+            }
+            Activity::Missed if self.missed.is_empty() => None,
+            Activity::Missed => set.find(self.missed.remove(0)).map(of_file),
+        };
+        let Some((puzzle, played)) = puzzle else {
+            if activity == Activity::Rush {
+                return self.end_rush(state);
+            }
+            let effects = self.restore_game(state);
+            self.is_exhausted = activity != Activity::Daily;
+            if activity == Activity::Daily {
+                self.activity = None;
+            }
+            return effects;
+        };
+        if let Some(rush) = &mut self.rush {
+            rush.seen.push(puzzle.id());
+        }
+        self.begin_puzzle(state, puzzle, played)
+    }
+
+    fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, played: Option<String>) -> Vec<StudyEffect> {
+        let Ok(record) = puzzle.record() else { return Vec::new() };
+        let effects = self.show_puzzle(state, record);
+        // The focus begins where something can be moved.
+        let legal = state.game.legal();
+        if let Some(&spot) = origins(legal).first().or(sets(legal).first()) {
+            state.board.move_cursor(spot);
+        }
+        self.current = Some(Solving::new(puzzle, played));
+        self.change = None;
+        if self.rush.is_none() {
+            self.serial = self.serial.wrapping_add(1);
+        }
+        self.announce(state);
+        effects
+    }
+
+    /// Ends the activity.
+    pub fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        self.reset();
+        let ended = self.rush.take().filter(|rush| !rush.has_ended);
+        let effects = self.restore_game(state);
+        // Its result is stored already.
+        if let Some(rush) = ended {
+            notice(state, Phrase::new("puzzle-rush-ended").number("solved", rush.solved));
+        }
+        effects
+    }
+
+    fn reset(&mut self) {
+        self.serial = self.serial.wrapping_add(1);
+        (self.activity, self.is_exhausted, self.replayed) = (None, false, None);
+        self.missed.clear();
+    }
+
+    /// Opens the puzzle as a study of its own, with the moves tried and the solution.
+    fn open_in_study(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(mut solving) = self.current.take() else { return Vec::new() };
+        self.reset();
+        (self.rush, self.has_board) = (None, false);
+        let mut record = state.game.record.boxed();
+        if solving.is_done() {
+            let here = record.tree().current();
+            record.select(solving.at);
+            solving.show(&mut *record);
+            record.select(here);
+        }
+        // The game before is a chapter already.
+        drop(state.game.take_aside());
+        let effects = open_on_board(state, record);
+        assign_seats(state, None);
+        effects
+    }
+
+    /// Handles a change on the board: a move is the player's answer. `shown` is whether the tab is open.
+    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
+        if !shown {
+            self.on_board = None;
+            return if self.activity.is_some() || self.has_board { self.leave(state) } else { Vec::new() };
+        }
+        if self.has_board && state.game.record.tree().key(NodeId::ROOT) != self.root {
+            self.abandon(state);
+        }
+        let game = state.game.record.board().game;
+        if self.game.is_none() {
+            self.game = Some(self.progress.chosen.unwrap_or(game));
+        } else if !self.has_board && self.on_board.is_some_and(|before| before != game) {
+            // Chosen in the page's head, or by opening a chapter.
+            self.choose_game(game);
+        }
+        let mut effects = self.load();
+        if self.current.is_none() {
+            effects.extend(self.preview(state));
+        }
+        self.on_board = Some(state.game.record.board().game);
+        effects.extend(self.check(state));
+        let is_still = match &self.current {
+            Some(solving) => {
+                !solving.is_done() && !solving.is_open(&*state.game.record)
+                    || self.rush.as_ref().is_some_and(|rush| rush.has_ended)
+            }
+            None => self.has_board,
+        };
+        if is_still {
+            // The player can move neither for the opponent nor in a position that isn't part of the puzzle.
+            state.game.block_moves();
+        }
+        self.silence_replay(state);
+        effects
+    }
+
+    /// Suppresses announcements of moves during the replay of the solution, which were all announced at its start.
+    fn silence_replay(&mut self, state: &mut State) {
+        let Some(before) = self.replayed else { return };
+        let now = state.game.record.tree().current();
+        if now == before {
+            return;
+        }
+        let is_replay = matches!(state.game.events().first(), Some(GameEvent::Visited { by_replay: true }));
+        self.replayed = Some(now).filter(|_| is_replay && state.is_replaying());
+        if is_replay && let Some(text) = self.announcement(state) {
+            state.notices.announce(text);
+        }
+    }
+
+    fn next_of_rush(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        if self.rush.as_ref().is_some_and(|rush| rush.is_over) {
+            return self.end_rush(state);
+        }
+        focus_board(self.next(state, Activity::Rush))
+    }
+
+    fn second(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let now = state.environment.now;
+        let Some(rush) = self.rush.as_mut().filter(|rush| !rush.is_over) else { return Vec::new() };
+        if rush.seconds(now) == 0 {
+            return self.end_rush(state);
+        }
+        vec![after(SECOND, PuzzlesEvent::Second(self.serial))]
+    }
+
+    fn end_rush(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        if let Some(rush) = &mut self.rush {
+            (rush.is_over, rush.has_ended) = (true, true);
+            self.missed.clone_from(&rush.missed);
+        }
+        // The last puzzle stays on the board.
+        let mut record = state.game.record.boxed();
+        if let Some(solving) = &self.current {
+            record.select(solving.at);
+        }
+        let effects = show_position(state, record);
+        self.announce(state);
+        effects
     }
 }

@@ -1,21 +1,15 @@
 //! Game review: finds the mistakes in a game, and offers them as exercises.
 
 pub mod annotate;
-mod compare;
 pub mod curve;
 pub mod effort;
-pub mod event;
-pub mod exercise;
-mod exercises;
+pub mod exercises;
 pub mod explanation;
-pub mod hint_level;
-pub mod hints;
 pub mod judge;
-pub mod marks;
-pub mod motif;
 pub mod proofs;
 pub mod queue;
 pub mod summary;
+pub mod view;
 pub mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,11 +23,11 @@ use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 
 use crate::effect::{StudyEffect, select};
+use crate::event::ReviewEvent;
 use crate::worker::Worker;
 use annotate::{Found, ReviewSymbols};
 use effort::Effort;
-use event::Event;
-use exercise::Exercises;
+use exercises::state::Exercises;
 use judge::{judge_node, light_share};
 use proofs::Proofs;
 use queue::{Job, Order, Queue};
@@ -45,16 +39,16 @@ pub enum RecordChange {
     #[default]
     None,
     /// New assessments.
-    Known,
+    Assessed,
     /// New symbols and lines; holds the record before them.
-    Marked(Box<dyn AnyRecord>),
+    Annotated(Box<dyn AnyRecord>),
 }
 
 /// The result of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Done {
+pub enum ExerciseResult {
     /// Solved by the player.
-    Found,
+    Solved,
     /// The solution was shown.
     Shown,
 }
@@ -75,12 +69,12 @@ pub struct Review {
     /// Revision counter of the review's changes to the record.
     pub revision: u32,
     /// Results of exercises, keyed by the nodes after the mistakes.
-    pub done: BTreeMap<u64, Done>,
+    pub done: BTreeMap<u64, ExerciseResult>,
     running: Option<Running>,
     found: Found,
     /// Proven results by node key.
     proven: BTreeMap<u64, SearchReport>,
-    own: ReviewSymbols,
+    symbols: ReviewSymbols,
     exercises: Option<Exercises>,
     record_change: RecordChange,
     next_id: u32,
@@ -107,8 +101,8 @@ impl Running {
 
     /// The number of positions being searched or waiting.
     fn open(&self) -> usize {
-        let asked = self.proofs.iter().flat_map(Proofs::open);
-        self.queue.open().chain(asked).map(|job| job.key).collect::<BTreeSet<u64>>().len()
+        let in_prover = self.proofs.iter().flat_map(Proofs::open);
+        self.queue.open().chain(in_prover).map(|job| job.key).collect::<BTreeSet<u64>>().len()
     }
 
     /// Whether the review is over. It does not continue with the prover alone.
@@ -126,7 +120,11 @@ impl Running {
 }
 
 /// The record as it would be if the review ended now, its line, and the plies after the moves that might be blamed.
-fn would_blame(record: &dyn AnyRecord, line: &[u64], found: &Found) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
+fn suspected_moves(
+    record: &dyn AnyRecord,
+    line: &[u64],
+    found: &Found,
+) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
     annotate::settle(&mut *record, &line, found);
@@ -136,8 +134,8 @@ fn would_blame(record: &dyn AnyRecord, line: &[u64], found: &Found) -> (Box<dyn 
 }
 
 /// The unproven positions before and after moves that the review would blame.
-fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
-    let (record, line, plies) = would_blame(record, line, found);
+fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
+    let (record, line, plies) = suspected_moves(record, line, found);
     let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move takes the value of the next.
     let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
@@ -148,14 +146,14 @@ fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
 
 /// The positions after the better moves that the review would suggest.
 fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Order> {
-    let (record, line, plies) = would_blame(record, line, found);
+    let (record, line, plies) = suspected_moves(record, line, found);
     let order = |ply: usize| {
         let before = line[ply - 1];
         let job = Job { key: record.tree().key(before), ply: ply - 1 };
         // If the result is known, there is nothing to search.
         let analysis = found.get(&job.key).filter(|_| record.tree().assessment(before).certain.is_none())?;
         let better = annotate::better_line(analysis, &record.move_text(line[ply]))?;
-        let instead = compare::alternative(&*record, before, better)?;
+        let instead = annotate::alternative(&*record, before, better)?;
         Some(Order { job, instead })
     };
     plies.into_iter().filter_map(order).collect()
@@ -183,7 +181,7 @@ impl Review {
     }
 
     fn record_changed(&mut self, record_change: RecordChange) -> Vec<StudyEffect> {
-        if !matches!(self.record_change, RecordChange::Marked(_)) {
+        if !matches!(self.record_change, RecordChange::Annotated(_)) {
             self.record_change = record_change;
         }
         self.revision = self.revision.wrapping_add(1);
@@ -191,24 +189,24 @@ impl Review {
     }
 
     /// Updates the state for an event.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    pub fn handle(&mut self, state: &mut State, event: ReviewEvent) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         match event {
-            Event::Effort(effort) => self.effort = effort,
-            Event::Start { again } => {
+            ReviewEvent::Effort(effort) => self.effort = effort,
+            ReviewEvent::Start { again } => {
                 effects = self.leave(state);
                 effects.extend(self.start(state, again));
             }
-            Event::Stop => effects = self.finish(state),
-            Event::GoTo(ply) => {
+            ReviewEvent::Stop => effects = self.finish(state),
+            ReviewEvent::GoTo(ply) => {
                 effects = self.leave(state);
                 if let Some(&node) = state.game.record.tree().line().get(ply) {
                     effects.extend(select(state, node));
                 }
             }
-            Event::Side(side) => self.side = side,
-            Event::Table(is_open) => self.has_table = is_open,
-            Event::Exercise(event) => effects = self.handle_exercise(state, event),
+            ReviewEvent::Side(side) => self.side = side,
+            ReviewEvent::Table(is_open) => self.has_table = is_open,
+            ReviewEvent::Exercise(event) => effects = self.handle_exercise(state, event),
         }
         effects
     }
@@ -231,7 +229,7 @@ impl Review {
         let line = state.game.record.tree().line().to_vec();
         let mut jobs = Vec::new();
         if again {
-            annotate::unmark(&mut *state.game.record, &line, &mut self.own);
+            annotate::unmark(&mut *state.game.record, &line, &mut self.symbols);
         }
         for (ply, &node) in line.iter().enumerate() {
             let tree = state.game.record.tree();
@@ -243,12 +241,12 @@ impl Review {
                 continue;
             }
             let key = tree.key(node);
-            match annotate::of_end(&*state.game.record, node) {
+            match annotate::from_ending(&*state.game.record, node) {
                 Some(end) => annotate::write(&mut *state.game.record, node, end),
                 None => jobs.push(Job { key, ply }),
             }
         }
-        effects.extend(self.record_changed(RecordChange::Known));
+        effects.extend(self.record_changed(RecordChange::Assessed));
         let mut questions = jobs.clone();
         questions.retain(|job| !self.is_proven(state, *job));
         let tree = state.game.record.tree();
@@ -286,11 +284,11 @@ impl Review {
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
         annotate::settle(record, &line, &self.found);
         let settled = record.boxed();
-        let has_changed = annotate::mark(record, &line, &self.found, &mut self.own);
+        let has_changed = annotate::mark(record, &line, &self.found, &mut self.symbols);
         effects.extend(self.record_changed(if has_changed {
-            RecordChange::Marked(settled)
+            RecordChange::Annotated(settled)
         } else {
-            RecordChange::Known
+            RecordChange::Assessed
         }));
         effects
     }
@@ -299,7 +297,7 @@ impl Review {
         let Some(running) = self.running.as_mut().filter(|running| running.is_over()) else { return Vec::new() };
         // Before a move is blamed, search and prover take a second look.
         if !running.queue.is_broken() {
-            let jobs = blamed(&*state.game.record, &running.line, &self.found);
+            let jobs = positions_to_recheck(&*state.game.record, &running.line, &self.found);
             let mut effects = running.queue.look_again(&jobs);
             effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs)));
             if effects.is_empty() {
@@ -319,21 +317,21 @@ impl Review {
     /// Handles an event of the workers.
     pub fn on_worker_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
         let Some(running) = &mut self.running else { return Vec::new() };
-        let mut heard = None;
+        let mut result = None;
         match event {
-            JobEvent::Answer(answer) => heard = running.queue.on_answer(answer),
+            JobEvent::Answer(answer) => result = running.queue.on_answer(answer),
             JobEvent::Lost { dropped, .. } => drop(dropped.and_then(|id| running.queue.take(id))),
             JobEvent::Closed(_) => running.queue.is_closed = true,
         }
         let mut effects = Vec::new();
-        if let Some((Order { job, instead }, analysis)) = heard {
+        if let Some((Order { job, instead }, analysis)) = result {
             if instead.is_empty() {
                 self.found.insert(job.key, analysis);
             } else {
                 let record = &*state.game.record;
                 let mover = record.tree().find(job.key).and_then(|node| record.to_move_of(node));
                 if let Some((mover, found)) = mover.zip(self.found.get_mut(&job.key)) {
-                    compare::correct(found, mover, &instead, &analysis);
+                    annotate::correct(found, mover, &instead, &analysis);
                 }
             }
             effects.extend(self.write(state, job));
@@ -366,9 +364,9 @@ impl Review {
             annotate::combine(self.found.entry(job.key).or_default(), proof, mover);
         }
         let Some(analysis) = self.found.get(&job.key) else { return Vec::new() };
-        let assessment = annotate::of_analysis(analysis, mover);
+        let assessment = annotate::from_analysis(analysis, mover);
         annotate::write(record, node, annotate::with_length(assessment, proof));
-        self.record_changed(RecordChange::Known)
+        self.record_changed(RecordChange::Assessed)
     }
 
     /// Restarts a review that ended because no worker was available.

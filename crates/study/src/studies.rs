@@ -1,271 +1,293 @@
-//! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, and each
-//! chapter as another. Several tabs can change the list, so each change rereads it first.
+//! Handles the events of the studies and their chapters.
 
 pub mod adopt;
-pub mod event;
-pub mod handle;
-mod history;
-mod index;
+pub mod edits;
+pub mod index;
+pub mod other_tab;
+pub mod state;
+pub mod view;
 
-use std::fmt;
+pub use state::{KEY, Studies};
+
 use std::rc::Rc;
 
+use alquerque_app::effect::Effect;
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::importing::MAX_CHAPTERS;
+use alquerque_app::notice::say;
+use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
-use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
+use alquerque_app::storage::MAX_PROBLEM_LEN;
+use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Date, from_link, to_link};
-use alquerque_language::Phrase;
-use serde::{Deserialize, Serialize};
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::{Format, Header, export};
+use alquerque_language::{Fill, Phrase};
 
-pub use index::{Chapter, Index, StudyEntry};
+use crate::effect::{StudyEffect, from_game};
+use crate::event::StudiesEvent;
+use crate::lab::export::{Content, File};
+use crate::study::Study;
+use adopt::from_here;
+use index::{Chapter, StudyEntry, clean};
+use state::{Deleted, new_chapter_id};
 
-use crate::edits::Edits;
-
-/// Storage key of the list. A chapter's key is this followed by its id.
-pub const KEY: &str = alquerque_app::storage::backup::STUDIES;
-/// Version of a stored chapter. Other versions are rejected.
-const VERSION: u32 = 1;
-/// Maximum length of a stored chapter in bytes.
-const MAX_LEN: usize = 1 << 23;
-
-/// A stored chapter: the game as a link's payload.
-#[derive(Serialize, Deserialize)]
-struct StoredChapter {
-    record: String,
-}
-
-fn chapter_key(id: u32) -> String {
-    format!("{KEY}.{id}")
-}
-
-fn history_key(id: u32) -> String {
-    format!("{KEY}.{id}.history")
-}
-
-/// Returns an id for a new chapter. Chapters of a lost list may still be stored, and must not be overwritten.
-fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
-    let is_free = |id| store.get(&chapter_key(id)).is_none() && store.get(&history_key(id)).is_none();
-    loop {
-        let id = index.new_id();
-        if is_free(id) {
-            return id;
+/// Handles an event.
+pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<StudyEffect> {
+    if !matches!(event, StudiesEvent::Undelete) {
+        study.studies.deleted = None;
+    }
+    state.page.clear_confirmation();
+    match event {
+        StudiesEvent::Open(id) => open(study, state, id),
+        StudiesEvent::New => {
+            let record = AnyGame::of(&*state.game.record).record();
+            let id = study.studies.add_study("", &[record], state.environment.today);
+            open(study, state, id)
         }
-        if id == u32::MAX {
-            break;
-        }
-    }
-    // Only damaged data has the maximum id.
-    (1..u32::MAX).find(|&id| is_free(id) && index.place_of(id).is_none()).unwrap_or(u32::MAX)
-}
-
-/// What was deleted last.
-#[derive(Debug)]
-pub struct Deleted {
-    /// The study that the chapter belonged to; `None` if the whole study was deleted.
-    of: Option<u32>,
-    /// Its place in the list.
-    place: usize,
-    /// The study, or one with the deleted chapter alone.
-    entry: StudyEntry,
-    /// The stored texts.
-    texts: Vec<(String, String)>,
-    /// The chapter on the board, if it was among the deleted ones.
-    open: Option<u32>,
-}
-
-/// The studies, and which chapter is on the board.
-pub struct Studies {
-    store: Rc<dyn Store>,
-    /// The list, as last read or written.
-    pub index: Index,
-    /// The chapter on the board.
-    pub here: u32,
-    /// What was deleted last.
-    pub deleted: Option<Deleted>,
-    /// A problem to report.
-    trouble: Option<Phrase>,
-    /// [`GameState::replacements`](alquerque_app::game::GameState::replacements) as last seen.
-    seen: u32,
-    /// The revision of the stored undo history.
-    kept_edits: u32,
-}
-
-impl fmt::Debug for Studies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Studies").field("index", &self.index).field("here", &self.here).finish_non_exhaustive()
-    }
-}
-
-impl Studies {
-    /// Reads the list.
-    fn read(store: Rc<dyn Store>) -> Self {
-        let (index, trouble) = load(&*store);
-        let index = index.unwrap_or_default();
-        Self { store, index, here: 0, deleted: None, trouble, seen: 0, kept_edits: 0 }
-    }
-
-    /// The study on the board, and the index of its current chapter.
-    pub fn open(&self) -> Option<(&StudyEntry, usize)> {
-        let (study, place) = self.index.place_of(self.here)?;
-        Some((&self.index.studies[study], place))
-    }
-
-    /// Records which chapter is on the board.
-    fn opened(&mut self, id: u32) {
-        self.here = id;
-        self.read_again();
-        if self.index.open != id {
-            // If there is no room, the page opens with another chapter next time.
-            let _ = self.change(|index| index.open = id);
-        }
-    }
-
-    /// Whether the chapter on the board is also the one last opened in any tab.
-    pub fn is_shared(&mut self) -> bool {
-        self.read_again();
-        self.index.open == 0 || self.index.open == self.here
-    }
-
-    fn read_again(&mut self) {
-        if let (Some(index), _) = load(&*self.store) {
-            self.index = index;
-        }
-    }
-
-    /// Changes the list; returns whether it could be saved.
-    fn change<T>(&mut self, change: impl FnOnce(&mut Index) -> T) -> (T, bool) {
-        self.read_again();
-        let result = change(&mut self.index);
-        let kept = self.store.set(KEY, &self.index.text());
-        (result, kept)
-    }
-
-    fn record_of(&self, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
-        read_record(&*self.store, id)
-    }
-
-    fn write_record(&self, id: u32, record: &dyn AnyRecord) -> bool {
-        let chapter = StoredChapter { record: to_link(record) };
-        self.store.set(&chapter_key(id), &json::text_of_version(VERSION, &chapter))
-    }
-
-    /// Saves the chapter on the board with its undo history; returns `false` if there is no room.
-    pub fn keep(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
-        // Another tab may have deleted it.
-        self.read_again();
-        let here = self.here;
-        let chapter = Chapter::of(here, record);
-        let today = if today.is_unknown() { String::new() } else { today.to_string() };
-        let is_known = self.open().is_some_and(|(study, place)| {
-            study.chapters[place] == chapter && study.changed == today && self.index.studies.last() == Some(study)
-        }) && self.index.open == here;
-        let mut kept = true;
-        if !is_known {
-            ((), kept) = self.change(|index| {
-                let (study, place) = index.place_of(here).unwrap_or_else(|| {
-                    let id = index.new_id();
-                    let chapters = vec![chapter.clone()];
-                    index.studies.push(StudyEntry { id, name: String::new(), changed: String::new(), chapters });
-                    (index.studies.len() - 1, 0)
-                });
-                let mut entry = index.studies.remove(study);
-                entry.chapters[place] = chapter;
-                entry.changed = today;
-                index.studies.push(entry);
-                index.open = here;
+        StudiesEvent::Add { from_here } => add(study, state, from_here),
+        StudiesEvent::NameChapter(id, name) => name_chapter(study, state, id, &name),
+        StudiesEvent::NameStudy(id, name) => {
+            let name = clean(&name);
+            let ((), is_saved) = study.studies.change(|index| {
+                if let Some(study) = index.studies.iter_mut().find(|study| study.id == id) {
+                    study.name = name;
+                }
             });
+            report(state, is_saved)
         }
-        if !self.write_record(here, record) {
-            // Delete the histories of other chapters to make room.
-            for id in self.index.studies.iter().flat_map(|study| &study.chapters).map(|chapter| chapter.id) {
-                self.store.remove(&history_key(id));
+        StudiesEvent::Move { id, up } => {
+            let (moved, is_saved) = study.studies.change(|index| {
+                let (study, position) = index.indices_of(id)?;
+                let chapters = &mut index.studies[study].chapters;
+                let other = if up { position.checked_sub(1)? } else { position + 1 };
+                (other < chapters.len()).then(|| chapters.swap(position, other))
+            });
+            let mut effects = report(state, is_saved);
+            if moved.is_some() {
+                // The list is rendered again, and the focus stays on the moved chapter.
+                let way = if up { "up" } else { "down" };
+                effects.push(focus(format!("chapter-{way}-{id}")));
             }
-            kept &= self.write_record(here, record);
+            effects
         }
-        if self.kept_edits != edits.revision {
-            self.kept_edits = edits.revision;
-            // The game matters more: without room, only the undo history is lost.
-            let _ = self.store.set(&history_key(here), &history::text(edits));
+        StudiesEvent::DeleteChapter(id) => delete_chapter(study, state, id),
+        StudiesEvent::DeleteStudy(id) => delete_study(study, state, id),
+        StudiesEvent::Undelete => undelete(study, state),
+        StudiesEvent::Export => save(study, state),
+    }
+}
+
+fn focus(id: String) -> StudyEffect {
+    StudyEffect::Game(Effect::Record(RecordEffect::Focus(id)))
+}
+
+/// Reports if the studies could not be saved.
+fn report(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
+    if is_saved {
+        return Vec::new();
+    }
+    from_game(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
+}
+
+fn say(state: &mut State, phrase: Phrase) {
+    say::done(state, phrase);
+}
+
+/// Puts a chapter on the board. The current one is already stored.
+pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    if id == study.studies.here {
+        return Vec::new();
+    }
+    let record = match study.studies.load_record(id) {
+        Ok(record) => record,
+        Err(problem) => {
+            let why = Fill::Short(problem.phrase(), MAX_PROBLEM_LEN);
+            say(state, Phrase::new("chapter-unreadable").with("why", why));
+            return Vec::new();
         }
-        kept
+    };
+    // Tries are not part of the chapter.
+    let mut effects = study.leave_board(state);
+    study.studies.leave_blank();
+    effects.extend(from_game(open_record(state, record.clone())));
+    study.studies.opened(id);
+    study.studies.replacements = state.game.replacements();
+    study.edits = study.studies.history(id, &*record);
+    study.annotation_revision = study.annotation_revision.wrapping_add(1);
+    study.review.revision = study.review.revision.wrapping_add(1);
+    if let Some((entry, position)) = study.studies.open() {
+        state.notices.announce(entry.chapters[position].title(position + 1));
     }
+    effects
+}
 
-    /// The undo history stored for a chapter, if it belongs to this game.
-    fn history(&mut self, id: u32, record: &dyn AnyRecord) -> Edits {
-        let mut edits = Edits::new(record);
-        if let Some(text) = self.store.get(&history_key(id))
-            && let Err(problem) = history::restore(&text, &mut edits)
-        {
-            let copy = move_aside(&*self.store, &history_key(id));
-            self.trouble = Some(unreadable("unreadable-studies", &problem, &copy));
+fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEffect> {
+    let record = study.review.record(state);
+    let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
+    let Some(new) = new else { return Vec::new() };
+    let (here, store) = (study.studies.here, Rc::clone(&study.studies.store));
+    let (id, is_saved) = study.studies.change(|index| {
+        let (study, position) = index.indices_of(here)?;
+        if index.studies[study].chapters.len() >= MAX_CHAPTERS {
+            return None;
         }
-        self.kept_edits = edits.revision;
-        edits
-    }
+        let id = new_chapter_id(&*store, index);
+        index.studies[study].chapters.insert(position + 1, Chapter::new(id, &*new));
+        Some(id)
+    });
+    let Some(id) = id else {
+        say(state, Phrase::new("chapters-full").number("chapters", MAX_CHAPTERS));
+        return Vec::new();
+    };
+    let is_saved = study.studies.write_record(id, &*new) && is_saved;
+    let mut effects = report(state, is_saved);
+    effects.extend(open(study, state, id));
+    effects.push(focus(format!("chapter-name-{id}")));
+    effects
+}
 
-    /// Records that the game just put on the board is the same chapter.
-    pub(crate) fn note_replacement(&mut self, state: &State) {
-        self.seen = state.game.replacements();
+fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {
+    if id == study.studies.here {
+        let record = state.game.own_mut();
+        record.headers_mut().set_text(Header::Chapter, name);
+        study.edits.observe_annotation(record);
+        return from_game(vec![Effect::SaveGame]);
     }
+    let Ok(mut record) = study.studies.load_record(id) else { return Vec::new() };
+    record.headers_mut().set_text(Header::Chapter, name);
+    let ((), is_saved) = study.studies.change(|index| {
+        if let Some((study, position)) = index.indices_of(id) {
+            index.studies[study].chapters[position] = Chapter::new(id, &*record);
+        }
+    });
+    let is_saved = study.studies.write_record(id, &*record) && is_saved;
+    report(state, is_saved)
+}
 
-    /// Takes the problem to report.
-    pub(crate) fn take_trouble(&mut self) -> Option<Phrase> {
-        self.trouble.take()
+fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    study.studies.read_again();
+    let Some((at, position)) = study.studies.index.indices_of(id) else { return Vec::new() };
+    let chapters = &study.studies.index.studies[at].chapters;
+    // A study needs a chapter.
+    let Some(next) = chapters.get(position + 1).or_else(|| position.checked_sub(1).map(|before| &chapters[before]))
+    else {
+        return Vec::new();
+    };
+    let (next, title) = (next.id, chapters[position].title(position + 1));
+    let was_here = id == study.studies.here;
+    let mut effects = if was_here { open(study, state, next) } else { Vec::new() };
+    if study.studies.here == id {
+        // The next one is unreadable, which has been reported. The board would restore the deleted one.
+        return effects;
     }
+    let (deleted, is_saved) = study.studies.change(|index| {
+        let (at, position) = index.indices_of(id)?;
+        let study = &mut index.studies[at];
+        let chapter = study.chapters.remove(position);
+        Some((position, StudyEntry { chapters: vec![chapter], ..study.clone() }))
+    });
+    effects.extend(report(state, is_saved));
+    if let Some((position, entry)) = deleted {
+        remember(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
+        effects.push(focus("studies-undelete".to_owned()));
+    }
+    effects
+}
 
-    /// Adds a study with these games; returns the id of its first chapter.
-    fn add_study(&mut self, name: &str, records: &[Box<dyn AnyRecord>], today: Date) -> u32 {
-        let name = index::clean(name);
-        let changed = if today.is_unknown() { String::new() } else { today.to_string() };
-        let store = Rc::clone(&self.store);
-        let (chapters, mut kept) = self.change(|index| {
-            let id = index.new_id();
-            let chapters: Vec<_> =
-                records.iter().map(|record| Chapter::of(new_chapter_id(&*store, index), &**record)).collect();
-            index.studies.push(StudyEntry { id, name, changed, chapters: chapters.clone() });
-            chapters
+fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    study.studies.read_again();
+    let Some(entry) = study.studies.index.studies.iter().find(|study| study.id == id).cloned() else {
+        return Vec::new();
+    };
+    let mut effects = Vec::new();
+    let here = study.studies.here;
+    let was_here = entry.chapters.iter().any(|chapter| chapter.id == here);
+    if was_here {
+        let others = study.studies.index.studies.iter().rev().filter(|study| study.id != id);
+        let next = others.flat_map(|study| &study.chapters).map(|chapter| chapter.id).next();
+        let next = next.unwrap_or_else(|| {
+            let record = AnyGame::of(&*state.game.record).record();
+            study.studies.add_study("", &[record], state.environment.today)
         });
-        for (chapter, record) in chapters.iter().zip(records) {
-            kept &= self.write_record(chapter.id, &**record);
+        effects.extend(open(study, state, next));
+        if study.studies.here == here {
+            // As for a chapter.
+            return effects;
         }
-        if !kept {
-            self.trouble = Some(Phrase::new("game-not-kept"));
-        }
-        chapters.first().map_or(0, |chapter| chapter.id)
     }
-
-    /// Removes the stored texts of chapters and returns them.
-    fn take_texts(&self, chapters: &[Chapter]) -> Vec<(String, String)> {
-        let keys = chapters.iter().flat_map(|chapter| [chapter_key(chapter.id), history_key(chapter.id)]);
-        let texts: Vec<_> = keys.filter_map(|key| self.store.get(&key).map(|text| (key, text))).collect();
-        for (key, _) in &texts {
-            self.store.remove(key);
-        }
-        texts
+    let (position, is_saved) = study.studies.change(|index| {
+        let position = index.studies.iter().position(|study| study.id == id);
+        position.inspect(|&position| drop(index.studies.remove(position)))
+    });
+    effects.extend(report(state, is_saved));
+    if let Some(position) = position {
+        let open = was_here.then_some(here);
+        remember(study, state, entry.title(), None, position, entry, open);
+        effects.push(focus("studies-undelete".to_owned()));
     }
+    effects
 }
 
-/// Reads a chapter's game.
-fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
-    let text = store.get(&chapter_key(id)).ok_or(Problem::NoGame)?;
-    let StoredChapter { record } = json::read_version(&text, MAX_LEN, VERSION)?;
-    from_link(&record).map_err(Problem::Game)
+fn remember(
+    study: &mut Study,
+    state: &mut State,
+    title: Phrase,
+    of: Option<u32>,
+    position: usize,
+    entry: StudyEntry,
+    open: Option<u32>,
+) {
+    let texts = study.studies.take_texts(&entry.chapters);
+    say(state, Phrase::new("study-deleted").phrase("title", title));
+    study.studies.deleted = Some(Deleted { of, position, entry, texts, open });
 }
 
-/// Reads the list. Moves unreadable studies to another key.
-fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
-    let Some(text) = store.get(KEY) else { return (None, None) };
-    match Index::read(&text) {
-        Ok((index, rest)) if rest.is_empty() => (Some(index), None),
-        Ok((index, rest)) => {
-            let copy = put_aside(store, KEY, &json::text_of(&rest));
-            // If they couldn't be copied elsewhere, leave them.
-            if copy.is_some() {
-                store.set(KEY, &index.text());
+fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    let Some(Deleted { of, position, entry, texts, open: shown }) = study.studies.deleted.take() else {
+        return Vec::new();
+    };
+    let mut is_saved = true;
+    for (key, text) in &texts {
+        is_saved &= study.studies.store.set(key, text);
+    }
+    let back = match of {
+        Some(_) => entry.chapters.first().map(|chapter| format!("chapter-open-{}", chapter.id)),
+        None => Some(format!("study-open-{}", entry.id)),
+    };
+    let ((), is_list_saved) = study.studies.change(|index| {
+        let of = of.and_then(|of| index.studies.iter_mut().find(|study| study.id == of));
+        match of {
+            Some(study) => {
+                let position = position.min(study.chapters.len());
+                study.chapters.splice(position..position, entry.chapters);
             }
-            let trouble = Phrase::new("unreadable-some-studies").number("studies", rest.len());
-            (Some(index), Some(trouble.phrase("copy", backup_phrase(&copy))))
+            None => index.studies.insert(position.min(index.studies.len()), entry),
         }
-        Err(problem) => (None, Some(unreadable("unreadable-studies", &problem, &move_aside(store, KEY)))),
+    });
+    say(state, Phrase::new("study-undeleted"));
+    let mut effects = report(state, is_saved && is_list_saved);
+    if let Some(id) = shown {
+        effects.extend(open(study, state, id));
     }
+    effects.extend(back.map(focus));
+    effects
+}
+
+/// Saves all chapters as one file, as other programs do.
+fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
+    let Some((entry, _)) = study.studies.open() else { return Vec::new() };
+    let mut texts = Vec::new();
+    for chapter in &entry.chapters {
+        let on_board = (chapter.id == study.studies.here).then(|| study.review.record(state).boxed());
+        let Some(mut record) = on_board.or_else(|| study.studies.load_record(chapter.id).ok()) else { continue };
+        record.headers_mut().set_text(Header::Study, &entry.name);
+        texts.push(export(&*record as &dyn AnyRecord, Format::Pdn));
+    }
+    let today = state.environment.today;
+    let date = if today.is_unknown() { String::new() } else { format!("-{today}") };
+    let chapters = texts.len();
+    say(state, Phrase::new("study-exported").number("chapters", chapters));
+    let file = File { name: format!("study{date}.pdn"), content: Content::Text(texts.join("\n")) };
+    vec![StudyEffect::Save(file)]
 }

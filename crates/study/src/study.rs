@@ -6,14 +6,14 @@ use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
 use alquerque_app::storage::{MemoryStore, Store};
 
-use crate::edits::Edits;
 use crate::effect::StudyEffect;
 use crate::engines::Engines;
+use crate::engines::line_preview::LinePreview;
 use crate::lab::Lab;
-use crate::line_preview::LinePreview;
 use crate::puzzles::Puzzles;
 use crate::review::Review;
 use crate::studies::Studies;
+use crate::studies::edits::Edits;
 use crate::tab::Tab;
 use crate::uct::Uct;
 
@@ -44,7 +44,7 @@ pub struct Study {
     /// The user's studies and their chapters.
     pub studies: Studies,
     /// Revision counter of symbols and comments, which the tree's own counters do not cover.
-    pub edited: u32,
+    pub annotation_revision: u32,
     /// Whether the dialog with the game as text is open.
     pub is_text_open: bool,
 }
@@ -56,8 +56,8 @@ impl Study {
     }
 
     /// Saves the chapter on the board; returns `false` if there is no room.
-    pub fn keep(&mut self, state: &State) -> bool {
-        self.studies.keep(state.record_to_save(), &self.edits, state.environment.today)
+    pub fn save(&mut self, state: &State) -> bool {
+        self.studies.save(state.record_to_save(), &self.edits, state.environment.today)
     }
 
     /// Ends exercises, the tour and puzzles, so that the game itself is on the board.
@@ -69,8 +69,8 @@ impl Study {
     }
 
     /// Records and saves a change to the annotations of the current position.
-    pub(crate) fn annotated(&mut self, state: &State) -> Vec<StudyEffect> {
-        self.edited = self.edited.wrapping_add(1);
+    pub(crate) fn record_annotation(&mut self, state: &State) -> Vec<StudyEffect> {
+        self.annotation_revision = self.annotation_revision.wrapping_add(1);
         self.edits.observe_annotation(&*state.game.record);
         vec![StudyEffect::Game(Effect::SaveGame)]
     }
@@ -91,7 +91,7 @@ impl Study {
             retries: state.jobs.retries(),
             edits,
             studies,
-            edited: 0,
+            annotation_revision: 0,
             is_text_open: false,
         }
     }

@@ -1,6 +1,6 @@
 //! The tabs of the study's panel.
 
-use crate::named::named;
+use alquerque_core::named;
 
 named! {
     /// A tab.
@@ -31,25 +31,25 @@ impl Tab {
 /// puzzles.
 pub const SOLVING: &str = "#solving";
 
-/// How the address follows the puzzles.
+/// What to do with the address when a puzzle begins or ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStep {
-    /// It stays.
+    /// Leave it.
     Stay,
-    /// The puzzle gets a history entry.
+    /// Add a history entry for the puzzle.
     Add,
-    /// The page goes back from the puzzle's entry.
+    /// Go back from the puzzle's history entry.
     Back,
-    /// The fragment is removed.
+    /// Remove the fragment.
     Remove,
 }
 
 impl PuzzleStep {
-    /// How the address with this fragment follows. `has_entry` tells whether the page itself has added the entry: none
-    /// of the page precedes an address that was typed or copied.
-    pub fn of(fragment: &str, solves: bool, has_entry: bool) -> Self {
+    /// Returns the step for an address with this fragment. `has_entry` is whether the page itself has added the entry;
+    /// otherwise, going back would leave the page.
+    pub fn new(fragment: &str, solves: bool, has_entry: bool) -> Self {
         match (solves, fragment == SOLVING) {
-            // A dialog has an entry already.
+            // An open dialog already has an entry.
             (true, _) if Tab::from_fragment(fragment) == Some(Tab::Puzzles) => Self::Add,
             (true, _) | (false, false) => Self::Stay,
             (false, true) if has_entry => Self::Back,
@@ -65,10 +65,10 @@ mod tests {
     #[test]
     fn the_address_follows_the_puzzles() {
         use PuzzleStep::{Add, Back, Remove, Stay};
-        let step = |fragment, solves| PuzzleStep::of(fragment, solves, true);
+        let step = |fragment, solves| PuzzleStep::new(fragment, solves, true);
         assert_eq!([step("#puzzles", true), step("#options", true), step(SOLVING, true)], [Add, Stay, Stay]);
         assert_eq!(
-            [step("#puzzles", false), step(SOLVING, false), PuzzleStep::of(SOLVING, false, false)],
+            [step("#puzzles", false), step(SOLVING, false), PuzzleStep::new(SOLVING, false, false)],
             [Stay, Back, Remove]
         );
         assert_eq!((Tab::from_fragment("#lab"), Tab::from_fragment("lab")), (Some(Tab::Lab), None));

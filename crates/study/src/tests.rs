@@ -17,6 +17,7 @@ mod reviewing;
 mod user_marks;
 mod views;
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
@@ -27,12 +28,11 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_messages::analysis::{Analysis, Line, Task};
-use alquerque_messages::{Answer, HalfPoints, Request, StudyAnswer, VERSION, Work};
+use alquerque_messages::analysis::Task;
+use alquerque_messages::{Answer, Request, RootMove, SearchReport, StudyAnswer, VERSION, Work};
 
 use crate::effect::StudyEffect;
-use crate::event::Event;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
+use crate::event::{Event, ExerciseEvent, ReviewEvent};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{handle, open_game, prepare};
@@ -105,11 +105,11 @@ fn the_study_takes_over_the_boards_orientation() {
             let mut study = Study::new(&state);
             open_game(&mut state, &*game);
             handle(&mut study, &mut state, Event::Tab(Tab::Review));
-            update(&mut state, GameEvent::DismissNotice);
+            update(&mut state, GameEvent::Command(Command::DismissNotice));
             assert_eq!((state.board.is_flipped(), state.dark_sits_below()), ends, "{rules}, {side:?}, {start:?}");
             assert_eq!(*state.settings_to_save(), kept);
             // The board can be flipped while the study is open.
-            update(&mut state, GameEvent::FlipBoard);
+            update(&mut state, GameEvent::Command(Command::FlipBoard));
             assert_ne!(state.board.is_flipped(), ends.0);
             assert_eq!(*state.settings_to_save(), kept);
         }
@@ -146,25 +146,21 @@ fn ended(effects: &[StudyEffect]) -> Vec<Worker> {
 }
 
 /// Builds an analysis from the side to move's score, and lines with theirs.
-fn analysis(share: f32, proven: Option<Outcome>, lines: &[(&str, f32)]) -> Analysis {
-    let line = |&(moves, share): &(&str, f32)| Line {
-        moves: moves.split(' ').map(str::to_owned).collect(),
-        share: 0.5,
-        expected: Some(HalfPoints::of_share(share)),
-        proven: None,
-        score: None,
+fn analysis(score: f32, proven: Option<Outcome>, lines: &[(&str, f32)]) -> SearchReport {
+    let line = |&(moves, score): &(&str, f32)| {
+        let line: Vec<_> = moves.split(' ').map(str::to_owned).collect();
+        RootMove { visits: 1, expected: Some(score.into()), line: line.clone(), ..RootMove::new(line[0].clone()) }
     };
-    Analysis {
-        work: Work::None,
-        per_second: 0.0,
-        expected: Some(HalfPoints::of_share(share)),
+    SearchReport {
+        expected: Some(score.into()),
         proven,
-        lines: lines.iter().map(line).collect(),
+        root_moves: lines.iter().map(line).collect(),
+        ..SearchReport::default()
     }
 }
 
-fn tell(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }));
+fn tell(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
+    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: true }));
     handle(study, state, Event::Worker(Worker::Review, answer))
 }
 
@@ -233,8 +229,8 @@ impl Workers {
 }
 
 /// The end of an analysis.
-fn analyzed(id: u32, analysis: Analysis) -> WorkerEvent {
-    WorkerEvent::Answered(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }))
+fn analyzed(id: u32, report: SearchReport) -> WorkerEvent {
+    WorkerEvent::Answered(Answer::Study(StudyAnswer::Analysis { id, report, done: true }))
 }
 
 /// Makes every attempt to start the prover fail.
@@ -243,7 +239,7 @@ fn lose_prover(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 }
 
 /// Reviews the game on the board without a prover; `answer` gives the analysis after a number of plies.
-fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Analysis) {
+fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> SearchReport) {
     let effects = begin(study, state, true);
     lose_prover(study, state);
     let mut waiting = orders(&effects);
@@ -251,7 +247,7 @@ fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Anal
         let moves = &task.course.moves;
         // The better move is as good as the search of the position before it said.
         let is_played = state.game.record.moves().starts_with(moves);
-        let found = if is_played { answer(moves.len()) } else { Analysis::default() };
+        let found = if is_played { answer(moves.len()) } else { SearchReport::default() };
         let effects = tell(study, state, task.id, found);
         waiting.extend(orders(&effects));
     }

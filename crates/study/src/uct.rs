@@ -1,24 +1,21 @@
 //! Visualizes UCT: the growing tree, and single iterations.
 
-pub mod address;
 pub mod autoplay;
 pub mod bars;
 pub mod chart;
+pub mod controls;
 pub mod development;
 pub mod drawing;
-pub mod event;
 pub mod export;
 pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
-pub mod proof;
 pub mod request;
-pub mod seats;
 pub mod stage;
 pub mod steps;
 pub mod tour;
-mod tour_control;
+pub mod view;
 pub mod words;
 
 use alquerque_app::event::Event as GameEvent;
@@ -28,16 +25,14 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
-use crate::effect::{StudyEffect, games, select};
-use crate::event::Event as StudyEvent;
+use crate::effect::{StudyEffect, from_game, select};
+use crate::event::{Event as StudyEvent, UctEvent};
 use crate::worker::Worker;
-use address::IterationAddress;
-use autoplay::{Autoplay, Event as AutoplayEvent};
-use event::{Event, Mode, Stepping};
+use autoplay::{Autoplay, AutoplayEvent, Seats};
+use controls::{Mode, Stepping};
 use live::Live;
 use preview::Preview;
-use seats::Seats;
-use steps::{CurrentIteration, Steps};
+use steps::{CurrentIteration, IterationAddress, Steps};
 use tour::Tour;
 
 /// The state of the UCT tab.
@@ -66,43 +61,45 @@ pub struct Uct {
 
 impl Uct {
     /// Updates the state for an event.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    pub fn handle(&mut self, state: &mut State, event: UctEvent) -> Vec<StudyEffect> {
         let record = &*state.game.record;
-        let is_by_hand =
-            matches!(event, Event::Mode(_) | Event::Run(_) | Event::Step(_) | Event::Jump(_) | Event::Play(_));
-        if let Some(tour) = self.tour.as_mut().filter(|_| is_by_hand) {
+        let is_user_action = matches!(
+            event,
+            UctEvent::Mode(_) | UctEvent::Run(_) | UctEvent::Step(_) | UctEvent::Jump(_) | UctEvent::Play(_)
+        );
+        if let Some(tour) = self.tour.as_mut().filter(|_| is_user_action) {
             tour.halt();
         }
         let mut orders = Vec::new();
         match event {
-            Event::Mode(mode) => self.mode = mode,
-            Event::Run(on) => {
+            UctEvent::Mode(mode) => self.mode = mode,
+            UctEvent::Run(on) => {
                 self.live.run(on);
                 self.broken = false;
             }
-            Event::Node(id) => orders = self.live.select(id, record),
-            Event::RootMove(place) => orders = self.live.select_root_move(place, record),
-            Event::Walk(direction) => orders = self.live.walk(direction, record),
-            Event::Leave => orders = self.live.select_path(Vec::new(), record),
-            Event::Zoom(closer) => orders = self.live.zoom(closer),
-            Event::Keep => return self.keep(state),
-            Event::Export(format) => {
+            UctEvent::Node(id) => orders = self.live.select(id, record),
+            UctEvent::RootMove(index) => orders = self.live.select_root_move(index, record),
+            UctEvent::MoveSelection(direction) => orders = self.live.walk(direction, record),
+            UctEvent::ClearSelection => orders = self.live.select_path(Vec::new(), record),
+            UctEvent::Zoom(closer) => orders = self.live.zoom(closer),
+            UctEvent::AddPath => return self.add_path(state),
+            UctEvent::Export(format) => {
                 return export::file(&self.live, record, self.exploration, format)
                     .map(StudyEffect::Save)
                     .into_iter()
                     .collect();
             }
-            Event::Step(stepping) => {
+            UctEvent::Step(stepping) => {
                 self.steps.play(false);
                 orders = self.steps.press(stepping);
             }
-            Event::Jump(number) => {
+            UctEvent::Jump(number) => {
                 self.steps.play(false);
                 orders = self.steps.jump(number);
             }
-            Event::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
-            Event::Speed(speed) => self.steps.speed = speed,
-            Event::Tick(playing) if self.steps.plays(playing) => {
+            UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
+            UctEvent::Speed(speed) => self.steps.speed = speed,
+            UctEvent::Tick(playing) if self.steps.plays(playing) => {
                 let orders = self.steps.step(self.steps.speed.stepping());
                 let next = self.steps.plays(playing).then(|| self.tick(playing));
                 if self.steps.is_at_end() {
@@ -110,9 +107,9 @@ impl Uct {
                 }
                 return orders.into_iter().map(order).chain(next).collect();
             }
-            Event::Tick(_) => {}
-            Event::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
-            Event::Tour(event) => return self.handle_tour(state, event),
+            UctEvent::Tick(_) => {}
+            UctEvent::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
+            UctEvent::Tour(event) => return self.handle_tour(state, event),
         }
         orders.into_iter().map(order).collect()
     }
@@ -126,7 +123,7 @@ impl Uct {
             // Time during which it cannot think does not count.
             AutoplayEvent::Tick(number) if self.is_hidden => return Some(second(number)),
             AutoplayEvent::PlayOn => self.broken = false,
-            AutoplayEvent::Peek(peeks) => self.live.run(peeks),
+            AutoplayEvent::ShowTree(shows_tree) => self.live.run(shows_tree),
             AutoplayEvent::Seconds(_) | AutoplayEvent::MoveNow | AutoplayEvent::Tick(_) => {}
         }
         self.autoplay.handle(state, event).map(second)
@@ -135,7 +132,7 @@ impl Uct {
     /// Plays UCT's move on the board if it is its turn, its time is up, and nothing blocks the board.
     pub fn play(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.autoplay.observe_board(state);
-        let view = self.live.view_of(&*state.game.record).filter(|_| autoplay::is_free(state));
+        let view = self.live.view_for(&*state.game.record).filter(|_| autoplay::is_free(state));
         let Some(mv) = view.and_then(|view| self.autoplay.choice(view)).map(str::to_owned) else { return Vec::new() };
         let revision = state.game.revision();
         // Automatic passes may have been paused by navigation.
@@ -143,20 +140,21 @@ impl Uct {
         let effects = update(state, GameEvent::Typed(mv));
         if state.game.revision() == revision {
             // Don't retry an impossible move forever.
-            self.autoplay.wait();
+            self.autoplay.pause();
         }
-        games(effects)
+        from_game(effects)
     }
 
     fn tick(&self, playing: u32) -> StudyEffect {
-        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(Event::Tick(playing)))
+        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(UctEvent::Tick(playing)))
     }
 
-    /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
+    /// Updates the tab after a change of the game. `shown` is whether the tab is open, and `hidden` whether the page is
+    /// hidden.
     pub fn follow(&mut self, state: &mut State, shown: bool, hidden: bool) -> Vec<StudyEffect> {
         self.exploration = state.settings.exploration;
         (self.shown, self.is_hidden) = (shown, hidden);
-        let mut effects = self.guide_along(state);
+        let mut effects = self.follow_board(state);
         self.autoplay.observe_board(state);
         let is_live = self.mode == Mode::Live;
         // In a game, UCT thinks on any tab.
@@ -164,7 +162,7 @@ impl Uct {
         let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let mut orders = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
         orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
-        let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
+        let begun = self.live.view_for(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
         if begun.is_some() && self.autoplay.seconds > 1 {
             state.notices.announce(state.by("search-thinks", state.to_move()));
@@ -174,8 +172,8 @@ impl Uct {
     }
 
     /// Handles a message from the worker.
-    pub fn on_message(&mut self, state: &mut State, news: Answer) -> Vec<StudyEffect> {
-        match news {
+    pub fn on_message(&mut self, state: &mut State, answer: Answer) -> Vec<StudyEffect> {
+        match answer {
             Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view })) => self.live.on_message(id, view),
             Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree })) => {
                 let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
@@ -183,7 +181,7 @@ impl Uct {
                 if let Some(tour) = &mut self.tour {
                     orders.extend(tour.seek(&mut self.steps));
                 }
-                return orders.into_iter().map(order).chain(self.pace()).collect();
+                return orders.into_iter().map(order).chain(self.schedule_tour()).collect();
             }
             Answer::Failed { .. } => return self.on_worker_failed(state),
             _ => {}
@@ -209,7 +207,7 @@ impl Uct {
         self.broken = true;
         self.live.on_worker_failed();
         self.steps.forget();
-        self.autoplay.wait();
+        self.autoplay.pause();
         effects.push(StudyEffect::End(Worker::Uct));
         effects
     }
@@ -229,7 +227,7 @@ impl Uct {
     }
 
     /// Adds the path to the selected node as a variation and goes there.
-    fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn add_path(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut node = state.game.record.tree().current();
         for text in &self.live.path {
             let Ok(next) = state.game.record.add(node, text) else { break };
@@ -262,7 +260,7 @@ impl Uct {
     /// Returns whether a step is available now.
     pub fn can(&self, stepping: Stepping) -> bool {
         let Some(current) = self.steps.current() else { return false };
-        let is_begun = current.number > 0 || current.place().0 > 0;
+        let is_begun = current.number > 0 || current.index_and_count().0 > 0;
         match stepping {
             Stepping::First | Stepping::Back => is_begun,
             Stepping::On | Stepping::Phase | Stepping::Iteration => !self.steps.is_at_end(),
@@ -272,7 +270,7 @@ impl Uct {
 
 /// Schedules the next second of a turn.
 fn second(number: u32) -> StudyEffect {
-    StudyEffect::After(1000, StudyEvent::Uct(Event::Autoplay(AutoplayEvent::Tick(number))))
+    StudyEffect::After(1000, StudyEvent::Uct(UctEvent::Autoplay(AutoplayEvent::Tick(number))))
 }
 
 fn order(order: UctRequest) -> StudyEffect {

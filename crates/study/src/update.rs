@@ -11,38 +11,35 @@ use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
-use alquerque_app::update::{advance_prover, exchange, update};
+use alquerque_app::update::{advance_prover, update};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Edit, NodeId, to_link};
+use alquerque_core::record::{NodeId, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::address::Address;
-use crate::effect::{StudyEffect, games, select};
-use crate::engine_id::EngineId;
-use crate::event::{Event, Node};
-use crate::other_tab;
-use crate::puzzles::calendar::day_number;
-use crate::puzzles::event::Event as PuzzlesEvent;
-use crate::puzzles::own::mistakes_of;
+use crate::effect::{StudyEffect, from_game, select};
+use crate::engines::engine::EngineId;
+use crate::event::{Event, PuzzlesEvent};
+use crate::puzzles::own::own_mistakes;
+use crate::puzzles::progress::day_number;
+use crate::record;
+use crate::record::shapes;
 use crate::review::RecordChange;
-use crate::shapes;
 use crate::studies::adopt::{adopt, chapter_with};
-use crate::studies::handle::{handle as handle_studies, open as open_chapter};
+use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
-use crate::symbols::choose;
 use crate::tab::Tab;
-use crate::text_form;
 use crate::worker::Worker;
 
 /// Prepares the game's state for the study: the user plays both sides.
 pub fn prepare(state: &mut State) {
     state.game.set_study_mode(StudyMode::default());
-    free_both(&mut state.settings);
+    set_both_human(&mut state.settings);
     state.come_back();
 }
 
-fn free_both(settings: &mut Settings) {
+fn set_both_human(settings: &mut Settings) {
     let now = settings.game();
     for game in GameId::ALL {
         settings.choose(game);
@@ -59,17 +56,17 @@ fn free_both(settings: &mut Settings) {
 pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     // An imported game may assign a side to the AI or to a friend.
     if Player::BOTH.into_iter().any(|player| state.settings.controller(player) != Controller::Human) {
-        free_both(&mut state.settings);
+        set_both_human(&mut state.settings);
     }
     let before = state.game.study_mode().unwrap_or_default();
-    // The result would give a puzzle away.
+    // The result would reveal a puzzle's solution.
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
-    let is_news = state.game.set_study_mode(studying);
+    let has_changed = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
     adopt(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
-        effects.extend(games(update(state, GameEvent::Trouble(trouble))));
+        effects.extend(from_game(update(state, GameEvent::Trouble(trouble))));
     }
     if study.retries != state.jobs.retries() {
         study.retries = state.jobs.retries();
@@ -80,19 +77,19 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if !matches!(study.tab, Tab::Uct | Tab::Lab) {
         effects.extend(study.uct.leave_board(state));
     }
-    // Before the others, so that they all see the new position.
+    // UCT moves first, so that the other features see the new position.
     effects.extend(study.uct.play(state));
-    if is_news {
-        effects.extend(games(advance_prover(state)));
+    if has_changed {
+        effects.extend(from_game(advance_prover(state)));
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     effects.extend(study.puzzles.follow(state, study.tab == Tab::Puzzles));
     if let Some(trouble) = study.puzzles.take_trouble() {
-        effects.extend(games(update(state, GameEvent::Trouble(trouble))));
+        effects.extend(from_game(update(state, GameEvent::Trouble(trouble))));
     }
-    note(study, state);
+    observe_record(study, state);
     effects.extend(shapes::follow(study, state));
-    text_form::follow(state, &mut study.is_text_open);
+    record::choose_format(state, &mut study.is_text_open);
     // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
@@ -104,15 +101,15 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 }
 
 /// Records changes for undo, except for tries in an exercise and results of a review.
-fn note(study: &mut Study, state: &State) {
+fn observe_record(study: &mut Study, state: &State) {
     let record_change = study.review.take_record_change();
     let record = study.review.record(state);
     match record_change {
         RecordChange::None => study.edits.observe(record),
-        RecordChange::Known => study.edits.accept(record),
-        RecordChange::Marked(before) => {
+        RecordChange::Assessed => study.edits.accept(record),
+        RecordChange::Annotated(before) => {
             study.edits.accept(&*before);
-            study.edited = study.edited.wrapping_add(1);
+            study.annotation_revision = study.annotation_revision.wrapping_add(1);
             study.edits.observe_review(record);
         }
     }
@@ -122,8 +119,8 @@ fn note(study: &mut Study, state: &State) {
 pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
     let was_reviewing = study.review.progress().is_some();
-    if is_by_hand(&event) {
-        state.notices.dismiss_if(|notice| notice.offer.is_none() && is_news(&notice.text));
+    if is_user_action(&event) {
+        state.notices.dismiss_if(|notice| notice.offer.is_none() && is_confirmation(&notice.text));
     }
     match event {
         Event::Tab(tab) => study.tab = tab,
@@ -133,7 +130,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Hidden(hidden) => study.is_hidden = hidden,
         Event::OtherTab(saved) => effects = other_tab::follow(study, state, &saved),
         Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
-        Event::Point(at) => study.line_preview.point(at),
+        Event::HoverLine(at) => study.line_preview.hover(at),
         Event::Worker(worker, event) => effects = on_worker_event(study, state, worker, event),
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
@@ -147,7 +144,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Pen(pen) => state.board.set_pen(pen),
         Event::Erase => effects = shapes::erase(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
-        Event::Node(change) => effects = change_node(study, state, change),
+        Event::Node(change) => effects = record::change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
         Event::Open(Address::Iteration(address)) => {
             study.tab = Tab::Uct;
@@ -170,15 +167,15 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Copied(done) => notice(state, Phrase::new("study-copied").key("done", if done { "yes" } else { "no" })),
         Event::Undo => {
             let record = study.edits.undo();
-            effects = put_back(study, state, record);
+            effects = record::restore(study, state, record);
         }
         Event::Redo => {
             let record = study.edits.redo();
-            effects = put_back(study, state, record);
+            effects = record::restore(study, state, record);
         }
     }
     if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
-        let mistakes = mistakes_of(&study.review, &*state.game.record);
+        let mistakes = own_mistakes(&study.review, &*state.game.record);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
         study.puzzles.learn(mistakes, game, today);
     }
@@ -187,13 +184,14 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
 }
 
 /// Whether a notice only confirms an action: it disappears when the user continues, as on the board. Problems stay.
-fn is_news(text: &Text) -> bool {
-    let is_news = |phrase: &Phrase| ["read", "link-opened", "study-other-tab", "study-copied"].contains(&phrase.id());
-    text.phrases().iter().all(is_news)
+fn is_confirmation(text: &Text) -> bool {
+    let is_confirmation =
+        |phrase: &Phrase| ["read", "link-opened", "study-other-tab", "study-copied"].contains(&phrase.id());
+    text.phrases().iter().all(is_confirmation)
 }
 
 /// Whether the user has moved on to something else.
-fn is_by_hand(event: &Event) -> bool {
+fn is_user_action(event: &Event) -> bool {
     match event {
         Event::Tab(_)
         | Event::Engine(..)
@@ -206,7 +204,7 @@ fn is_by_hand(event: &Event) -> bool {
         | Event::Erase
         | Event::Studies(_)
         | Event::Lab(_) => true,
-        Event::Uct(event) => event.is_by_hand(),
+        Event::Uct(event) => event.is_user_action(),
         _ => false,
     }
 }
@@ -279,9 +277,9 @@ fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 }
 
 /// Opens the game from the other page: in the chapter that has it, on the board or stored, or else in a new study.
-pub fn open_chapter_of(study: &mut Study, state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
-    let known = chapter_with(study, state, game);
-    let mut effects = known.map_or_else(Vec::new, |id| open_chapter(study, state, id));
+pub fn open_chapter_with(study: &mut Study, state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
+    let stored = chapter_with(study, state, game);
+    let mut effects = stored.map_or_else(Vec::new, |id| open_chapter(study, state, id));
     effects.extend(open_game(state, game));
     // Before it is saved.
     adopt(study, state);
@@ -298,7 +296,7 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         // The game did not come by link.
         state.notices.dismiss_if(|notice| notice.offer.is_none());
         state.notices.reword(Phrase::new("before-is-kept"));
-        return games(effects);
+        return from_game(effects);
     }
     let mut here = NodeId::ROOT;
     for &node in other.line().iter().take(other.played() + 1).skip(1) {
@@ -311,39 +309,11 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
 /// Adds the first moves of a line after the current position, and goes to the last of them.
 fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
     let found = study.engines.found(which, &*state.game.record);
-    let Some(line) = found.and_then(|found| found.lines.get(line)) else { return Vec::new() };
+    let Some(line) = found.and_then(|found| found.lines().nth(line)) else { return Vec::new() };
     let mut node = state.game.record.tree().current();
-    for text in line.moves.iter().take(moves) {
+    for text in line.line.iter().take(moves) {
         let Ok(next) = state.game.record.add(node, text) else { break };
         node = next;
     }
     select(state, node)
-}
-
-fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
-    let mut record = state.game.record.clone();
-    if record.edit(edit) { games(exchange(state, record)) } else { Vec::new() }
-}
-
-/// Restores a snapshot of the record, whose annotations may differ throughout.
-fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
-    let Some(record) = record else { return Vec::new() };
-    study.edited = study.edited.wrapping_add(1);
-    games(exchange(state, record))
-}
-
-fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyEffect> {
-    let node = state.game.record.tree().current();
-    match change {
-        Node::Select(node) => return select(state, node),
-        Node::Symbol(symbol) => {
-            let symbols = choose(state.game.record.tree().symbols(node), symbol);
-            state.game.record.set_symbols(node, &symbols);
-        }
-        Node::Comment(text) => state.game.record.set_words(node, &text),
-        Node::Promote => return edit(state, Edit::Promote(node)),
-        Node::MakeMain => return edit(state, Edit::MakeMain(node)),
-        Node::Delete => return edit(state, Edit::Delete(node)),
-    }
-    study.annotated(state)
 }

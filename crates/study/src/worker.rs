@@ -3,8 +3,8 @@
 use alquerque_app::jobs::Jobs;
 use alquerque_app::jobs::watchdog::Role;
 
-use crate::engine_id::EngineId;
-use crate::lab::side::Side;
+use crate::engines::engine::EngineId;
+use crate::lab::settings::Side;
 
 /// A worker, identified by its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

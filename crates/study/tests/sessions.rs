@@ -2,12 +2,12 @@
 
 use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent};
 use alquerque_app::jobs::{JobEvent, Jobs};
-use alquerque_messages::analysis::Analysis;
+use alquerque_messages::SearchReport;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer, VERSION};
 use alquerque_study::Worker;
-use alquerque_study::engine_id::EngineId;
-use alquerque_study::lab::side::Side;
+use alquerque_study::engines::engine::EngineId;
+use alquerque_study::lab::settings::Side;
 
 const UCT: Worker = Worker::Engine(EngineId::Uct);
 
@@ -49,7 +49,7 @@ fn orders_are_queued_until_their_worker_is_ready() {
     jobs.handle_event(1, WorkerEvent::Loaded);
     assert_eq!(jobs.handle_event(1, hello()).0, [WorkerEffect::Send(1, stop(1)), WorkerEffect::Send(1, stop(2))]);
     assert_eq!(jobs.submit(UCT, stop(3)), [WorkerEffect::Send(1, stop(3))]);
-    let news = Answer::Study(StudyAnswer::Analysis { id: 3, analysis: Analysis::default(), done: true });
+    let news = Answer::Study(StudyAnswer::Analysis { id: 3, report: SearchReport::default(), done: true });
     assert_eq!(jobs.handle_event(1, WorkerEvent::Answered(news.clone())).1, Some((UCT, JobEvent::Answer(news))));
     assert_eq!(jobs.end(UCT), [WorkerEffect::End(1)]);
     assert_eq!(jobs.handle_event(1, WorkerEvent::Broken), (vec![], None), "the old worker is ignored");
@@ -131,7 +131,7 @@ fn losses_are_counted_per_worker() {
 #[test]
 fn completed_work_or_a_minute_of_answers_resets_the_losses() {
     let done = |jobs: &mut Jobs<Worker>, number| {
-        let news = Answer::Study(StudyAnswer::Analysis { id: 1, analysis: Analysis::default(), done: true });
+        let news = Answer::Study(StudyAnswer::Analysis { id: 1, report: SearchReport::default(), done: true });
         jobs.handle_event(number, WorkerEvent::Answered(news));
     };
     let answers = |jobs: &mut Jobs<Worker>, number| {

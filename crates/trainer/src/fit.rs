@@ -111,14 +111,16 @@ fn read<G: Trainable>(game: &G, folder: &Path) -> io::Result<Data<G::Position>> 
     let mut files: Vec<_> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
     files.retain(|file| file.extension().is_some_and(|ending| ending == "txt"));
     files.sort();
-    let mut known = HashSet::new();
+    let mut samples_seen = HashSet::new();
     for file in files {
         let text = fs::read_to_string(file)?;
         // A last line without a line break is still being written.
         for (number, line) in text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')).enumerate() {
             let Some(line) = TrainingGame::parse(game, line) else { continue };
             let set = if number % VALIDATION == 0 { &mut data.validation } else { &mut data.learning };
-            set.extend(line.samples(game).into_iter().filter(|sample| known.insert(game.identity(&sample.position))));
+            set.extend(
+                line.samples(game).into_iter().filter(|sample| samples_seen.insert(game.identity(&sample.position))),
+            );
         }
     }
     Ok(data)

@@ -60,8 +60,8 @@ impl<M: Copy> TrainingGame<M> {
     /// The game as a line of text.
     pub fn text<G: Notation<Move = M>>(&self, game: &G) -> String {
         let mut text = String::new();
-        for (place, scored) in self.0.iter().enumerate() {
-            let space = if place == 0 { "" } else { " " };
+        for (index, scored) in self.0.iter().enumerate() {
+            let space = if index == 0 { "" } else { " " };
             let mv = scored.mv.map_or_else(String::new, |mv| game.move_text(mv));
             // Writing to a string cannot fail.
             let _ = match scored.score {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::iter;
 use std::path::Path;
 
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, SearchRng, below, random_move, rng};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Report, SearchRng, below, random_move, rng};
 
 use crate::game::{Score, ScoredMove, Source, TrainingGame};
 use crate::trainable::{Opening, Trainable};
@@ -112,7 +112,7 @@ impl<G: Trainable> Player<G> {
                     break;
                 }
                 let stray = G::STRAYS > 0 && below(rng, G::STRAYS) == 0;
-                let (mv, source) = if stray { (random, Source::Stray) } else { (report.best?, Source::Search) };
+                let (mv, source) = if stray { (random, Source::Stray) } else { (report.best()?, Source::Search) };
                 (mv, Some(Score { value: report.score?.clamp(-G::WIN, G::WIN), source }))
             };
             scored_moves.push(ScoredMove { mv: Some(mv), score });
@@ -134,7 +134,7 @@ impl<G: Trainable> Player<G> {
     }
 
     /// Searches to this depth.
-    fn search(&self, positions: &[G::Position], depth: u32) -> AlphaBetaReport<G::Move> {
+    fn search(&self, positions: &[G::Position], depth: u32) -> Report<G::Move> {
         let config = AlphaBetaConfig { depth, table_entries: ENTRIES };
         let mut search = AlphaBeta::with_solver(self.game.clone(), positions, config, self.evaluation.clone());
         search.run(|| false);

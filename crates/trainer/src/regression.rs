@@ -72,7 +72,7 @@ impl Rows {
             length: layout.patterns.weights() + layout.counts,
         };
         for (features, label, share) in positions {
-            rows.ones.extend(layout.patterns.of(features.sides));
+            rows.ones.extend(layout.patterns.indices(features.sides));
             rows.counts.extend(features.counts.iter().map(|&count| count as f32));
             rows.labels.push(label);
             rows.shares.push(share);
@@ -99,15 +99,15 @@ impl Rows {
             with(number as usize, 1.0);
         }
         let counts = self.scales.len();
-        for (place, &count) in self.counts[counts * row..counts * (row + 1)].iter().enumerate() {
-            with(self.length - counts + place, count);
+        for (index, &count) in self.counts[counts * row..counts * (row + 1)].iter().enumerate() {
+            with(self.length - counts + index, count);
         }
     }
 
     /// The weighted sum of a position's features.
     fn dot(&self, row: usize, weights: &[f32]) -> f32 {
         let mut sum = 0.0;
-        self.each(row, |place, value| sum += value * weights[place]);
+        self.each(row, |index, value| sum += value * weights[index]);
         sum
     }
 }
@@ -141,7 +141,7 @@ impl Model {
 
     /// The sum of the weights of a position's features.
     pub fn sum(&self, layout: &Layout, features: &Features) -> f32 {
-        let ones = layout.patterns.of(features.sides);
+        let ones = layout.patterns.indices(features.sides);
         let configurations: f32 = ones.iter().map(|&number| self.configurations[number as usize]).sum();
         configurations
             + features.counts.iter().zip(&self.counts).map(|(&count, weight)| count as f32 * weight).sum::<f32>()
@@ -156,9 +156,9 @@ fn improve(rows: &Rows, targets: &[(f32, f32)], ridge: f32, rounds: usize, weigh
     let mut residual: Vec<f32> = weights.iter().map(|weight| -ridge * weight).collect();
     for (row, &(target, share)) in targets.iter().enumerate() {
         let error = share * (target - rows.dot(row, weights));
-        rows.each(row, |place, value| {
-            diagonal[place] += share * value * value;
-            residual[place] += error * value;
+        rows.each(row, |index, value| {
+            diagonal[index] += share * value * value;
+            residual[index] += error * value;
         });
     }
     let scaled = |residual: &[f32]| -> Vec<f32> {
@@ -174,12 +174,12 @@ fn improve(rows: &Rows, targets: &[(f32, f32)], ridge: f32, rounds: usize, weigh
         let mut image: Vec<f32> = direction.iter().map(|weight| weight * ridge).collect();
         for (row, &(_, share)) in targets.iter().enumerate() {
             let product = share * rows.dot(row, &direction);
-            rows.each(row, |place, value| image[place] += product * value);
+            rows.each(row, |index, value| image[index] += product * value);
         }
         let distance = (size / dot(&direction, &image)) as f32;
-        for place in 0..rows.length {
-            weights[place] += distance * direction[place];
-            residual[place] -= distance * image[place];
+        for index in 0..rows.length {
+            weights[index] += distance * direction[index];
+            residual[index] -= distance * image[index];
         }
         steps = scaled(&residual);
         let next = dot(&residual, &steps);

@@ -4,8 +4,8 @@ pub(crate) mod analyst;
 
 use alquerque_core::search::{self, SearchRng};
 use alquerque_core::{TextError, with_game};
-use alquerque_messages::analysis::{Analysis, Bound, Task};
-use alquerque_messages::{Answer, StudyAnswer};
+use alquerque_messages::analysis::Task;
+use alquerque_messages::{Answer, Budget, SearchReport, StudyAnswer};
 
 use crate::clock::TimeSource;
 use crate::reply::{Reply, SLICE};
@@ -75,15 +75,17 @@ impl Analyses {
         let Some(mut running) = self.running.take_if(|running| running.since.is_some()) else {
             return Reply::default();
         };
-        let Bound { work, millis } = running.task.effort;
-        let most_work = work.map_or(u64::MAX, u64::from);
-        let most_millis = millis.map_or(f64::INFINITY, f64::from);
+        let (max_work, max_millis) = match running.task.budget {
+            Budget::Playouts(work) | Budget::Nodes(work) => (work.into(), f64::INFINITY),
+            Budget::Millis(millis) => (u64::MAX, millis.into()),
+            Budget::Level(_) | Budget::Unlimited => (u64::MAX, f64::INFINITY),
+        };
         let begins = clock.now();
-        let ends = begins + SLICE.min(most_millis - running.worked(begins));
-        let left = most_work.saturating_sub(running.work);
+        let ends = begins + SLICE.min(max_millis - running.worked(begins));
+        let left = max_work.saturating_sub(running.work);
         running.work += running.analyst.run(&mut running.rng, left, &mut || clock.now() >= ends);
         let now = clock.now();
-        if running.work >= most_work || running.worked(now) >= most_millis || running.analyst.is_decided() {
+        if running.work >= max_work || running.worked(now) >= max_millis || running.analyst.is_decided() {
             return Reply::answer(running.answer(clock.now(), true));
         }
         let answer = (now >= running.due).then(|| {
@@ -106,13 +108,9 @@ impl Running {
         self.worked + self.since.map_or(0.0, |since| now - since)
     }
 
-    fn analysis(&self, now: f64) -> Analysis {
-        let elapsed = self.worked(now);
-        let per_second = if elapsed > 0.0 { self.work as f64 * 1000.0 / elapsed } else { 0.0 };
-        Analysis { per_second, ..self.analyst.analysis(usize::from(self.task.lines), self.work) }
-    }
-
     fn answer(&self, now: f64, done: bool) -> Answer {
-        Answer::Study(StudyAnswer::Analysis { id: self.task.id, analysis: self.analysis(now), done })
+        let report = self.analyst.report(usize::from(self.task.lines), self.work);
+        let report = SearchReport { seconds: self.worked(now) / 1000.0, ..report };
+        Answer::Study(StudyAnswer::Analysis { id: self.task.id, report, done })
     }
 }

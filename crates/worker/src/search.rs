@@ -5,12 +5,11 @@ mod learned;
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{
-    self, FirstGlance, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, first_glance, odds_value,
-    playout_value,
+    self, FirstGlance, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, first_glance,
 };
 use alquerque_core::{Notation, TextError, with_game};
 use alquerque_messages::{
-    Answer, Budget, Course, Engine, Failure, MAX_SEARCH_DEPTH, Purpose, RootMove, SearchReport, SearchRequest, Work,
+    Answer, Budget, Course, Engine, Failure, MAX_SEARCH_DEPTH, Purpose, SearchReport, SearchRequest, Work,
 };
 
 use crate::clock::TimeSource;
@@ -142,11 +141,11 @@ impl Searches {
         // The moves have been replayed before, and the report's are legal.
         let first_glances =
             if needs_glances { first_glances(&running.course, moves()).unwrap_or_default() } else { Vec::new() };
-        let values = report.root_moves.iter().map(|root| value(root, report.work)).enumerate();
+        let values = report.root_moves.iter().map(|root| report.value(root)).enumerate();
         let moves_seen: Vec<_> =
-            values.map(|(place, value)| (first_glances.get(place).copied().unwrap_or_default(), value)).collect();
+            values.map(|(index, value)| (first_glances.get(index).copied().unwrap_or_default(), value)).collect();
         let best =
-            judgement.pick(&moves_seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
+            judgement.pick(&moves_seen, &mut running.rng).and_then(|index| moves().nth(index)).map(str::to_owned);
         let id = running.id;
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
@@ -208,17 +207,6 @@ fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
     Ok(limits)
 }
 
-/// What a move is worth to the engine that searched.
-fn value(root: &RootMove, work: Work) -> f32 {
-    #[expect(clippy::cast_possible_truncation, reason = "a share has no more digits")]
-    let share = root.expected.map_or(0.0, |expected| expected.share() as f32);
-    let is_proven = root.proven.is_some();
-    match work {
-        Work::AlphaBeta { .. } => odds_value(share, is_proven),
-        _ => playout_value(share, root.visits, is_proven),
-    }
-}
-
 impl Running {
     fn report(&self, now: f64) -> SearchReport {
         let elapsed = now - self.started;
@@ -228,7 +216,7 @@ impl Running {
         let by_time = share(elapsed, self.limits.millis);
         let report = self.searcher.report(self.work);
         SearchReport {
-            per_second: if elapsed > 0.0 { self.work as f64 * 1000.0 / elapsed } else { 0.0 },
+            seconds: elapsed / 1000.0,
             progress: report.progress.max(by_playouts).max(by_time).clamp(0.0, 1.0),
             ..report
         }

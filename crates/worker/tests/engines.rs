@@ -6,9 +6,9 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
 use alquerque_core::{Game, Notation, Outcome, Player, Searchable};
-use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Request, SearchRequest, Work};
+use alquerque_messages::{Answer, Budget, Engine, ExpectedScore, Request, SearchRequest, Work};
 use alquerque_worker::{Files, LoadedFile, Reply};
-use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
+use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start};
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
     SearchRequest {
@@ -28,17 +28,17 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
             let mut alone = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() });
             alone.run(|| false);
             let expected = alone.report();
-            assert_eq!(best, expected.best.map(|mv| game.move_text(mv)), "{rules}");
+            assert_eq!(best, expected.best().map(|mv| game.move_text(mv)), "{rules}");
             let (_, score, nodes) = searched(&report);
-            assert_eq!((score, u64::from(nodes)), (expected.score, expected.nodes), "{rules}");
-            assert!((share(&report) - f64::from(expected.expected)).abs() < 1e-6);
+            assert_eq!((score, nodes), (expected.score, expected.work.nodes()), "{rules}");
+            assert!(report.expected == expected.expected);
             assert_eq!(report.root_moves.len(), game.moves(&game.start()).len(), "{rules}");
         });
         assert_eq!(searched(&report).0, 5, "{rules}");
         assert_eq!(report.principal_variation.first(), best.as_ref());
         assert_eq!(report.root_moves.first().map(|root| &root.mv), best.as_ref());
         assert!(report.root_moves[0].expected.is_some() && report.root_moves[0].visits > 0);
-        assert!((report.progress - 1.0).abs() < 1e-9 && report.per_second > 0.0, "{report:?}");
+        assert!((report.progress - 1.0).abs() < 1e-9 && report.per_second() > 0.0, "{report:?}");
     }
 }
 
@@ -162,7 +162,7 @@ fn a_decided_game_is_proven() {
     assert_eq!((share(&report), searched(&report).1), (1.0, Some(29_999)));
     let proven =
         |mv: &str| report.root_moves.iter().find(|root| root.mv == mv).map(|root| (root.proven, root.expected));
-    assert_eq!(proven("e1xc3xa1"), Some((Some(Outcome::Win(Player::Light)), Some(HalfPoints::from(2.0)))));
+    assert_eq!(proven("e1xc3xa1"), Some((Some(Outcome::Win(Player::Light)), Some(ExpectedScore::from(1.0)))));
     // The draw by quiet plies cannot be prevented.
     let course = common::course("merkel,invert=allowed", Some("4d/5/5/5/l4 l - 96 80"), &[]);
     let (best, report) = finish(&mut session, SearchRequest { course, ..alpha_beta(1, "merkel", 12) });
@@ -177,7 +177,7 @@ fn uct_reports_which_moves_are_proven() {
     let (_, report) = finish(&mut session, playouts(SearchRequest { course, ..search(1, &[]) }, 2000));
     assert_eq!((report.proven, share(&report)), (Some(Outcome::Win(Player::Light)), 1.0));
     let best = &report.root_moves[0];
-    assert_eq!((best.proven, best.expected), (Some(Outcome::Win(Player::Light)), Some(HalfPoints::from(2.0))));
+    assert_eq!((best.proven, best.expected), (Some(Outcome::Win(Player::Light)), Some(ExpectedScore::from(1.0))));
 }
 
 #[test]
@@ -207,5 +207,5 @@ fn a_tree_is_not_used_by_another_engine() {
     let (_, report) = finish(&mut session, alpha_beta(2, "merkel", 2));
     assert_eq!(searched(&report).0, 2);
     let (_, report) = finish(&mut session, playouts(search(3, &[]), 100));
-    assert_eq!((made(&report), visits(&report)), (100, 100));
+    assert_eq!((made(&report), report.visits()), (100, 100));
 }

@@ -1,8 +1,8 @@
 //! The laboratory's experiments in a worker: requests in, answers out.
 
 use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MAX_NODES, Policy, Setting, Trial};
-use alquerque_messages::analysis::{Bound, Method, Task};
-use alquerque_messages::{Answer, Course, Failure, Request, StudyAnswer};
+use alquerque_messages::analysis::{Method, Task};
+use alquerque_messages::{Answer, Budget, Course, Failure, Request, StudyAnswer};
 use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
 
@@ -56,12 +56,13 @@ fn a_search_reports_its_choices_its_line_and_its_tree() {
             let mut session = session();
             let setting = Setting { policy, proves: false, playouts: 600, ..SETTING };
             let found = found(&mut session, rules, setting);
-            assert_eq!((found.playouts, found.choices.len()), (600, moves), "{rules} {policy:?}");
-            assert_eq!(found.choices.iter().map(|choice| choice.visits).sum::<u32>(), 600);
-            assert_eq!(found.levels.iter().sum::<u32>(), found.nodes);
+            let report = &found.report;
+            assert_eq!((report.work.count(), report.root_moves.len()), (600, moves), "{rules} {policy:?}");
+            assert_eq!(report.visits(), 600);
+            assert_eq!(u64::from(found.levels.iter().sum::<u32>()), report.work.nodes());
             assert_eq!(found.levels[..2], [1, u32::try_from(moves).unwrap()]);
-            assert_eq!(found.line.first(), Some(&found.choices[0].mv));
-            assert!(found.expected.is_some() && found.proven.is_none() && found.per_second > 0.0);
+            assert_eq!(report.principal_variation.first(), Some(&report.root_moves[0].mv));
+            assert!(report.expected.is_some() && report.proven.is_none() && report.per_second() > 0.0);
         }
     }
 }
@@ -70,7 +71,7 @@ fn a_search_reports_its_choices_its_line_and_its_tree() {
 fn the_same_seed_gives_the_same_result_and_another_does_not() {
     let visits = |seed| {
         let found = found(&mut session(), "merkel", Setting { seed, ..SETTING });
-        found.choices.iter().map(|choice| (choice.mv.clone(), choice.visits)).collect::<Vec<_>>()
+        found.report.root_moves.into_iter().map(|root| (root.mv, root.visits)).collect::<Vec<_>>()
     };
     assert_eq!(visits(3), visits(3));
     assert_ne!(visits(3), visits(4));
@@ -80,7 +81,7 @@ fn the_same_seed_gives_the_same_result_and_another_does_not() {
 fn several_playouts_per_leaf_and_no_proofs_change_the_tree() {
     let usual = found(&mut session(), "merkel", SETTING);
     let many = found(&mut session(), "merkel", Setting { per_leaf: 16, ..SETTING });
-    assert!(many.nodes < usual.nodes && many.playouts >= 3000);
+    assert!(many.report.work.nodes() < usual.report.work.nodes() && many.report.work.count() >= 3000);
 }
 
 #[test]
@@ -100,7 +101,7 @@ fn runs_are_searches_with_consecutive_seeds() {
     for (mv, count) in four.chosen {
         let alone = (0..4).filter(|more| {
             let setting = Setting { seed: setting.seed + more, ..setting };
-            found(&mut session(), "merkel", setting).choices[0].mv == mv
+            found(&mut session(), "merkel", setting).report.root_moves[0].mv == mv
         });
         assert_eq!(alone.count(), count as usize, "{mv}");
     }
@@ -140,7 +141,10 @@ fn the_tree_of_the_last_search_is_available() {
         assert!((node.parent.unwrap() as usize) < place && node.visits <= parent.visits);
         assert!(!node.mv.is_empty());
     }
-    assert_eq!(tree(&mut session, u32::MAX).len(), found.nodes.min(MAX_NODES) as usize);
+    assert_eq!(
+        tree(&mut session, u32::MAX).len(),
+        usize::try_from(found.report.work.nodes()).unwrap().min(MAX_NODES as usize)
+    );
     // Runs and alpha-beta do not change it; another search replaces it.
     last(&mut session, begin(6, "merkel", Trial::Runs(Setting { playouts: 10, ..SETTING }, 2)));
     last(&mut session, begin(7, "merkel", Trial::AlphaBeta(20)));
@@ -179,7 +183,7 @@ fn running_work_can_be_stopped_and_dropped() {
         course: Course { rules: "merkel".to_owned(), ..Course::default() },
         method: Method::AlphaBeta,
         lines: 1,
-        effort: Bound { work: Some(1), millis: None },
+        budget: Budget::Playouts(1),
         seed: None,
     };
     assert!(matches!(
@@ -206,10 +210,10 @@ fn hostile_requests_are_rejected_or_bounded() {
     refused(&mut session, Experiment { course: illegal, ..experiment(3, "merkel", trial) });
     for exploration in [f32::NAN, f32::INFINITY, -1.0, 1e30] {
         let setting = Setting { exploration, per_leaf: 0, playouts: 0, policy: Policy::Cutoff(u32::MAX), ..SETTING };
-        assert_eq!(found(&mut session, "merkel", setting).playouts, 1);
+        assert_eq!(found(&mut session, "merkel", setting).report.work.count(), 1);
     }
     let wide = found(&mut session, "merkel", Setting { per_leaf: u16::MAX, playouts: 1, ..SETTING });
-    assert_eq!(wide.playouts, 64);
+    assert_eq!(wide.report.work.count(), 64);
     let none = last(&mut session, begin(1, "merkel", Trial::Runs(SETTING, 0)));
     assert!(matches!(none, LabAnswer::Runs { tally, done: true, .. } if tally.runs == 0));
     let many = Setting { playouts: 1, ..SETTING };
@@ -227,7 +231,9 @@ fn a_finished_game_has_no_results() {
     };
     for trial in [Trial::Search(SETTING), Trial::Runs(SETTING, 3), Trial::AlphaBeta(100)] {
         match last(&mut session(), Request::Lab(LabRequest::Begin(over(trial)))) {
-            LabAnswer::Search { found, .. } => assert!(found.choices.is_empty() && found.proven.is_some()),
+            LabAnswer::Search { found, .. } => {
+                assert!(found.report.root_moves.is_empty() && found.report.proven.is_some());
+            }
             LabAnswer::Runs { tally, .. } => assert!(tally.chosen.iter().all(|(_, count)| *count == 0)),
             LabAnswer::Deepening { iterations, .. } => assert!(iterations.is_empty()),
             LabAnswer::Tree { .. } => panic!(),

@@ -9,7 +9,7 @@ use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels, random_move, rng};
 use alquerque_core::{Finished, Game, Notation, Reason, with_game};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchRequest, VERSION, Work};
 use alquerque_worker::Reply;
-use common::{FINISHED, course, finish, made, playouts, search, session, start, visits, work};
+use common::{FINISHED, course, finish, made, playouts, search, session, start, work};
 
 /// Light's only move is e3xe5xc3.
 const ONLY_ONE_MOVE: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "c2-d2", "e5-d4"];
@@ -36,11 +36,11 @@ fn a_ping_between_two_slices_is_answered() {
 fn a_search_ends_after_its_playouts() {
     let (mut session, _) = session();
     let (best, report) = finish(&mut session, playouts(search(1, &[]), 500));
-    assert_eq!((made(&report), visits(&report)), (500, 500));
+    assert_eq!((made(&report), report.visits()), (500, 500));
     assert_eq!(best.as_ref(), report.root_moves.first().map(|root| &root.mv));
     assert_eq!(report.principal_variation.first(), best.as_ref());
     assert!((report.progress - 1.0).abs() < 1e-9 && report.expected.is_some(), "{report:?}");
-    assert!(report.per_second > 0.0);
+    assert!(report.per_second() > 0.0);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn a_search_without_limits_has_those_of_its_level() {
     let (mut session, _) = session();
     let level = UCT_LEVELS[1];
     let (_, report) = finish(&mut session, SearchRequest { budget: Budget::Level(2), ..search(1, &[]) });
-    assert_eq!(made(&report), level.work);
+    assert_eq!(made(&report), u64::from(level.work));
 }
 
 /// A search of alpha-beta at a level.
@@ -128,7 +128,7 @@ fn progress_is_reported_about_every_100_milliseconds() {
         match step.answer {
             Some(Answer::Progress { id, report }) => {
                 told.push(clock.shown());
-                assert_eq!((id, visits(&report)), (1, made(&report)));
+                assert_eq!((id, report.visits()), (1, made(&report)));
                 assert!((0.0..1.0).contains(&report.progress));
             }
             None => {}
@@ -171,7 +171,7 @@ fn a_search_without_any_budget_is_done_and_its_figures_are_numbers() {
     for budget in [Budget::Playouts(0), Budget::Millis(0)] {
         let (mut session, _) = session();
         let (best, report) = finish(&mut session, SearchRequest { budget, ..search(1, &[]) });
-        assert!(best.is_some() && report.progress.is_finite() && report.per_second.is_finite(), "{report:?}");
+        assert!(best.is_some() && report.progress.is_finite() && report.per_second().is_finite(), "{report:?}");
     }
 }
 
@@ -195,7 +195,7 @@ fn a_new_search_replaces_the_running_one_without_an_answer() {
 }
 
 /// Root visits at the start of a search that follows one of 5000 playouts from the start position and two plies.
-fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
+fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u64 {
     let (mut session, _) = session();
     let (_, report) = finish(&mut session, playouts(search(1, &[]), 5000));
     let line: Vec<&str> = report.principal_variation.iter().take(2).map(String::as_str).collect();
@@ -206,7 +206,7 @@ fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
     match session.request(Request::Stop { id: 2 }).answer {
         Some(Answer::Done { report, .. }) => {
             assert_eq!(made(&report), 0, "none for this request");
-            visits(&report)
+            report.visits()
         }
         other => panic!("{other:?}"),
     }
@@ -235,7 +235,7 @@ fn undo_starts_a_new_tree() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &["c2-c3"]), 500));
     let (_, report) = finish(&mut session, playouts(search(2, &[]), 10));
-    assert_eq!(visits(&report), 10);
+    assert_eq!(report.visits(), 10);
 }
 
 #[test]

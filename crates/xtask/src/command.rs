@@ -11,7 +11,7 @@ pub(crate) struct Failure(pub(crate) String);
 
 impl Failure {
     /// For `map_err`: prefixes the error with the failed action.
-    pub(crate) fn of<E: Display>(what: impl Display) -> impl FnOnce(E) -> Self {
+    pub(crate) fn context<E: Display>(what: impl Display) -> impl FnOnce(E) -> Self {
         move |error| Self(format!("{what}: {error}"))
     }
 }
@@ -25,18 +25,18 @@ pub(crate) fn root() -> PathBuf {
 
 /// Reads a text file.
 pub(crate) fn read(file: &Path) -> Result<String, Failure> {
-    fs::read_to_string(file).map_err(Failure::of(format!("cannot read {}", file.display())))
+    fs::read_to_string(file).map_err(Failure::context(format!("cannot read {}", file.display())))
 }
 
 /// Reads a file.
 pub(crate) fn read_bytes(file: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(file).map_err(Failure::of(format!("cannot read {}", file.display())))
+    fs::read(file).map_err(Failure::context(format!("cannot read {}", file.display())))
 }
 
 /// Writes a file, and its folder if necessary.
 pub(crate) fn write(file: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
     let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
-    folder.and_then(|()| fs::write(file, content)).map_err(Failure::of(format!("cannot write {}", file.display())))
+    folder.and_then(|()| fs::write(file, content)).map_err(Failure::context(format!("cannot write {}", file.display())))
 }
 
 /// Replaces a placeholder in a text, once. `what` names the text.
@@ -57,14 +57,14 @@ pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
 /// Runs a command and shows its output.
 pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
-    let status = command.status().map_err(Failure::of(format!("cannot run `{text}`")))?;
+    let status = command.status().map_err(Failure::context(format!("cannot run `{text}`")))?;
     if status.success() { Ok(()) } else { Err(Failure(format!("`{text}` failed ({status})"))) }
 }
 
 /// Runs a command and shows its output only if it fails.
 pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
-    let output = command.output().map_err(Failure::of(format!("cannot run `{text}`")))?;
+    let output = command.output().map_err(Failure::context(format!("cannot run `{text}`")))?;
     if output.status.success() {
         return Ok(());
     }

@@ -23,7 +23,7 @@ const SERVICE_WORKER: &str = "service-worker.js";
 const PICTURES_WORKER: &str = "pictures-worker.js";
 /// Files that the service worker does not cache, as only installing needs them, which requires a network anyway:
 /// pictures, and the manifests of other languages.
-const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
+const NOT_CACHED: [&str; 2] = [".png", ".webmanifest"];
 const MANIFEST: &str = "manifest.webmanifest";
 /// The elements allowed inline, and the words of the policy after which their hashes are inserted.
 const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
@@ -48,7 +48,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let english = read(&catalogue(&LANGUAGES[0]))?;
     let study_page = study::write_all(&site, is_release, &parts)?;
     write(&site.join(study::PAGE), finished(&study_page, &(study::own_english()? + &english))?)?;
-    let page = with_attribute(&parts.entered_in(&page)?, "data-words", &parts.words)?;
+    let page = with_attribute(&parts.list_in(&page)?, "data-words", &parts.words)?;
     let page = with_attribute(&page, "data-module-hash", &integrity(&module))?;
     let page = with_attribute(&page, "data-module-bytes", &module.len().to_string())?;
     write(&site.join(INDEX), finished(&page, &english)?)?;
@@ -63,7 +63,7 @@ pub(crate) fn run() -> Result<(), Failure> {
 
 /// Writes the module that makes pictures, and its worker's script.
 fn write_pictures(site: &Path) -> Result<(), Failure> {
-    let files = modules::place(site, "alquerque-pictures", "parts/pictures/")?;
+    let files = modules::move_into(site, "alquerque-pictures", "parts/pictures/")?;
     let module = format!("{:?}, {:?}", files.module, files.hash);
     modules::write_script(site, PICTURES_WORKER, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
 }
@@ -109,7 +109,7 @@ fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
 /// over all files, so that it changes with any of them.
 fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &[String; 2]) -> Result<String, Failure> {
     let mut hash = Sha256::new();
-    let (mut kept, mut later) = (Vec::new(), Vec::new());
+    let (mut cached, mut later) = (Vec::new(), Vec::new());
     for (name, content) in files {
         hash.update(name);
         hash.update(Sha256::digest(content));
@@ -117,14 +117,14 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &[
         let entry = (if name == INDEX { "./" } else { name }, integrity(content));
         if name.starts_with(parts::FOLDER) || name == study::PAGE {
             later.push(entry);
-        } else if !NOT_KEPT.iter().any(|end| name.ends_with(end)) || name == MANIFEST {
-            kept.push(entry);
+        } else if !NOT_CACHED.iter().any(|end| name.ends_with(end)) || name == MANIFEST {
+            cached.push(entry);
         }
     }
     let version = STANDARD.encode(&hash.finalize()[..12]);
     let fillings = [
         ("\"VERSION\"", json!(version)),
-        ("[\"FILES\"]", json!(kept)),
+        ("[\"FILES\"]", json!(cached)),
         ("[\"PARTS\"]", json!(later)),
         ("\"OFFLINE\"", json!(offline[0])),
         ("\"STUDY_OFFLINE\"", json!(offline[1])),
@@ -139,8 +139,8 @@ fn files_below(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
     let mut files = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {
-        for entry in fs::read_dir(&next).map_err(Failure::of(next.display()))? {
-            let path = entry.map_err(Failure::of(next.display()))?.path();
+        for entry in fs::read_dir(&next).map_err(Failure::context(next.display()))? {
+            let path = entry.map_err(Failure::context(next.display()))?.path();
             if path.is_dir() {
                 folders.push(path);
                 continue;

@@ -43,9 +43,9 @@ fn part(site: &Path, folder: &str, names: [&str; 3], content: &[u8]) -> Result<E
     Ok((name.to_owned(), [Part::write(site, folder, start, kind, content)?.file, integrity(content)]))
 }
 
-/// Moves the module of a program into a folder; see [`modules::place`].
+/// Moves the module of a program into a folder; see [`modules::move_into`].
 fn module(site: &Path, program: &str, folder: &str) -> Result<Vec<Entry>, Failure> {
-    let files = modules::place(site, program, folder)?;
+    let files = modules::move_into(site, program, folder)?;
     let entry = |name: &str, file: String| {
         let hash = integrity(&read_bytes(&site.join(&file))?);
         Ok((name.to_owned(), [file, hash]))
@@ -86,34 +86,34 @@ fn learned(site: &Path, name: &str) -> Result<Entry, Failure> {
 }
 
 fn write_worker(site: &Path, name: &str, files: &[Entry]) -> Result<(), Failure> {
-    let list = serde_json::to_string(files).map_err(Failure::of("cannot write the list of files"))?;
+    let list = serde_json::to_string(files).map_err(Failure::context("cannot write the list of files"))?;
     write_script(site, SCRIPT, name, &[(FILES, &list)])
 }
 
 /// Compresses a database with LZMA. Databases are the only files compressed in advance: the site's four take 1.6 MB
 /// this way and 2.1 MB with gzip, which few servers apply to unknown file types.
-fn packed(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     const WHAT: &str = "cannot pack a database";
     // The prover, which decompresses it, has little memory to spare.
     let options = LzmaOptions { dict_size: DICTIONARY, ..LzmaOptions::with_preset(9) };
     let mut writer =
-        LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).map_err(Failure::of(WHAT))?;
-    writer.write_all(bytes).map_err(Failure::of(WHAT))?;
-    writer.finish().map_err(Failure::of(WHAT))
+        LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).map_err(Failure::context(WHAT))?;
+    writer.write_all(bytes).map_err(Failure::context(WHAT))?;
+    writer.finish().map_err(Failure::context(WHAT))
 }
 
 /// The compressed database of a ruleset, cached in target/ by a hash of its sources.
 fn database(rules: &str) -> Result<Vec<u8>, Failure> {
-    let kept = root().join(format!("target/knowledge/{rules}-{CHECKERS}-{}.lzma", sources()?));
-    if let Ok(packed) = fs::read(&kept) {
+    let cached = root().join(format!("target/knowledge/{rules}-{CHECKERS}-{}.lzma", sources()?));
+    if let Ok(packed) = fs::read(&cached) {
         return Ok(packed);
     }
     println!("Building the endgame database of {rules} …");
     let failed = |problem: &str| Failure(format!("no endgame database of {rules}: {problem}"));
     let game: Alquerque = rules.parse().map_err(|_| failed("no such rules"))?;
     let database = Database::complete(game.ruleset, CHECKERS, THREADS).map_err(|_| failed("no room"))?;
-    let packed = packed(&database.to_package())?;
-    write(&kept, &packed)?;
+    let packed = pack(&database.to_package())?;
+    write(&cached, &packed)?;
     Ok(packed)
 }
 
@@ -122,7 +122,7 @@ fn sources() -> Result<String, Failure> {
     let mut hash = Sha256::new();
     for folder in ["crates/core/src/alquerque", "crates/solver/src/database"] {
         let folder = root().join(folder);
-        let entries = fs::read_dir(&folder).map_err(Failure::of(folder.display()))?;
+        let entries = fs::read_dir(&folder).map_err(Failure::context(folder.display()))?;
         let mut files: Vec<_> =
             entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.is_file()).collect();
         files.sort();

@@ -47,7 +47,7 @@ pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failur
 /// Writes the web app manifest in a language.
 pub(crate) fn write_manifest(staging: &Path, language: &Language, messages: &str) -> Result<(), Failure> {
     let template = read(&root().join("www/manifest.webmanifest"))?;
-    let mut manifest: Value = serde_json::from_str(&template).map_err(Failure::of("cannot read the manifest"))?;
+    let mut manifest: Value = serde_json::from_str(&template).map_err(Failure::context("cannot read the manifest"))?;
     for field in ["name", "short_name"] {
         manifest[field] = message(messages, "alquerque")?.into();
     }

@@ -78,7 +78,7 @@ impl Libraries {
 pub(crate) fn write(file: &Path, libraries: &Libraries) -> Result<(), Failure> {
     let metadata =
         output(&mut command("cargo", &METADATA)).ok_or_else(|| Failure("`cargo metadata` failed".to_owned()))?;
-    let metadata: Value = serde_json::from_str(&metadata).map_err(Failure::of("cannot read `cargo metadata`"))?;
+    let metadata: Value = serde_json::from_str(&metadata).map_err(Failure::context("cannot read `cargo metadata`"))?;
     let own = read(&root().join("LICENSE"))?;
     let mut text = format!("Alquerque\n\n{own}");
     for package in metadata["packages"].as_array().into_iter().flatten() {

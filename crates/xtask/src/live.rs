@@ -10,7 +10,7 @@ use crate::say::with_words;
 /// Writes the module and its styles; returns the script that loads both.
 pub(crate) fn write_module(site: &Path) -> Result<String, Failure> {
     let folder = format!("{FOLDER}live/");
-    let files = modules::place(site, "alquerque-live", &folder)?;
+    let files = modules::move_into(site, "alquerque-live", &folder)?;
     let css = read(&root().join("www/live/friend.css"))?;
     let style = Part::write(site, &folder, "style", "css", css)?.file;
     Ok(Part::write(site, &folder, "start", "js", script(&folder, &files, &style))?.file)

@@ -12,10 +12,12 @@ mod live;
 mod modules;
 mod offline;
 mod parts;
+mod runners;
 mod say;
 mod served;
 mod site;
 mod study;
+mod tally;
 mod test;
 mod tools;
 
@@ -43,6 +45,9 @@ enum Task {
         /// Run only this stage.
         #[arg(long, value_name = "STAGE", value_parser = PossibleValuesParser::new(test::stage_names()))]
         only: Option<String>,
+        /// Run what takes a minute or two after a build: source format, unit tests, and the tests that span crates.
+        #[arg(long, conflicts_with = "only")]
+        quick: bool,
     },
     /// Write the static site to dist/.
     Dist {
@@ -97,7 +102,8 @@ fn main() -> ExitCode {
     let result = match Task::parse() {
         Task::Serve(Served { port, build }) => site::serve(port, build.dev),
         Task::Finish => finish::run(),
-        Task::Test { only } => test::run(only.as_deref()),
+        Task::Test { quick: true, .. } => test::run_quick(),
+        Task::Test { only, .. } => test::run(only.as_deref()),
         Task::Dist { build } => site::build(build.dev),
         Task::Bench { start: None } => bench::run_all(),
         Task::Bench { start: Some(options) } => browsers::run_on_site("start.mjs", &in_own_folder(options)),
@@ -128,11 +134,11 @@ fn run_package(package: &str, arguments: &[String]) -> Result<(), Failure> {
 
 /// Prepares options for a program that runs in another folder: makes the path after `--against` absolute.
 fn in_own_folder(mut options: Vec<String>) -> Vec<String> {
-    for place in 1..options.len() {
-        if options[place - 1] == "--against"
-            && let Ok(folder) = path::absolute(&options[place])
+    for index in 1..options.len() {
+        if options[index - 1] == "--against"
+            && let Ok(folder) = path::absolute(&options[index])
         {
-            options[place] = folder.to_string_lossy().into_owned();
+            options[index] = folder.to_string_lossy().into_owned();
         }
     }
     options
@@ -159,7 +165,11 @@ mod tests {
         assert_eq!(parse(&["serve", "--port", "9000"]).unwrap(), serve(9000, false));
         assert_eq!(parse(&["serve", "--dev", "--port", "9000"]).unwrap(), serve(9000, true));
         assert_eq!(parse(&["dist", "--dev"]).unwrap(), Task::Dist { build: Profile { dev: true } });
-        assert_eq!(parse(&["test", "--only", "doc"]).unwrap(), Task::Test { only: Some("doc".to_owned()) });
+        assert_eq!(
+            parse(&["test", "--only", "doc"]).unwrap(),
+            Task::Test { only: Some("doc".to_owned()), quick: false }
+        );
+        assert_eq!(parse(&["test", "--quick"]).unwrap(), Task::Test { only: None, quick: true });
         for help in [&["dist", "--help"][..], &["--help"], &["help"]] {
             assert_eq!(parse(help).unwrap_err().kind(), ErrorKind::DisplayHelp, "{help:?}");
         }
@@ -178,6 +188,7 @@ mod tests {
         for (words, wanted) in [
             (&["serve", "--port", "high"][..], "from 1 to 65535"),
             (&["test", "--only", "nothing"], "browser"),
+            (&["test", "--only", "rust", "--quick"], "cannot be used with"),
             (&["brew"], "Usage"),
             (&[], "Usage"),
         ] {

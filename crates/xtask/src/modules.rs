@@ -19,15 +19,15 @@ pub(crate) struct Files {
 }
 
 /// Moves the module of a program into a folder, with hashes in its files' names.
-pub(crate) fn place(site: &Path, program: &str, folder: &str) -> Result<Files, Failure> {
-    let place = |file: String, name, kind| -> Result<(String, Vec<u8>), Failure> {
-        let built = site.join(file);
-        let content = read_bytes(&built)?;
-        fs::remove_file(&built).map_err(Failure::of(built.display()))?;
+pub(crate) fn move_into(site: &Path, program: &str, folder: &str) -> Result<Files, Failure> {
+    let move_file = |file: String, name, kind| -> Result<(String, Vec<u8>), Failure> {
+        let source = site.join(file);
+        let content = read_bytes(&source)?;
+        fs::remove_file(&source).map_err(Failure::context(source.display()))?;
         Ok((Part::write(site, folder, name, kind, &content)?.file, content))
     };
-    let (glue, _) = place(format!("{program}.js"), "glue", "js")?;
-    let (module, content) = place(format!("{program}_bg.wasm"), "module", "wasm")?;
+    let (glue, _) = move_file(format!("{program}.js"), "glue", "js")?;
+    let (module, content) = move_file(format!("{program}_bg.wasm"), "module", "wasm")?;
     Ok(Files { glue, module, hash: integrity(&content), bytes: content.len() })
 }
 

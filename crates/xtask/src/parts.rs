@@ -70,16 +70,16 @@ pub(crate) fn write_all(
         }
         let dialog = page(language, message(&messages, FRIEND)?, &friend(&messages)?);
         parts.push(Part::write(staging, &folder, FRIEND, "html", dialog)?);
-        let mut spoken = spoken(&messages, language.is_own());
+        let mut catalogue = stripped(&messages, language.is_own());
         for part in parts {
             if language.is_own() {
                 own.push(part);
             } else {
-                let _ = writeln!(spoken, "part-{} = {} {}", part.name, part.file, part.bytes);
+                let _ = writeln!(catalogue, "part-{} = {} {}", part.name, part.file, part.bytes);
             }
         }
-        files.push(write_words(staging, &folder, language, "words", &spoken)?);
-        words.push(spoken);
+        files.push(write_words(staging, &folder, language, "words", &catalogue)?);
+        words.push(catalogue);
         languages::write_manifest(staging, language, &messages)?;
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
@@ -89,8 +89,8 @@ pub(crate) fn write_all(
 
 impl Parts {
     /// Lists the parts in a page.
-    pub(crate) fn entered_in(&self, page: &str) -> Result<String, Failure> {
-        self.own.iter().try_fold(page.to_owned(), |page, part| part.enter_in(&page))
+    pub(crate) fn list_in(&self, page: &str) -> Result<String, Failure> {
+        self.own.iter().try_fold(page.to_owned(), |page, part| part.list_in(&page))
     }
 }
 
@@ -109,8 +109,8 @@ pub(crate) fn write_words(
 /// The group of messages used only by the HTML and start.js. The page contains them in its own language.
 const OF_THE_PAGE: &str = "## The page";
 /// A catalogue without comments, and in the page's own language without the messages that the page contains.
-pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
-    let mut kept = String::new();
+pub(crate) fn stripped(messages: &str, is_own: bool) -> String {
+    let mut stripped = String::new();
     let mut is_of_the_page = false;
     for line in messages.lines() {
         if line.starts_with("## ") {
@@ -119,10 +119,10 @@ pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
         if line.is_empty() || line.starts_with('#') || is_own && is_of_the_page {
             continue;
         }
-        kept.push_str(line);
-        kept.push('\n');
+        stripped.push_str(line);
+        stripped.push('\n');
     }
-    kept
+    stripped
 }
 
 /// Adds an attribute to the page's first element.
@@ -162,12 +162,12 @@ impl Part {
         kind: &str,
         content: impl AsRef<[u8]>,
     ) -> Result<Self, Failure> {
-        let part = Self::of(folder, name, kind, content.as_ref());
+        let part = Self::from_content(folder, name, kind, content.as_ref());
         write(&staging.join(&part.file), content)?;
         Ok(part)
     }
 
-    fn of(folder: &str, name: &str, kind: &str, content: &[u8]) -> Self {
+    fn from_content(folder: &str, name: &str, kind: &str, content: &[u8]) -> Self {
         let hash = hexadecimal(&Sha256::digest(content));
         let file = format!("{folder}{name}-{}.{kind}", &hash[..HASH_LENGTH]);
         Self { name: name.to_owned(), file, bytes: content.len() }
@@ -175,7 +175,7 @@ impl Part {
 
     /// Lists the part in the page, and fills in the addresses `part:NAME` of links to it, for browsers without
     /// JavaScript.
-    pub(crate) fn enter_in(&self, page: &str) -> Result<String, Failure> {
+    pub(crate) fn list_in(&self, page: &str) -> Result<String, Failure> {
         let Self { name, file, bytes } = self;
         // The minifier removes quotation marks if possible.
         let marks = [format!("data-part=\"{name}\""), format!("data-part={name}")];
@@ -194,23 +194,23 @@ mod tests {
     #[test]
     fn the_page_names_its_parts() {
         let content = page(&LANGUAGES[0], "About", "<article>\n  <!-- a note -->\n  <p>Text.</p></article>");
-        let part = Part::of("parts/en/", "about", "html", content.as_bytes());
+        let part = Part::from_content("parts/en/", "about", "html", content.as_bytes());
         assert!(content.contains("<title>About</title>") && content.contains("<p>Text.</p>"), "{content}");
         assert!(!content.contains("note"), "{content}");
         for page in ["<article data-part=\"about\"></article>", "<article data-part=about></article>"] {
-            let page = part.enter_in(page).unwrap();
-            let told = format!("<article data-part=\"about\" data-file=\"parts/en/about-{}", &part.file[15..]);
-            assert!(page.starts_with(&told), "{page}");
+            let page = part.list_in(page).unwrap();
+            let expected = format!("<article data-part=\"about\" data-file=\"parts/en/about-{}", &part.file[15..]);
+            assert!(page.starts_with(&expected), "{page}");
             assert!(page.contains(&format!("data-bytes=\"{}\"></article>", content.len())), "{page}");
         }
-        let page = part.enter_in("<i data-part=about></i><a href=part:about>").unwrap();
+        let page = part.list_in("<i data-part=about></i><a href=part:about>").unwrap();
         assert!(page.ends_with(&format!("<a href={}>", part.file)), "{page}");
-        assert!(part.enter_in("<p>").is_err());
+        assert!(part.list_in("<p>").is_err());
     }
 
     #[test]
     fn the_name_of_a_part_depends_on_its_contents() {
-        let file = |content: &str| Part::of("parts/", "about", "html", content.as_bytes()).file;
+        let file = |content: &str| Part::from_content("parts/", "about", "html", content.as_bytes()).file;
         assert_eq!(file("1"), file("1"));
         assert_ne!(file("1"), file("2"));
     }
@@ -219,7 +219,7 @@ mod tests {
     fn only_the_necessary_messages_are_sent() {
         let messages =
             "# Comment\na = b\n\n## The page\n\nx = x\n\n## Titles\n\nc =\n    { $n ->\n       *[other] d\n    }\n";
-        assert_eq!(spoken(messages, true), "a = b\nc =\n    { $n ->\n       *[other] d\n    }\n");
-        assert!(spoken(messages, false).contains("x = x\n"));
+        assert_eq!(stripped(messages, true), "a = b\nc =\n    { $n ->\n       *[other] d\n    }\n");
+        assert!(stripped(messages, false).contains("x = x\n"));
     }
 }

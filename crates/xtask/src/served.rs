@@ -15,12 +15,12 @@ static SERVER: OnceLock<u32> = OnceLock::new();
 /// processes that the command has started. Only one such command can run at a time.
 pub(crate) fn run_until_stopped(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
-    let failure = || Failure::of(format!("cannot run `{text}`"));
+    let failure = || Failure::context(format!("cannot run `{text}`"));
     ctrlc::set_handler(|| {
         MUST_STOP.store(true, Ordering::SeqCst);
         SERVER.get().copied().into_iter().for_each(group::end);
     })
-    .map_err(Failure::of("cannot listen to signals"))?;
+    .map_err(Failure::context("cannot listen to signals"))?;
     group::make(command);
     let mut server = command.spawn().map_err(failure())?;
     let process = *SERVER.get_or_init(|| server.id());

@@ -37,7 +37,7 @@ fn build_into(folder: &Path, is_dev: bool, run: fn(&mut Command) -> Result<(), F
     // If the build fails, no older site may remain that could be tested or published by mistake.
     match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            return Err(Failure::of(format!("cannot empty {}", folder.display()))(error));
+            return Err(Failure::context(format!("cannot empty {}", folder.display()))(error));
         }
         _ => {}
     }
@@ -48,7 +48,7 @@ fn build_into(folder: &Path, is_dev: bool, run: fn(&mut Command) -> Result<(), F
 pub(crate) fn serve(port: u16, is_dev: bool) -> Result<(), Failure> {
     // Fails now rather than after the first build, which takes minutes.
     TcpListener::bind((Ipv4Addr::LOCALHOST, port))
-        .map_err(Failure::of(format!("cannot serve on port {port}; free it or choose another with --port")))?;
+        .map_err(Failure::context(format!("cannot serve on port {port}; free it or choose another with --port")))?;
     let mut serve = trunk("serve", is_dev)?;
     println!("The game will be on http://127.0.0.1:{port} (Ctrl+C ends it).");
     run_until_stopped(serve.args(["--address", "127.0.0.1", "--port", &port.to_string()]))

@@ -7,7 +7,7 @@ use alquerque_core::GameId;
 use crate::command::{Failure, command, filled, read, read_bytes, root, run};
 use crate::languages::LANGUAGES;
 use crate::modules;
-use crate::parts::{FOLDER, Part, Parts, spoken, with_attribute, write_words};
+use crate::parts::{FOLDER, Part, Parts, stripped, with_attribute, write_words};
 
 /// The file name of the page.
 pub(crate) const PAGE: &str = "study.html";
@@ -15,13 +15,13 @@ pub(crate) const PAGE: &str = "study.html";
 /// `parts`.
 pub(crate) fn write_all(site: &Path, is_release: bool, parts: &Parts) -> Result<String, Failure> {
     let folder = format!("{FOLDER}study/");
-    let files = modules::place(site, "alquerque-study", &folder)?;
+    let files = modules::move_into(site, "alquerque-study", &folder)?;
     let mut words = Vec::new();
-    for (language, games) in LANGUAGES.iter().zip(&parts.catalogues) {
-        let all = games.clone() + &spoken(&read(&own_catalogue(language.code))?, language.is_own());
+    for (language, game_catalogue) in LANGUAGES.iter().zip(&parts.catalogues) {
+        let all = game_catalogue.clone() + &stripped(&read(&own_catalogue(language.code))?, language.is_own());
         words.push(write_words(site, &folder, language, language.code, &all)?);
     }
-    let mut page = parts.entered_in(&built(is_release)?)?;
+    let mut page = parts.list_in(&build_page(is_release)?)?;
     page = filled(PAGE, &page, "GLUE", &files.glue)?;
     page = filled(PAGE, &page, "MODULE", &files.module)?;
     page = with_attribute(&page, "data-module-hash", &files.hash)?;
@@ -31,7 +31,7 @@ pub(crate) fn write_all(site: &Path, is_release: bool, parts: &Parts) -> Result<
 }
 
 /// The page as built by Trunk, which builds one page at a time.
-fn built(is_release: bool) -> Result<String, Failure> {
+fn build_page(is_release: bool) -> Result<String, Failure> {
     let mut trunk = command("trunk", &["build"]);
     run(trunk.args(is_release.then_some("--release")).current_dir(root().join("www/study")))?;
     read(&root().join("target/study-page").join(PAGE))

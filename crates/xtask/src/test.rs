@@ -1,12 +1,13 @@
 //! All checks and tests, stage by stage.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::Command;
+use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 use crate::browsers::{self, Browsers};
 use crate::command::{self, Failure, command, describe};
+use crate::runners::{node_totals, run_cargo_tests, run_node_tests};
+use crate::tally::Tally;
 use crate::tools::TARGET;
 use crate::{site, tools};
 
@@ -25,20 +26,6 @@ const WASM_CRATES: [&str; 11] = [
     "alquerque-www",
 ];
 
-/// The prefixes of lines that are repeated with the totals: a browser test's failed attempt before a retry, and a browser's
-/// version.
-const NOTES: [&str; 2] = ["ANOTHER ATTEMPT: ", "BROWSER: "];
-
-/// The result of a stage.
-#[derive(Default)]
-struct Tally {
-    passed: u64,
-    failed: u64,
-    skipped: u64,
-    /// Remarks printed with the totals.
-    notes: Vec<String>,
-}
-
 /// One kind of check.
 struct Stage {
     name: &'static str,
@@ -56,6 +43,13 @@ const STAGES: [Stage; 7] = [
     Stage { name: "speed", what: "playouts in Chromium beside native ones", run: speed },
 ];
 
+/// A minute or two after a build: leaves out lints, the site, and what takes long in Rust, which are the tests of the
+/// command line, of the fuzz corpora and of whole games.
+const QUICK_STAGES: [Stage; 2] = [
+    Stage { name: "format", what: "source format", run: format },
+    Stage { name: "rust", what: "unit tests, and the tests that span crates", run: quick_rust },
+];
+
 /// The stages that test the built site.
 const NEED_SITE: [&str; 2] = ["browser", "speed"];
 
@@ -68,14 +62,25 @@ pub(crate) fn stage_names() -> impl Iterator<Item = &'static str> {
 pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
     // Browser tests need a build of the current sources.
     let is_wanted = |name| only.is_none_or(|only| only == name || (NEED_SITE.contains(&only) && name == "dist"));
-    let stages: Vec<&Stage> = STAGES.iter().filter(|stage| is_wanted(stage.name)).collect();
-    let mut total = Tally::default();
-    let mut summary = Vec::new();
-    let mut is_without_site = false;
+    let stages = STAGES.iter().filter(|stage| is_wanted(stage.name));
     // Tools, release builds and browsers are prepared in parallel with the stages before `dist`, which do not need them
     // and use other folders in target/: each alone leaves a core idle for minutes. Installs shared requirements first.
     let is_beside = only.is_none() && tools::ensure_target().is_ok();
-    let mut building = is_beside.then(|| thread::spawn(build_beside));
+    run_stages(stages, is_beside.then(|| thread::spawn(build_beside)))
+}
+
+/// Runs what is quick and finds the most mistakes, and prints the totals.
+pub(crate) fn run_quick() -> Result<(), Failure> {
+    run_stages(QUICK_STAGES.iter(), None)
+}
+
+fn run_stages<'a>(
+    stages: impl Iterator<Item = &'a Stage>,
+    mut building: Option<JoinHandle<Result<(), Failure>>>,
+) -> Result<(), Failure> {
+    let mut total = Tally::default();
+    let mut summary = Vec::new();
+    let mut is_without_site = false;
     for stage in stages {
         println!("\n== {}: {}", stage.name, stage.what);
         let started = Instant::now();
@@ -93,7 +98,7 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
         is_without_site |= stage.name == "dist" && result.is_err();
         let tally = result.unwrap_or_else(|Failure(text)| {
             println!("{text}");
-            Tally { failed: 1, notes: vec![text], ..Tally::default() }
+            Tally::from_failure(text)
         });
         let line = format!("{:8} {} ({} s)", stage.name, tally.numbers(), started.elapsed().as_secs());
         println!("{line}");
@@ -118,10 +123,15 @@ fn clippy() -> Result<Tally, Failure> {
 }
 
 fn rust() -> Result<Tally, Failure> {
-    let workspace = ["test", "--workspace", "--no-fail-fast"];
     // Leaves out the examples, which clippy checks.
-    let tests = count(command("cargo", &workspace).args(["--lib", "--bins", "--tests"]))?;
-    Ok(tests.plus(count(command("cargo", &workspace).arg("--doc"))?))
+    let tests = run_cargo_tests(&["--lib", "--bins", "--tests"])?;
+    // Doc tests have no program that could list them: they count as one.
+    Ok(tests.plus(check(&mut command("cargo", &["test", "--workspace", "--no-fail-fast", "--doc"]))?))
+}
+
+fn quick_rust() -> Result<Tally, Failure> {
+    // The program `all` is that of tests/.
+    run_cargo_tests(&["--lib", "--bins", "--test", "all"])
 }
 
 fn doc() -> Result<Tally, Failure> {
@@ -146,13 +156,13 @@ fn native_release() -> Command {
 }
 
 fn built(result: Result<(), Failure>) -> Result<Tally, Failure> {
-    result.map(|()| Tally { passed: 1, ..Tally::default() })
+    result.map(|()| Tally::from_check(true))
 }
 
 fn browser() -> Result<Tally, Failure> {
     let Browsers { without_firefox, without_webkit } = browsers::ensure()?;
-    let mut tests = command("npm", &["test", "--silent"]);
-    tests.env("DIST", site::tested()).current_dir(browsers::folder());
+    let mut tests = command("node", &["all.mjs"]);
+    tests.env("DIST", site::tested()).env("TOTALS", node_totals()).current_dir(browsers::folder());
     let mut notes = Vec::new();
     for (name, reason) in [("FIREFOX", without_firefox), ("WEBKIT", without_webkit)] {
         if let Some(reason) = reason {
@@ -160,7 +170,7 @@ fn browser() -> Result<Tally, Failure> {
             tests.env(format!("WITHOUT_{name}"), reason);
         }
     }
-    let tally = count(&mut tests)?;
+    let tally = run_node_tests(&mut tests)?;
     Ok(tally.plus(Tally { notes, ..Tally::default() }))
 }
 
@@ -168,7 +178,10 @@ fn browser() -> Result<Tally, Failure> {
 fn speed() -> Result<Tally, Failure> {
     browsers::ensure()?;
     command::run(&mut native_release())?;
-    count(command("node", &["--test", "speed.mjs"]).env("DIST", site::tested()).current_dir(browsers::folder()))
+    // For people, and for the totals.
+    let mut tests = command("node", &["--test", "--test-reporter=spec", "--test-reporter-destination=stdout"]);
+    tests.args(["--test-reporter=./lib/totals.mjs", "--test-reporter-destination"]).arg(node_totals());
+    run_node_tests(tests.arg("speed.mjs").env("DIST", site::tested()).current_dir(browsers::folder()))
 }
 
 fn packages<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
@@ -177,124 +190,6 @@ fn packages<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
 
 /// A check that passes or fails as a whole.
 fn check(command: &mut Command) -> Result<Tally, Failure> {
-    let status = command.status().map_err(Failure::of(format!("cannot run `{}`", describe(command))))?;
-    let passed = u64::from(status.success());
-    Ok(Tally { passed, failed: 1 - passed, ..Tally::default() })
-}
-
-/// Runs tests, shows their output, and adds up their totals.
-fn count(command: &mut Command) -> Result<Tally, Failure> {
-    let text = describe(command);
-    let failure = || Failure::of(format!("cannot run `{text}`"));
-    command.env("CARGO_TERM_COLOR", "never").env("NO_COLOR", "1");
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failure())?;
-    let mut tally = Tally::default();
-    for line in child.stdout.take().into_iter().flat_map(|output| BufReader::new(output).lines()) {
-        let line = line.map_err(failure())?;
-        println!("{line}");
-        if let Some(note) = NOTES.iter().find_map(|prefix| Some(&line[line.find(prefix)?..]))
-            && !tally.notes.iter().any(|known| known == note)
-        {
-            tally.notes.push(note.to_owned());
-        }
-        if let Some(found) = totals(&line) {
-            tally = tally.plus(found);
-        }
-    }
-    let status = child.wait().map_err(failure())?;
-    if !status.success() && tally.failed == 0 {
-        // It failed before counting, for example because of a compile error.
-        tally.failed = 1;
-    }
-    if status.success() && tally.passed == 0 {
-        return Err(Failure(format!("`{text}` ran no test")));
-    }
-    Ok(tally)
-}
-
-/// Reads the closing lines of cargo's and Node's test runners.
-fn totals(line: &str) -> Option<Tally> {
-    cargo_totals(line).or_else(|| node_totals(line))
-}
-
-/// Reads a line such as `test result: ok. 12 passed; 0 failed; 1 ignored; ...`.
-fn cargo_totals(line: &str) -> Option<Tally> {
-    let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
-    let mut numbers = counts.split(';').map(|count| count.split_whitespace().next()?.parse().ok());
-    let [passed, failed, skipped] = [numbers.next()??, numbers.next()??, numbers.next()??];
-    Some(Tally { passed, failed, skipped, ..Tally::default() })
-}
-
-/// Reads a line such as `# pass 12` or `ℹ fail 0`.
-fn node_totals(line: &str) -> Option<Tally> {
-    let &[mark, kind, number] = line.split_whitespace().collect::<Vec<_>>().as_slice() else { return None };
-    let number = number.parse().ok().filter(|_| matches!(mark, "#" | "ℹ"))?;
-    match kind {
-        "pass" => Some(Tally { passed: number, ..Tally::default() }),
-        "fail" | "cancelled" => Some(Tally { failed: number, ..Tally::default() }),
-        "skipped" => Some(Tally { skipped: number, ..Tally::default() }),
-        _ => None,
-    }
-}
-
-impl Tally {
-    fn plus(mut self, other: Self) -> Self {
-        self.passed += other.passed;
-        self.failed += other.failed;
-        self.skipped += other.skipped;
-        self.notes.extend(other.notes);
-        self
-    }
-
-    fn numbers(&self) -> String {
-        let skipped = if self.skipped > 0 { format!(", {} skipped", self.skipped) } else { String::new() };
-        format!("{} passed, {} failed{skipped}", self.passed, self.failed)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn counts(line: &str) -> Option<(u64, u64, u64)> {
-        totals(line).map(|tally| (tally.passed, tally.failed, tally.skipped))
-    }
-
-    #[test]
-    fn totals_of_cargo_are_read() {
-        let line = "test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.00s";
-        assert_eq!(counts(line), Some((12, 3, 1)));
-    }
-
-    #[test]
-    fn totals_of_node_are_read() {
-        assert_eq!(counts("# pass 7"), Some((7, 0, 0)));
-        assert_eq!(counts("ℹ fail 2"), Some((0, 2, 0)));
-        assert_eq!(counts("# cancelled 1"), Some((0, 1, 0)));
-        assert_eq!(counts("ℹ skipped 4"), Some((0, 0, 4)));
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn totals_and_notes_of_a_command_are_read() {
-        let script = "echo 'BROWSER: Chromium 156'; echo '  # BROWSER: Chromium 156'
-            echo 'test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s'";
-        let tally = count(&mut command("sh", &["-c", script])).unwrap();
-        assert_eq!((tally.passed, tally.failed), (2, 0));
-        assert_eq!(tally.notes, ["BROWSER: Chromium 156"]);
-    }
-
-    #[test]
-    fn skipped_tests_show_in_the_totals() {
-        let all = Tally { passed: 2, ..Tally::default() }.plus(Tally { skipped: 1, ..Tally::default() });
-        assert_eq!(all.numbers(), "2 passed, 0 failed, 1 skipped");
-        assert_eq!(Tally { passed: 2, ..Tally::default() }.numbers(), "2 passed, 0 failed");
-    }
-
-    #[test]
-    fn other_lines_are_not_counted() {
-        for line in ["running 3 tests", "# tests 9", "test a ... ok", "ℹ duration_ms 12.5", ""] {
-            assert_eq!(counts(line), None, "{line}");
-        }
-    }
+    let status = command.status().map_err(Failure::context(format!("cannot run `{}`", describe(command))))?;
+    Ok(Tally::from_check(status.success()))
 }

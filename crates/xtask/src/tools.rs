@@ -45,7 +45,7 @@ pub(crate) fn ensure() -> Result<OsString, Failure> {
     let folders = [ensure_binaryen()?, TRUNK.ensure()?, WASM_BINDGEN.ensure()?];
     let old = env::var_os("PATH").unwrap_or_default();
     let all = folders.into_iter().flatten().chain(env::split_paths(&old));
-    env::join_paths(all).map_err(Failure::of("cannot put the tools on the PATH"))
+    env::join_paths(all).map_err(Failure::context("cannot put the tools on the PATH"))
 }
 
 impl Tool {
@@ -140,9 +140,10 @@ fn ensure_binaryen() -> Result<Option<PathBuf>, Failure> {
     if !bin.join("wasm-opt").exists() {
         ensure_node()?;
         println!("Getting binaryen {BINARYEN} from npm (some seconds) …");
-        fs::create_dir_all(&folder).map_err(Failure::of("cannot make .tools"))?;
+        fs::create_dir_all(&folder).map_err(Failure::context("cannot make .tools"))?;
         // A package.json here keeps npm from looking for one in parent folders.
-        fs::write(folder.join("package.json"), "{\"private\": true}\n").map_err(Failure::of("cannot write .tools"))?;
+        fs::write(folder.join("package.json"), "{\"private\": true}\n")
+            .map_err(Failure::context("cannot write .tools"))?;
         let package = format!("binaryen@{BINARYEN}");
         let options = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", package.as_str()];
         run(command("npm", &options).current_dir(&folder))?;

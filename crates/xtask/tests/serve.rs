@@ -60,22 +60,22 @@ fn serve(name: &str) -> Child {
 fn end_by(signal: &str) -> ExitStatus {
     let mut child = serve(signal);
     let mut out = BufReader::new(child.stdout.take().unwrap());
-    let (tell, hear) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut line = String::new();
         while line != "serving\n" {
             line.clear();
             assert!(out.read_line(&mut line).unwrap() > 0, "the server has not started");
         }
-        tell.send("serving").unwrap();
+        sender.send("serving").unwrap();
         out.read_to_string(&mut line).unwrap();
-        tell.send("ended").unwrap();
+        sender.send("ended").unwrap();
     });
-    assert_eq!(hear.recv_timeout(TIMEOUT), Ok("serving"));
+    assert_eq!(receiver.recv_timeout(TIMEOUT), Ok("serving"));
     let pid = child.id().to_string();
     assert!(Command::new("sh").args(["-c", &format!("kill -{signal} {pid}")]).status().unwrap().success());
     let status = child.wait().unwrap();
-    assert_eq!(hear.recv_timeout(TIMEOUT), Ok("ended"), "after {signal} another program is still running");
+    assert_eq!(receiver.recv_timeout(TIMEOUT), Ok("ended"), "after {signal} another program is still running");
     status
 }
 

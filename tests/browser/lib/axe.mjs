@@ -26,6 +26,5 @@ export async function assertAccessible(page, what, rules) {
     return found.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`));
   }, rules);
-  // On one line, as the totals show it if another attempt is needed.
   assert.ok(violations.length === 0, `${what}: ${violations.join("; ").replace(/\s+/g, " ")}`);
 }

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import puppeteer from "puppeteer-core";
 import { launch } from "./chromium.mjs";
 import { until } from "./player.mjs";
+import { NOTE } from "./totals.mjs";
 import { watch } from "./troubles.mjs";
 
 /** Methods with the same names in Playwright and Puppeteer. */
@@ -19,8 +20,8 @@ const doings = (context, page) => ({
   close: () => context.close(),
 });
 
-/** Prints a browser's version, which `cargo xtask test` repeats with the totals. */
-const report = (name, version) => console.log(`BROWSER: ${name} ${version}`);
+/** Prints a browser's version, which the totals repeat. */
+const report = (name, version) => console.log(`${NOTE}tested in ${name} ${version}`);
 
 /** Chromium by Playwright. */
 export async function chromium(t) {

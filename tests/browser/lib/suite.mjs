@@ -12,8 +12,8 @@ import { serve } from "./server.mjs";
 import { assertNone } from "./troubles.mjs";
 
 const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
-/** Timeout in milliseconds: long, as test machines can be slow. */
-export const TIMEOUT = 20_000;
+/** Timeout in milliseconds of everything that tests wait for: long, as a busy machine can starve a browser for many seconds. */
+export const TIMEOUT = 60_000;
 
 /**
  * Options for short games: the weakest AI; no prover between two humans, which would use a core for seconds; and no sounds, which browsers
@@ -106,7 +106,7 @@ export function suite(usual = {}) {
     await shared.browser?.close();
     await shared.server?.stop();
   });
-  return (name, { prepare, ...options }, body) => test(name, (t) => attempt(t, async () => {
+  return (name, { prepare, ...options }, body) => test(name, async (t) => {
     const own = prepare && await serve();
     try {
       await prepare?.(own);
@@ -114,34 +114,5 @@ export function suite(usual = {}) {
     } finally {
       await own?.stop();
     }
-  }));
-}
-
-/** Defines a test with a separate browser or server. */
-export function single(name, body) {
-  test(name, (t) => attempt(t, () => body(t)));
-}
-
-/**
- * Runs a test up to ATTEMPTS times (default 1) until it passes. A shared machine under load can starve a browser for longer than any
- * timeout; the totals list tests that needed another attempt.
- */
-export async function attempt(t, run) {
-  for (let left = Number(process.env.ATTEMPTS ?? 1) - 1; ; left -= 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (left <= 0) throw error;
-      console.log(`ANOTHER ATTEMPT: ${t.name}: ${cause(error)}`);
-    }
-  }
-}
-
-/** An error on one line: its message, the value found or awaited, and the place in the test. */
-function cause(error) {
-  const [message] = String(error.message).split("\n");
-  const found = error.code === "ERR_ASSERTION" && JSON.stringify(error.actual)?.slice(0, 200);
-  const awaited = /waiting for .*/.exec(error.message)?.[0];
-  const place = /[\w-]+\.test\.mjs:\d+/.exec(error.stack)?.[0];
-  return [message, found, awaited, place].filter(Boolean).join("; ");
+  });
 }

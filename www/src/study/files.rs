@@ -1,7 +1,7 @@
 //! Saves the laboratory's and the tree's exports. Pictures are painted on a canvas shape by shape, because the content
 //! security policy prevents loading the SVG as an image.
 
-use alquerque_study::lab::export::icicle::{BACKGROUND, Bar, Drawing, INK, PROVEN};
+use alquerque_study::lab::export::icicle::{BACKGROUND, INK, IcicleDrawing, NodeBar, PROVEN};
 use alquerque_study::lab::export::{Content, File};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -22,7 +22,7 @@ pub(crate) fn save(file: &File) -> Option<()> {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "drawings are neither large nor negative")]
-fn save_picture(name: String, drawing: &Drawing) -> Option<()> {
+fn save_picture(name: String, drawing: &IcicleDrawing) -> Option<()> {
     let canvas: HtmlCanvasElement = html("canvas", "", "").dyn_into().ok()?;
     canvas.set_width(drawing.width.ceil() as u32 * SCALE);
     canvas.set_height(drawing.height.ceil() as u32 * SCALE);
@@ -42,7 +42,7 @@ fn save_picture(name: String, drawing: &Drawing) -> Option<()> {
     canvas.to_blob(keep.unchecked_ref()).ok()
 }
 
-fn paint(context: &CanvasRenderingContext2d, bar: &Bar) {
+fn paint(context: &CanvasRenderingContext2d, bar: &NodeBar) {
     context.set_fill_style_str(bar.fill());
     context.fill_rect(bar.x, bar.y, bar.width, bar.height);
     if bar.is_proven {

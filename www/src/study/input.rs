@@ -1,8 +1,7 @@
 //! Translates DOM events to the study's events.
 
-mod lines;
+mod engines;
 mod review;
-mod studies;
 mod uct;
 
 use std::cell::Cell;
@@ -11,14 +10,14 @@ use std::rc::Rc;
 use alquerque_app::state::State;
 use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
+use alquerque_study::event::{StudiesEvent, TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::{Event, Node, command};
+use alquerque_study::{Event, NodeEvent, command};
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
 
 use super::page::StudyPage;
-use super::tour;
+use super::view::uct::tour;
 use crate::address;
 use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, has_modifier, target, window};
 use crate::storage::{Local, game_key};
@@ -33,9 +32,9 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_visibility(page);
     connect_storage(page);
     connect_address(page);
-    lines::connect(page);
+    engines::connect(page);
     review::connect(page);
-    studies::connect(page);
+    connect_studies(page);
     uct::connect(page);
 }
 
@@ -102,7 +101,7 @@ fn connect_storage(page: &Rc<StudyPage>) {
 fn connect_address(page: &Rc<StudyPage>) {
     page.listen(window(), "hashchange", |page, _: web_sys::Event| {
         page.on_address(address::tab());
-        if let Some(step) = tour::in_address() {
+        if let Some(step) = tour::step_in_address() {
             begin_tour(page, step);
         }
     });
@@ -110,7 +109,7 @@ fn connect_address(page: &Rc<StudyPage>) {
 
 /// Begins the tour at a step, in its tab.
 pub(super) fn begin_tour(page: &StudyPage, step: TourStep) {
-    if tour::in_address().is_some() {
+    if tour::step_in_address().is_some() {
         address::remove_fragment(false);
     }
     page.dispatch(Event::Tab(Tab::Uct));
@@ -154,7 +153,7 @@ fn connect_steps(page: &Rc<StudyPage>) {
         let Some(Some(node)) = page.with(|_, state| alternative(state, on)) else { return };
         if is_meant && !has_modifier {
             event.prevent_default();
-            page.dispatch(Event::Node(Node::Select(node)));
+            page.dispatch(Event::Node(NodeEvent::Select(node)));
         }
     });
 }
@@ -164,8 +163,8 @@ fn alternative(state: &State, on: bool) -> Option<NodeId> {
     let tree = state.game.record.tree();
     let node = tree.current();
     let all: Vec<NodeId> = tree.children(tree.parent(node)?).collect();
-    let place = all.iter().position(|&other| other == node)?;
-    let next = if on { place.checked_add(1)? } else { place.checked_sub(1)? };
+    let index = all.iter().position(|&other| other == node)?;
+    let next = if on { index.checked_add(1)? } else { index.checked_sub(1)? };
     all.get(next).copied()
 }
 
@@ -180,12 +179,25 @@ fn connect_tabs(page: &Rc<StudyPage>) {
             _ => return,
         };
         let Some(now) = page.with(|study, _| study.tab) else { return };
-        let place = Tab::ALL.iter().position(|&tab| tab == now).unwrap_or_default();
-        let next = Tab::ALL[(place + step) % count];
+        let index = Tab::ALL.iter().position(|&tab| tab == now).unwrap_or_default();
+        let next = Tab::ALL[(index + step) % count];
         consume(&event);
         page.dispatch(Event::Tab(next));
         if let Some(button) = by_id(&format!("tab-{}", next.name())) {
             focus(&button);
+        }
+    });
+}
+
+/// Listens to the name fields. Files are handled with the others.
+fn connect_studies(page: &Rc<StudyPage>) {
+    page.listen(by_id("studies"), "change", |page, event: web_sys::Event| {
+        let Some(field) = target::<HtmlInputElement>(&event) else { return };
+        let id = |name: &str| field.get_attribute(name)?.parse().ok();
+        let chapter = id("data-chapter").map(|id| StudiesEvent::NameChapter(id, field.value()));
+        let event = chapter.or_else(|| id("data-of-study").map(|id| StudiesEvent::NameStudy(id, field.value())));
+        if let Some(event) = event {
+            page.dispatch(Event::Studies(event));
         }
     });
 }

@@ -1,7 +1,7 @@
 //! Formats numbers in the page's language.
 
 use alquerque_language::Phrase;
-use alquerque_study::number::with_groups;
+use alquerque_study::text::with_groups;
 
 use crate::words;
 

@@ -1,5 +1,6 @@
 //! The running study: connects its state with the game's, its workers and its view.
 
+use alquerque_app::command::Command;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
@@ -7,11 +8,10 @@ use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
-use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
-use alquerque_study::puzzles::event::Event as PuzzlesEvent;
+use alquerque_study::event::PuzzlesEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::worker::jobs;
 use alquerque_study::{Event, Study, Worker, update};
@@ -31,7 +31,7 @@ use crate::workers::{Workers, processors};
 
 /// The running study.
 pub(crate) struct StudyPage {
-    own: Weak<Self>,
+    weak_self: Weak<Self>,
     app: RefCell<Option<App>>,
     /// `None` until the game's state is ready.
     study: RefCell<Option<Study>>,
@@ -39,15 +39,15 @@ pub(crate) struct StudyPage {
     workers: RefCell<Workers>,
     jobs: RefCell<Jobs<Worker>>,
     view: RefCell<View>,
-    /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
+    /// Whether the address must not be changed now, because the page is starting or going back from a puzzle's entry.
     is_address_busy: Cell<bool>,
 }
 
 impl StudyPage {
     /// Creates a study without a game.
     pub(crate) fn new() -> Rc<Self> {
-        Rc::new_cyclic(|own| Self {
-            own: own.clone(),
+        Rc::new_cyclic(|weak_self| Self {
+            weak_self: weak_self.clone(),
             app: RefCell::default(),
             study: RefCell::default(),
             workers: RefCell::new(Workers::with_prefix("study-")),
@@ -84,7 +84,7 @@ impl StudyPage {
 
     /// Opens the game from the other page.
     pub(crate) fn open_game(&self, game: Box<dyn AnyRecord>) {
-        self.change(move |study, state| update::open_chapter_of(study, state, &*game));
+        self.change(move |study, state| update::open_chapter_with(study, state, &*game));
     }
 
     /// Handles an event now, or after the tasks in the page's queue.
@@ -93,10 +93,10 @@ impl StudyPage {
     }
 
     fn change(&self, change: impl FnOnce(&mut Study, &mut State) -> Vec<StudyEffect> + 'static) {
-        let (app, own) = (self.app.borrow().clone(), self.own.clone());
+        let (app, weak_self) = (self.app.borrow().clone(), self.weak_self.clone());
         let Some(app) = app else { return };
         app.change(move |state| {
-            let Some(page) = own.upgrade() else { return Vec::new() };
+            let Some(page) = weak_self.upgrade() else { return Vec::new() };
             let effects =
                 change(page.study.borrow_mut().get_or_insert_with(|| Study::stored(state, Rc::new(Local))), state);
             page.run(effects)
@@ -114,8 +114,8 @@ impl StudyPage {
                     self.run_worker_effects(worker_effects);
                 }
                 StudyEffect::After(millis, event) => {
-                    let tell = self.dispatcher();
-                    after(millis, move || tell(event));
+                    let dispatch = self.dispatcher();
+                    after(millis, move || dispatch(event));
                 }
                 StudyEffect::End(worker) => {
                     let worker_effects = self.jobs.borrow_mut().end(worker);
@@ -125,14 +125,14 @@ impl StudyPage {
                     files::save(&file);
                 }
                 StudyEffect::CopyAddress(end) => {
-                    let tell = self.dispatcher();
+                    let dispatch = self.dispatcher();
                     let address = address::without_fragment().unwrap_or_default();
-                    sharing::copy(&format!("{address}{end}"), move |done| tell(Event::Copied(done)));
+                    sharing::copy(&format!("{address}{end}"), move |done| dispatch(Event::Copied(done)));
                 }
                 StudyEffect::LoadPuzzles(game) => {
-                    let tell = self.dispatcher();
+                    let dispatch = self.dispatcher();
                     spawn_local(async move {
-                        tell(Event::Puzzles(PuzzlesEvent::Loaded(game, parts::puzzles(game).await)));
+                        dispatch(Event::Puzzles(PuzzlesEvent::Loaded(game, parts::puzzles(game).await)));
                     });
                 }
                 StudyEffect::PlayOn(link) => {
@@ -146,9 +146,9 @@ impl StudyPage {
     /// Returns a callback that dispatches events. It holds a weak reference, so that workers and timers don't keep the
     /// page alive.
     fn dispatcher(&self) -> impl Fn(Event) + use<> + 'static {
-        let own = self.own.clone();
+        let weak_self = self.weak_self.clone();
         move |event| {
-            if let Some(page) = own.upgrade() {
+            if let Some(page) = weak_self.upgrade() {
                 page.dispatch(event);
             }
         }
@@ -157,9 +157,9 @@ impl StudyPage {
     /// Runs the effects for the workers that take requests.
     fn run_worker_effects(&self, effects: Vec<WorkerEffect>) {
         for effect in effects {
-            let (own, ticks) = (self.own.clone(), self.own.clone());
-            let tell = move |number, event| {
-                if let Some(page) = own.upgrade() {
+            let (weak_self, ticks) = (self.weak_self.clone(), self.weak_self.clone());
+            let dispatch = move |number, event| {
+                if let Some(page) = weak_self.upgrade() {
                     page.on_worker_event(number, event);
                 }
             };
@@ -168,7 +168,7 @@ impl StudyPage {
                     page.check_workers(late);
                 }
             };
-            let refused = self.workers.borrow_mut().run(effect, Some, tell, tick);
+            let refused = self.workers.borrow_mut().run(effect, Some, dispatch, tick);
             if let Some(number) = refused {
                 self.on_worker_event(number, WorkerEvent::Refused);
             }
@@ -193,7 +193,7 @@ impl StudyPage {
         }
     }
 
-    /// Draws what is visible now.
+    /// Requests a frame.
     pub(crate) fn redraw(&self) {
         if let Some(app) = &*self.app.borrow() {
             app.request_frame();
@@ -207,7 +207,7 @@ impl StudyPage {
 
     /// Follows another address: opens the tab that it names.
     pub(crate) fn on_address(&self, tab: Option<Tab>) {
-        // Here the page goes back from a puzzle that was left by a button, perhaps for another tab.
+        // The page itself has gone back from a puzzle that was left by a button, perhaps for another tab.
         let has_returned = self.is_address_busy.take() && tab == Some(Tab::Puzzles);
         let Some(tab) = tab else { return };
         if has_returned && self.with(|study, _| study.tab) == Some(tab) {
@@ -227,11 +227,7 @@ impl StudyPage {
     /// Goes one move forward or back.
     pub(crate) fn step(&self, on: bool) {
         if let Some(app) = self.app.borrow().clone() {
-            app.dispatch(GameEvent::Record(RecordEvent::Step(if on {
-                Navigation::Next
-            } else {
-                Navigation::Previous
-            })));
+            app.dispatch(GameEvent::Command(if on { Command::StepNext } else { Command::StepPrevious }));
         }
     }
 
@@ -257,7 +253,7 @@ impl Companion for StudyPage {
     }
 
     fn keep(&self, state: &State) -> bool {
-        self.study.borrow_mut().as_mut().is_none_or(|study| study.keep(state))
+        self.study.borrow_mut().as_mut().is_none_or(|study| study.save(state))
     }
 
     fn render(&self, state: &State) {

@@ -4,19 +4,18 @@ mod engines;
 mod lab;
 mod line_preview;
 mod puzzles;
+mod record;
 mod review;
 mod small_board;
-mod text_form;
-mod tree;
-mod uct;
+pub(crate) mod uct;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
+use alquerque_study::engines::balance::evaluation;
+use alquerque_study::record::view::edit;
+use alquerque_study::studies::view::studies;
 use alquerque_study::tab::Tab;
-use alquerque_study::view::analysis::{edit, evaluation};
-use alquerque_study::view::studies::studies;
 
-use super::arrows;
 use crate::address;
 use crate::dom::{set_attribute, set_shown, set_state};
 use crate::view::elements::apply;
@@ -24,8 +23,8 @@ use engines::EngineLines;
 use lab::LabView;
 use line_preview::LinePreviewView;
 use puzzles::PuzzlesView;
+use record::TreeView;
 use review::ReviewView;
-use tree::TreeView;
 pub(crate) use uct::UctView;
 
 /// The views with their own state.
@@ -34,7 +33,7 @@ pub(crate) struct View {
     tree: TreeView,
     engines: EngineLines,
     line_preview: LinePreviewView,
-    arrows: arrows::Arrows,
+    arrows: engines::Arrows,
     review: ReviewView,
     uct: UctView,
     lab: LabView,
@@ -59,7 +58,7 @@ impl View {
         self.puzzles.render(study, state);
         apply(&edit(study, state));
         apply(&studies(study, state));
-        text_form::render(state);
+        record::render_text_note(state);
     }
 
     fn open(&mut self, tab: Tab) {

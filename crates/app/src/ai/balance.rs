@@ -72,10 +72,10 @@ fn share(report: &SearchReport, player: Player) -> Option<f64> {
     if let Some(proven) = report.proven {
         return Some(f64::from(proven.score(player)));
     }
-    let share = report.expected?.share();
+    let share = report.expected?.value();
     Some(match report.work {
         Work::Uct { playouts, .. } => {
-            let playouts = f64::from(playouts);
+            let playouts = playouts as f64;
             (share * playouts + 0.5 * PRIOR_PLAYOUTS) / (playouts + PRIOR_PLAYOUTS)
         }
         Work::None | Work::AlphaBeta { .. } => share,
@@ -84,14 +84,14 @@ fn share(report: &SearchReport, player: Player) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use alquerque_messages::HalfPoints;
+    use alquerque_messages::ExpectedScore;
 
     use super::*;
 
     #[test]
     fn few_playouts_leave_some_doubt_and_many_hardly_any() {
         let percent_of = |won, playouts| {
-            let expected = Some(HalfPoints::of_share(won));
+            let expected = Some(ExpectedScore::from(won));
             let report = SearchReport { expected, work: Work::Uct { playouts, nodes: 1 }, ..SearchReport::default() };
             percents(share(&report, Player::Light).unwrap(), false)
         };

@@ -2,7 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{HalfPoints, SearchReport};
+use alquerque_messages::{ExpectedScore, SearchReport};
 
 /// The AI's search, and the result of the last one.
 #[derive(Clone, Debug, Default)]
@@ -55,7 +55,7 @@ impl SearchResult {
         // With a single legal move there was no real search.
         let searched = self.report.root_moves.len() > 1 || self.report.proven.is_some();
         (searched && (self.ply + 1..=self.ply + 2).contains(&ply))
-            .then(|| self.report.expected.map(HalfPoints::share))
+            .then(|| self.report.expected.map(ExpectedScore::value))
             .flatten()
     }
 }

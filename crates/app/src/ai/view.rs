@@ -2,7 +2,7 @@
 
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::{HalfPoints, RootMove, SearchReport, Work};
+use alquerque_messages::{ExpectedScore, RootMove, SearchReport, Work};
 
 use crate::elements::Elements;
 use crate::markup::{Markup, Words};
@@ -74,9 +74,9 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
     let (searches, playouts, nodes) = match report.work {
         Work::None => (false, 0, 0),
         Work::Uct { playouts, nodes } => (false, playouts, nodes),
-        Work::AlphaBeta { depth, score, nodes } => {
+        Work::AlphaBeta { depth, nodes } => {
             elements.text("ai-depth", depth.to_string());
-            elements.text("ai-score", score.map_or_else(String::new, in_pieces));
+            elements.text("ai-score", report.score.map_or_else(String::new, in_pieces));
             (true, 0, nodes)
         }
     };
@@ -88,9 +88,8 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
     elements.text("ai-counted", Phrase::new(if searches { "nodes" } else { "playouts" }));
     elements.text("ai-nodes-of", Phrase::new(if searches { "nodes-looked-at" } else { "nodes-in-tree" }));
     // The speed of a very short search is meaningless.
-    let counted = f64::from(if searches { nodes } else { playouts });
-    let is_measured = report.per_second > 0.0 && counted / report.per_second >= MIN_MEASURED;
-    let speed = if is_measured { with_groups(&fixed(report.per_second, 0)) } else { NOT_KNOWN.to_owned() };
+    let is_measured = report.seconds >= MIN_MEASURED;
+    let speed = if is_measured { with_groups(&fixed(report.per_second(), 0)) } else { NOT_KNOWN.to_owned() };
     elements.text("ai-per-second", speed);
     elements.text("ai-nodes", grouped(nodes));
     elements.text("ai-expected", expected(player, report, game));
@@ -119,8 +118,8 @@ fn row(root: &RootMove) -> Markup {
     Markup::new("tr").children(cells.map(|cell| Markup::text("td", cell)))
 }
 
-fn percents(expected: HalfPoints) -> String {
-    fixed(expected.share() * 100.0, 0)
+fn percents(expected: ExpectedScore) -> String {
+    fixed(expected.value() * 100.0, 0)
 }
 
 /// Formats a score in hundredths of a piece, with its sign.

@@ -4,8 +4,8 @@ use alquerque_core::record::Closing;
 use alquerque_language::Phrase;
 use alquerque_messages::live::{Offer, ToModule};
 
-use crate::activity::Action;
 use crate::ai::think;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::position_changed;
@@ -53,7 +53,7 @@ pub(crate) fn answer(state: &mut State, agreed: bool) {
     if state.notices.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
         return;
     }
-    if agreed && state.can(Action::OfferDraw) {
+    if agreed && state.can(Command::OfferDraw) {
         return agree(state);
     }
     notice(state, state.by("draw-declined", state.to_move().opponent()));

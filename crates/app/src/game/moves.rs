@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 
-use crate::activity::{Action, Activity};
+use crate::activity::Activity;
 use crate::elements::Elements;
 use crate::markup::Markup;
 use crate::state::State;
@@ -12,7 +12,7 @@ use crate::state::State;
 /// The buttons for stepping, the field for typed moves, and the comment on the position.
 pub fn stepping(state: &State) -> Elements {
     let mut elements = Elements::default();
-    let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
+    let (back, on) = (state.can_step_back(), state.can_step_on());
     for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
         elements.enable(id, can);
     }

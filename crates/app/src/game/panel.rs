@@ -6,8 +6,8 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Ending, Outcome, Player};
 use alquerque_language::Phrase;
 
-use crate::activity::Action;
 use crate::board::look::Counted;
+use crate::command::Command;
 use crate::elements::Elements;
 use crate::game::mode::GameMode;
 use crate::game::seat::{Seat, player_named};
@@ -189,38 +189,38 @@ const OFFERED: [(&str, Offer); 8] = [
     ("play-by-link", Offer::PlayByLink),
 ];
 
-/// Buttons that are only visible while their action is available.
-const SHOWN: [(&str, Action); 12] = [
-    ("send-link", Action::SendLink),
-    ("menu-hint", Action::Hint),
-    ("offer-draw", Action::OfferDraw),
-    ("resign", Action::Resign),
-    ("show-line", Action::ShowLine),
-    ("leave-line", Action::LeaveLine),
-    ("play-perfect", Action::PlayPerfect),
-    ("review", Action::Rematch),
-    ("rematch", Action::Rematch),
-    ("revenge", Action::Revenge),
-    ("learn-on", Action::LearnOn),
-    ("leave-lesson", Action::LeaveLesson),
+/// Buttons that are only visible while their command is possible.
+const SHOWN: [(&str, Command); 11] = [
+    ("menu-hint", Command::Hint),
+    ("offer-draw", Command::OfferDraw),
+    ("resign", Command::Resign),
+    ("show-line", Command::ShowLine),
+    ("leave-line", Command::LeaveLine),
+    ("play-perfect", Command::PlayPerfect),
+    ("review", Command::Rematch),
+    ("rematch", Command::Rematch),
+    ("revenge", Command::Revenge),
+    ("learn-on", Command::LearnOn),
+    ("leave-lesson", Command::LeaveLesson),
 ];
 
 fn render_actions(elements: &mut Elements, state: &State) {
-    elements.enable("undo", state.can(Action::Undo));
-    elements.enable("redo", state.can(Action::Redo));
-    for (id, action) in SHOWN {
-        elements.show(id, state.can(action));
+    elements.enable("undo", state.can(Command::Undo));
+    elements.enable("redo", state.can(Command::Redo));
+    elements.show("send-link", state.awaits_friend());
+    for (id, command) in SHOWN {
+        elements.show(id, state.can(command));
     }
     // These keep their places while they are disabled.
-    for (id, action) in [
-        ("hint", Action::Hint),
-        ("end-turn", Action::EndTurn),
-        ("move-now", Action::MoveNow),
-        ("pause", Action::Pause),
-        ("resume", Action::Resume),
+    for (id, command) in [
+        ("hint", Command::Hint),
+        ("end-turn", Command::EndTurn),
+        ("move-now", Command::MoveNow),
+        ("pause", Command::Pause),
+        ("resume", Command::Resume),
     ] {
-        elements.show(id, state.has_place(action));
-        elements.enable(id, state.can(action));
+        elements.show(id, state.has_place(command));
+        elements.enable(id, state.can(command));
     }
     elements.attribute("slot", "data-places", state.action_places().to_string());
     // Three actions in one place: asking, showing the line found, and stopping it.
@@ -228,8 +228,8 @@ fn render_actions(elements: &mut Elements, state: &State) {
     let verdicts = state.game.lesson().is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
-    elements.show("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));
-    elements.enable("ask-verdict", state.can(Action::WhoWins));
+    elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
+    elements.enable("ask-verdict", state.can(Command::WhoWins));
     elements.show("who-wins-row", prover == ProverScope::Everything);
     elements.show("learn", state.offers_lesson());
     if let Some(lesson) = state.game.lesson() {

@@ -13,7 +13,7 @@ use crate::game::event::GameEvent;
 use crate::game::mode::Pace;
 use crate::game::play::{self, continue_game};
 use crate::notice::{Offer, say};
-use crate::record::{Navigation, RecordEvent};
+use crate::record::RecordEvent;
 use crate::state::State;
 use crate::text::Text;
 
@@ -49,15 +49,12 @@ pub(crate) fn go_to_moment(state: &mut State) {
     say::notice(state, Text::from(text).and(better_text));
 }
 
-pub(crate) fn step(state: &mut State, step: Navigation) {
-    let played = state.game.record.played();
-    let ply = match step {
-        Navigation::First => 0,
-        Navigation::Previous => played.saturating_sub(1),
-        Navigation::Next => played + 1,
-        Navigation::Last => usize::MAX,
-    };
-    go_to(state, ply);
+pub(crate) fn step_back(state: &mut State) {
+    go_to(state, state.game.record.played().saturating_sub(1));
+}
+
+pub(crate) fn step_on(state: &mut State) {
+    go_to(state, state.game.record.played() + 1);
 }
 
 /// Shows the position after a node, and selects the line through it. The game itself only changes once the user

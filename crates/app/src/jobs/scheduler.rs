@@ -95,7 +95,7 @@ impl<R: Role> Team<R> {
     }
 
     fn merged(&self) -> SearchReport {
-        SearchReport::merged(&self.reports.iter().map(|(_, report)| report).collect::<Vec<_>>())
+        SearchReport::merged(&self.reports.iter().map(|(_, report)| report).collect::<Vec<_>>()).unwrap_or_default()
     }
 
     fn note(&mut self, number: WorkerNumber, report: SearchReport) {

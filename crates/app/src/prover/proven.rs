@@ -1,7 +1,7 @@
 //! Combining proven results with the estimates of a search.
 
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::{HalfPoints, Length, RootMove, SearchReport};
+use alquerque_messages::{ExpectedScore, Length, RootMove, SearchReport};
 
 /// The proven result of a move for the side making it. Better is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +54,7 @@ pub fn combine(player: Player, searched: SearchReport, proof: &SearchReport) -> 
     }
     // The unproven move with the best estimate.
     let open = moves.iter().find(|root| root.proven.is_none()).and_then(|root| root.expected);
-    let is_better_than_draw = open.is_some_and(|expected| expected > HalfPoints::from(1.0));
+    let is_better_than_draw = open.is_some_and(|expected| expected > ExpectedScore::DRAW);
     let result = |root: &RootMove| root.proven.map(|proven| ProvenResult::of(proven, player));
     let rank = |root: &RootMove| match result(root) {
         Some(ProvenResult::Wins) => (0, plies(root.length)),
@@ -71,7 +71,7 @@ pub fn combine(player: Player, searched: SearchReport, proof: &SearchReport) -> 
     let won = first.proven.filter(|_| result(first) == Some(ProvenResult::Wins));
     report.proven = won.or(proof.proven).or(report.proven);
     report.length = first.length;
-    report.expected = report.proven.map(|proven| HalfPoints::of(proven, player)).or(first.expected);
+    report.expected = report.proven.map(|proven| ExpectedScore::from_outcome(proven, player)).or(first.expected);
     if proof.principal_variation.first() == Some(&first.mv) {
         report.principal_variation.clone_from(&proof.principal_variation);
     } else if report.principal_variation.first() != Some(&first.mv) {

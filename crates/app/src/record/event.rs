@@ -2,26 +2,13 @@
 
 use alquerque_core::record::{Header, NodeId};
 use alquerque_language::Phrase;
-use alquerque_messages::picture::{PictureKind, PictureRequest};
+use alquerque_messages::picture::PictureRequest;
 
 use crate::library::{Row, StoredText};
 use crate::storage::saved_game::SavedGame;
 
 /// URL query of view-only links.
 pub const SHOW: &str = "?show";
-
-/// Where to go from the current position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Navigation {
-    /// To the first position.
-    First,
-    /// To the previous position.
-    Previous,
-    /// To the next position.
-    Next,
-    /// To the last position.
-    Last,
-}
 
 /// A header of the game, as a form field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,12 +24,8 @@ pub enum Field {
 pub enum RecordEvent {
     /// Show the position after this many plies.
     GoTo(usize),
-    /// Step to another position.
-    Step(Navigation),
     /// Show the position after a node, such as an alternative move.
     Select(NodeId),
-    /// Start or stop a replay.
-    ToggleReplay,
     /// The timer of the replay with this number fired.
     ReplayDue(u32),
     /// The stored library was read: at startup, or after a change in another tab.
@@ -60,18 +43,10 @@ pub enum RecordEvent {
     ReplayEntry(u32),
     /// Delete a game from the library.
     Delete(u32),
-    /// Restore the game deleted last.
-    Undelete,
-    /// Download all games of the library.
-    ExportAll,
     /// Select a text format, by its index in the look's list.
     Form(usize),
     /// Edit a header.
     Header(Field, String),
-    /// Copy the game's text.
-    Copy,
-    /// Download the game's text.
-    Download,
     /// Whether copying succeeded.
     Copied(bool),
     /// Import games from text.
@@ -85,16 +60,6 @@ pub enum RecordEvent {
     },
     /// The timer for the next slice of the import with this number fired.
     ReadOn(u32),
-    /// Cancel the import.
-    StopReading,
-    /// Show the links to the game.
-    Links,
-    /// Share the link to the game.
-    Share,
-    /// Share the view-only link.
-    ShareShown,
-    /// Download a picture of the board or the game.
-    Picture(PictureKind),
     /// Whether [`RecordEffect::Picture`] succeeded.
     Pictured(bool),
     /// The share sheet was closed.
@@ -105,8 +70,6 @@ pub enum RecordEvent {
     Take(String),
     /// A view-only link was opened.
     Show(String),
-    /// Continue by links, without the AI.
-    PlayByLink,
     /// Whether the running game could be saved. Sent when that changes.
     GameSaved(bool),
     /// Another tab saved the settings.

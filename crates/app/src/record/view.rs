@@ -4,7 +4,7 @@ use alquerque_core::Player;
 use alquerque_core::record::Header;
 use alquerque_language::Phrase;
 
-use crate::activity::Action;
+use crate::command::Command;
 use crate::elements::Elements;
 use crate::library::{Entry, button_of};
 use crate::markup::{Markup, Words};
@@ -72,7 +72,7 @@ pub fn share(state: &State) -> Elements {
         elements.text(id, Phrase::new(if state.environment.has_share_sheet { "give-send" } else { "give-copy" }));
     }
     elements.text("share-done", dialogs.done.clone());
-    elements.show("share-by-link", state.can(Action::PlayByLink));
+    elements.show("share-by-link", state.can(Command::PlayByLink));
     elements
 }
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::activity::Activity;
+use crate::command::Command;
 use crate::page::Page;
 use crate::record::RecordEvent;
 use crate::settings;
@@ -15,9 +16,9 @@ fn every_state_has_one_activity() {
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 b4xd2 *".to_owned()));
     assert_eq!(state.activity(), Activity::Viewing);
-    ask(&mut state, RecordEvent::ToggleReplay);
+    update(&mut state, Event::Command(Command::ToggleReplay));
     assert!(matches!(state.activity(), Activity::Replaying(_)));
-    ask(&mut state, RecordEvent::ToggleReplay);
+    update(&mut state, Event::Command(Command::ToggleReplay));
     assert_eq!(state.activity(), Activity::Viewing);
     let turn = state.game.legal[0].clone();
     activate_all(&mut state, &turn.text.split(['x', '-']).collect::<Vec<_>>());
@@ -44,14 +45,14 @@ fn open_dialogs_leave_the_activity_at_the_board_alone() {
 fn impossible_actions_are_ignored() {
     let mut state = two_people(&[]);
     for (action, event) in [
-        (Action::Undo, Event::Undo),
-        (Action::Redo, Event::Redo),
-        (Action::EndTurn, Event::EndTurn),
-        (Action::OfferDraw, Event::OfferDraw),
-        (Action::Pause, Event::Pause),
-        (Action::MoveNow, Event::MoveNow),
-        (Action::PlayByLink, Event::Record(RecordEvent::PlayByLink)),
-        (Action::Revenge, Event::Revenge),
+        (Command::Undo, Event::Command(Command::Undo)),
+        (Command::Redo, Event::Command(Command::Redo)),
+        (Command::EndTurn, Event::Command(Command::EndTurn)),
+        (Command::OfferDraw, Event::Command(Command::OfferDraw)),
+        (Command::Pause, Event::Command(Command::Pause)),
+        (Command::MoveNow, Event::Command(Command::MoveNow)),
+        (Command::PlayByLink, Event::Command(Command::PlayByLink)),
+        (Command::Revenge, Event::Command(Command::Revenge)),
     ] {
         assert!(!state.can(action), "{action:?}");
         assert_eq!(
@@ -60,11 +61,11 @@ fn impossible_actions_are_ignored() {
             "{action:?}"
         );
     }
-    assert!(!state.can(Action::Resume) && !state.can(Action::StepBack) && !state.can(Action::StepOn));
+    assert!(!state.can(Command::Resume) && !state.can_step_back() && !state.can_step_on());
     let mut state = game(Ai, Ai, &["d2-c3", "b4xd2"]);
-    assert!(state.can(Action::Resume) && !state.can(Action::Pause) && state.can(Action::StepBack));
-    update(&mut state, Event::Resume);
-    assert!(state.can(Action::Pause) && !state.can(Action::Resume) && !state.can(Action::MoveNow));
+    assert!(state.can(Command::Resume) && !state.can(Command::Pause) && state.can_step_back());
+    update(&mut state, Event::Command(Command::Resume));
+    assert!(state.can(Command::Pause) && !state.can(Command::Resume) && !state.can(Command::MoveNow));
 }
 
 #[test]
@@ -86,8 +87,8 @@ fn game_modes_keep_the_storage_format_of_the_first_release() {
 
 #[test]
 fn moving_now_and_hints_keep_their_places_while_players_take_turns() {
-    let places = |state: &State| [Action::Hint, Action::MoveNow].map(|action| state.has_place(action));
-    let can = |state: &State| [Action::Hint, Action::MoveNow].map(|action| state.can(action));
+    let places = |state: &State| [Command::Hint, Command::MoveNow].map(|action| state.has_place(action));
+    let can = |state: &State| [Command::Hint, Command::MoveNow].map(|action| state.can(action));
     let mut state = against_ai(&[]);
     assert!(state.offers_lesson() && places(&state) == [true, false]);
     let id = thinking(&mut state);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::hand::Put;
+use crate::command::Command;
 use alquerque_core::search::rng;
 
 fn vanishing(shown: &Animation) -> Vec<String> {
@@ -81,7 +82,7 @@ fn escape_a_second_tap_and_undo_cancel_a_chain() {
     let ways: [fn(&mut State); 3] = [
         |state| drop(update(state, Event::Cancel)),
         |state| drop(activate(state, "b4")),
-        |state| drop(update(state, Event::Undo)),
+        |state| drop(update(state, Event::Command(Command::Undo))),
     ];
     for take_back in ways {
         let mut state = two_people(&CHOICE_IN_CHAIN);

@@ -7,10 +7,11 @@ use alquerque_core::{Outcome, Player};
 
 use super::*;
 use crate::clock::{Clock, Clocks, Control, KEY, load, save};
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::new_game::ChoiceEvent;
 use crate::page::Page;
-use crate::record::{Navigation, RecordEvent};
+use crate::record::RecordEvent;
 use crate::storage::Store;
 use crate::storage::saved_game::SavedGame;
 use crate::tests::store::Fake;
@@ -67,15 +68,15 @@ fn the_clock_stops_with_the_game() {
     update(&mut state, Event::PageShown(Some(Page::Options)));
     stands_still(&mut state);
     update(&mut state, Event::PageShown(None));
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert!(state.clock().is_none(), "a lesson has no clock");
     wait(&mut state, 5_000);
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(left(&state)[1], 180_000);
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 179_000, "it continues");
     // Time runs while the user looks back.
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    update(&mut state, Event::Command(Command::StepPrevious));
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 178_000);
 }
@@ -136,10 +137,10 @@ fn running_out_of_time_loses_and_is_saved() {
     for record in [kept, linked, read] {
         assert_eq!((record.closing(), record.result()), (closing, Some(Outcome::Win(Player::Dark))), "{text}");
     }
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Command(Command::StepLast));
     assert!(state.game.ending.is_some() && state.clock().is_some(), "viewing changes nothing");
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     wait(&mut state, 60_000);
     assert!(state.game.ending.is_none());
     play(&mut state, "c2-c3");
@@ -160,7 +161,7 @@ fn a_time_control_is_chosen_saved_and_shown() {
     let mut state = two_people(&[]);
     assert!(state.clock().is_none(), "no clock by default");
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Some(BLITZ))));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.clock().unwrap().control, BLITZ);
     let settings = crate::settings::read(&crate::settings::text_of(&state.settings)).unwrap();
     assert_eq!(settings.now().clock, Some(BLITZ));
@@ -213,7 +214,7 @@ fn the_ais_time_runs_only_while_it_searches() {
     let id = watched.thinking().unwrap().id;
     update(&mut watched, done(id, Some("d2-c3")));
     settle(&mut watched);
-    update(&mut watched, Event::Pause);
+    update(&mut watched, Event::Command(Command::Pause));
     wait(&mut watched, 100_000);
     assert_eq!(left(&watched), [180_000; 2], "the clock pauses, too");
 }
@@ -225,16 +226,16 @@ fn a_clock_stays_with_its_game() {
     wait(&mut state, 10_000);
     // Switch to another game meanwhile.
     update(&mut state, Event::Choose(GameId::Othello));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert!(state.clock().is_none());
     wait(&mut state, 10_000);
     update(&mut state, Event::Choose(GameId::Alquerque));
-    update(&mut state, Event::GoOn);
+    update(&mut state, Event::Command(Command::GoOn));
     assert_eq!(left(&state)[1], 170_000);
     // Replace the game and restore it.
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(left(&state), [180_000; 2]);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(left(&state)[1], 170_000);
     // Without a clock for the next game, none is restored either.
     state.settings.now_mut().clock = None;

@@ -4,6 +4,7 @@ use super::*;
 use crate::board::geometry::Point;
 use crate::board::look::Look;
 use crate::board::model::SpotModel;
+use crate::command::Command;
 use crate::editor::{Editor, EditorEvent, Tool};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -256,7 +257,7 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::BringBack));
     activate_all(&mut state, &["c2", "c4"]);
     assert_eq!(moves(&state), ["c2xc4"]);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(state.game.record.position_text(), before);
 }
 

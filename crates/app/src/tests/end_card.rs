@@ -4,12 +4,13 @@ mod advice;
 mod review;
 
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::{HalfPoints, RootMove};
+use alquerque_messages::{ExpectedScore, RootMove};
 
 use super::*;
+use crate::command::Command;
 use crate::end_card::ReviewSearch;
 use crate::end_card::content::Mood;
-use crate::record::{Navigation, RecordEvent};
+use crate::record::RecordEvent;
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> &'static str {
@@ -59,11 +60,11 @@ fn estimate(state: &mut State, light: impl Fn(usize) -> f32) {
         let Some(ReviewSearch::Estimate(id)) = searched(state) else { break };
         let share =
             if state.game.record.to_move_at(ply) == Some(Player::Light) { light(ply) } else { 1.0 - light(ply) };
-        let root = |mv: &str| RootMove { mv: mv.to_owned(), visits: 1, expected: None, proven: None, length: None };
+        let root = |mv: &str| RootMove { visits: 1, ..RootMove::new(mv.to_owned()) };
         // Positions decided at once have no estimate.
         let proven = if share > 0.99 { state.game.record.to_move_at(ply).map(Outcome::Win) } else { None };
         let report = SearchReport {
-            expected: (proven.is_none()).then(|| HalfPoints::of_share(share)),
+            expected: (proven.is_none()).then(|| ExpectedScore::from(share)),
             proven,
             root_moves: vec![root("one"), root("other")],
             ..SearchReport::default()
@@ -90,17 +91,17 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
     assert!(state.end_card().is_none(), "the last move is still animated");
     settle(&mut state);
     assert_eq!((state.end_card().is_some(), state.end_mood()), (true, Mood::Won));
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    update(&mut state, Event::Command(Command::StepPrevious));
     assert!(state.end_card().is_none());
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
+    update(&mut state, Event::Command(Command::StepNext));
     assert!(state.end_card().is_some(), "it reappears at the end");
     // Once closed, it stays hidden until the player returns to the end.
     review(&mut state, |_| 0.5);
-    update(&mut state, Event::CloseEndCard);
+    update(&mut state, Event::Command(Command::CloseEndCard));
     assert!(state.end_card().is_none());
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
+    update(&mut state, Event::Command(Command::StepFirst));
     assert!(state.end_card().is_none());
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
+    update(&mut state, Event::Command(Command::StepLast));
     assert!(state.end_card().is_some());
 }
 
@@ -109,13 +110,13 @@ fn the_player_closes_the_card_and_the_review_ends() {
     let mut state = won(Human);
     settle(&mut state);
     let Some(ReviewSearch::Estimate(id)) = searched(&state) else { panic!("{:?}", searched(&state)) };
-    let effects = update(&mut state, Event::CloseEndCard);
+    let effects = update(&mut state, Event::Command(Command::CloseEndCard));
     assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
     assert!(state.end_card().is_none());
     // A rated game is still reviewed to its end, for its accuracy.
     let mut state = won(Ai);
     settle(&mut state);
-    let effects = update(&mut state, Event::CloseEndCard);
+    let effects = update(&mut state, Event::Command(Command::CloseEndCard));
     assert!(sent(&effects).is_empty() && state.end_card().is_none(), "{effects:?}");
     review(&mut state, |_| 0.5);
     assert_eq!(rated(&state, GAME), [100]);
@@ -136,8 +137,8 @@ fn loaded_games_and_lessons_have_no_card() {
     let mut state = won(Ai);
     state.settings.now_mut().set_mode(GameMode::Loaded);
     *state.end_card.card_mut() = None;
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
+    update(&mut state, Event::Command(Command::StepPrevious));
+    update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(state.end_card.card(), None);
 }
 

@@ -5,6 +5,7 @@ use crate::board::geometry::middle;
 use crate::board::hand::why_not;
 use crate::board::look::Look;
 use crate::board::model::{Mark, SpotModel, carried_to, coordinates, playing};
+use crate::command::Command;
 use crate::game::StudyMode;
 use crate::page::Page;
 use crate::settings::{Side, Switch};
@@ -134,9 +135,9 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
     assert_eq!(update(&mut state, event.clone()), [], "a stale timer is ignored");
     settle(&mut state);
     // Undo leads to a choice, not to the pass, which would be played again at once.
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.record.played(), state.must_pass()), (played - 1, false));
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!((state.game.record.played(), state.must_pass()), (played + 1, false));
 }
 
@@ -150,9 +151,9 @@ fn the_ai_passes_without_a_search() {
     let effects = continue_game(&mut state);
     assert!(sent(&effects).is_empty() && state.thinking().is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
-    update(&mut state, Event::Pause);
+    update(&mut state, Event::Command(Command::Pause));
     assert_eq!(update(&mut state, event.clone()), [], "not while it is paused");
-    let effects = update(&mut state, Event::Resume);
+    let effects = update(&mut state, Event::Command(Command::Resume));
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, event.clone());
     assert_eq!(state.to_move(), player.opponent());
@@ -257,7 +258,7 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     assert_eq!(seen(&state), (7, 7), "the only human is at the bottom");
     let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| name_of(&state, spot)).collect();
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order follows the display");
-    let saved = update(&mut state, Event::FlipBoard);
+    let saved = update(&mut state, Event::Command(Command::FlipBoard));
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
     assert_eq!(state.settings.now().side, Side::Light, "it is saved");
     assert!(!game_of("othello", Ai, Human, &[]).board.is_flipped(), "its board has no ends");
@@ -268,7 +269,7 @@ fn the_solver_of_a_puzzle_sits_at_the_bottom() {
     let mut state = game_of("draughts", Human, Ai, &[]);
     for (solver, is_flipped) in [(None, false), (Some(Dark), true), (Some(Light), false)] {
         state.game.set_study_mode(StudyMode { solver, ..StudyMode::default() });
-        update(&mut state, Event::DismissNotice);
+        update(&mut state, Event::Command(Command::DismissNotice));
         assert_eq!(state.board.is_flipped(), is_flipped, "{solver:?}");
     }
 }
@@ -281,14 +282,14 @@ fn for_two_players_the_board_flips_after_the_animation() {
     assert!(!state.board.is_flipped(), "not during the animation");
     settle(&mut state);
     assert!(state.board.is_flipped());
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert!(!state.board.is_flipped());
 }
 
 #[test]
 fn a_flipped_board_handles_input_as_displayed() {
     let mut state = two_people(&[]);
-    update(&mut state, Event::FlipBoard);
+    update(&mut state, Event::Command(Command::FlipBoard));
     let place = state.geometry().place_of(at("c2"));
     assert_eq!((place.x, place.y), (300.0, 200.0));
     update(&mut state, Event::Press(place));

@@ -2,8 +2,9 @@
 
 use super::*;
 use crate::animation::{Changed, Glide, Route, between};
+use crate::command::Command;
 use crate::game::event::{GameEvent, Leg};
-use crate::record::{Navigation, RecordEvent};
+use crate::record::RecordEvent;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::search::rng;
 use alquerque_core::tabletop::{Kind, Piece};
@@ -18,8 +19,8 @@ const fn king(player: Player) -> Piece {
     Piece { player, kind: Kind::King }
 }
 
-fn step(state: &mut State, step: Navigation) -> Vec<Effect> {
-    update(state, Event::Record(RecordEvent::Step(step)))
+fn step(state: &mut State, step: Command) -> Vec<Effect> {
+    update(state, Event::Command(step))
 }
 
 /// Short forms of the latest game events.
@@ -78,15 +79,15 @@ fn a_chain_is_a_stream_of_jumps_and_captures() {
     assert_eq!(told(&state), ["l: b2 x b4", "d: captured b3"]);
     activate(&mut state, "d2");
     assert_eq!(told(&state), ["light played b2xb4xd2", "l: b4 x d2", "d: captured c3"]);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     let back = ["1 undone", "l: d2 x b4", "d: returned c3", "l: b4 x b2", "d: returned b3"];
     assert_eq!(told(&state), back);
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     let again = ["1 played again", "l: b2 x b4", "d: captured b3", "l: b4 x d2", "d: captured c3"];
     assert_eq!(told(&state), again);
-    step(&mut state, Navigation::Previous);
+    step(&mut state, Command::StepPrevious);
     assert_eq!(told(&state)[1..], back[1..]);
-    step(&mut state, Navigation::Next);
+    step(&mut state, Command::StepNext);
     assert_eq!(told(&state)[1..], again[1..]);
 }
 
@@ -94,7 +95,7 @@ fn a_chain_is_a_stream_of_jumps_and_captures() {
 fn undone_jumps_of_a_chain_retrace_their_path() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate_all(&mut state, &["b2", "b4"]);
-    let effects = update(&mut state, Event::Undo);
+    let effects = update(&mut state, Event::Command(Command::Undo));
     assert_eq!(told(&state), ["l: put back b2", "l: b4 x b2", "d: returned b3"]);
     assert_eq!(names(&animation(&effects).unwrap().glides[0].path), ["b4", "b2"]);
 }
@@ -105,7 +106,7 @@ fn a_circular_chain_is_animated_along_its_whole_path() {
     let all = ["b2", "d4", "b4", "b2"];
     let effects = activate_all(&mut state, &["b2", "d4"]);
     assert_eq!(names(&animation(&effects).unwrap().glides[0].path), all);
-    let effects = update(&mut state, Event::Undo);
+    let effects = update(&mut state, Event::Command(Command::Undo));
     let shown = animation(&effects).unwrap();
     assert_eq!(names(&shown.glides[0].path), all.iter().rev().map(ToString::to_string).collect::<Vec<_>>());
     let back: Vec<Spot> = shown.appearing.iter().map(|changed| changed.spot).collect();
@@ -127,7 +128,7 @@ fn a_dragged_piece_is_not_animated_again() {
 #[test]
 fn undo_reverts_the_ais_move_and_the_humans_at_once() {
     let mut state = against_ai(&["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]);
-    let effects = update(&mut state, Event::Undo);
+    let effects = update(&mut state, Event::Command(Command::Undo));
     // The piece that jumped to c3 was captured there; it returns to its origin.
     let told = told(&state);
     assert_eq!(told[0], "2 undone");
@@ -143,9 +144,9 @@ fn discs_are_placed_flipped_and_removed_again() {
     let mut state = game_of("othello", Human, Human, &[]);
     activate(&mut state, "d3");
     assert_eq!(told(&state), ["dark played d3", "d: set d3", "l: turned d4 1"]);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(told(&state), ["1 undone", "d: removed d3", "d: turned d4 1"]);
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!(told(&state), ["1 played again", "d: set d3", "l: turned d4 1"]);
 }
 
@@ -157,7 +158,7 @@ fn discs_never_move_from_spot_to_spot() {
         let text = any(&state.game.record.legal_turns(), &mut rng).text.clone();
         state.game.record.play(&text).unwrap();
     }
-    for way in [Navigation::First, Navigation::Last] {
+    for way in [Command::StepFirst, Command::StepLast] {
         let effects = step(&mut state, way);
         let shown = animation(&effects).unwrap();
         assert_eq!((shown.glides.len(), shown.vanishing.len() + shown.appearing.len()), (0, 20));
@@ -194,11 +195,11 @@ fn a_man_is_crowned_and_loses_his_crown_again() {
     let mut state = from("draughts", "W:W6,K32:B20");
     activate_all(&mut state, &["6", "1"]);
     assert_eq!(told(&state), ["light played 6-1", "l: 6 to 1", "l: crowned 1"]);
-    let effects = update(&mut state, Event::Undo);
+    let effects = update(&mut state, Event::Command(Command::Undo));
     assert_eq!(told(&state), ["1 undone", "L: 1 to 6", "L: uncrowned 1"]);
     let shown = animation(&effects).unwrap();
     assert_eq!((shown.glides[0].crowned, shown.vanishing[0].piece), (None, king(Light)));
-    let effects = update(&mut state, Event::Redo);
+    let effects = update(&mut state, Event::Command(Command::Redo));
     assert_eq!(told(&state)[1..], ["l: 6 to 1", "l: crowned 1"]);
     assert_eq!(animation(&effects).unwrap().glides[0].crowned, Some(MAN));
 }
@@ -206,7 +207,7 @@ fn a_man_is_crowned_and_loses_his_crown_again() {
 #[test]
 fn a_game_ends_by_its_last_move_or_by_agreement() {
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     activate_all(&mut state, &["e3", "e5"]);
     while state.game.ending.is_none() {
         let turn = state.game.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
@@ -218,8 +219,8 @@ fn a_game_ends_by_its_last_move_or_by_agreement() {
 
     let first = record("draughts", &[]).legal_turns()[0].text.clone();
     let mut state = game_of("draughts", Human, Human, &[&first]);
-    update(&mut state, Event::OfferDraw);
-    update(&mut state, Event::AnswerDraw(true));
+    update(&mut state, Event::Command(Command::OfferDraw));
+    update(&mut state, Event::Command(Command::AcceptDraw));
     assert_eq!(told(&state), ["ended"]);
     assert!(announced(&state).starts_with("Draw by agreement. "), "{}", announced(&state));
 }
@@ -227,15 +228,15 @@ fn a_game_ends_by_its_last_move_or_by_agreement() {
 #[test]
 fn steps_and_replays_are_animated_like_moves() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
-    update(&mut state, Event::Record(RecordEvent::ToggleReplay));
+    update(&mut state, Event::Command(Command::ToggleReplay));
     assert_eq!(told(&state)[0], "visited");
     let number = state.jobs.last_number();
     update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
     assert_eq!(told(&state), ["replayed", "l: d2 to c3"]);
-    step(&mut state, Navigation::Previous);
+    step(&mut state, Command::StepPrevious);
     assert_eq!(told(&state), ["visited", "l: c3 to d2"]);
     state.environment.reduced_motion = true;
-    assert_eq!(animation(&step(&mut state, Navigation::Next)), None);
+    assert_eq!(animation(&step(&mut state, Command::StepNext)), None);
     assert_eq!(told(&state), ["visited", "l: d2 to c3"], "the event happened anyway");
 }
 

@@ -4,6 +4,7 @@ use alquerque_core::Player;
 use alquerque_core::family::{AnyGame, GAMES};
 
 use super::*;
+use crate::command::Command;
 use crate::game::mode::GameMode;
 use crate::new_game::ChoiceEvent;
 use crate::new_game::handicap::{MAX_HANDICAP, with_handicap};
@@ -44,21 +45,21 @@ fn the_giver_has_fewer_pieces_or_the_other_side_has_corners() {
 #[test]
 fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     let mut state = against_ai(&[]);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     update(&mut state, Event::Choose(GameId::Alquerque));
     update(&mut state, Event::Choice(ChoiceEvent::Handicap(3)));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (12, 9));
     let told = "The computer starts with 3 fewer pieces. Handicap games don’t count in your statistics.";
     assert_eq!(notice(&state), told);
     // The same after a game from elsewhere.
     state.settings.now_mut().set_mode(GameMode::Loaded);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(count(&*state.game.record, Player::Dark), 9);
     let kept = read(&text_of(&state.settings)).unwrap();
     assert_eq!(kept.now().handicap, 3);
     update(&mut state, Event::Typed("d2-c3".to_owned()));
-    update(&mut state, Event::Resign);
-    update(&mut state, Event::Rematch);
+    update(&mut state, Event::Command(Command::Resign));
+    update(&mut state, Event::Command(Command::Rematch));
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (9, 12));
 }

@@ -6,15 +6,15 @@ use alquerque_messages::{Budget, Engine, Failure, Purpose, Request};
 
 use super::*;
 use crate::board::model::{Mark, playing};
+use crate::command::Command;
 use crate::game::StudyMode;
 use crate::game::mode::GameMode;
 use crate::game::status::below;
-use crate::record::{Navigation, RecordEvent};
 use crate::storage::saved_game::SavedGame;
 
 /// Requests a hint. Returns the id of its search.
 fn ask(state: &mut State) -> u32 {
-    let effects = update(state, Event::Hint);
+    let effects = update(state, Event::Command(Command::Hint));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.purpose, search.budget), (Purpose::Hint, Budget::Millis(1500)));
     // The best engine of the game, regardless of the opponent's.
@@ -45,10 +45,10 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     let first = "Hint: the piece on e1. Tap Hint again for the move.";
     assert_eq!((status(&state), announced(&state)), (first, first));
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
-    assert_eq!(update(&mut state, Event::Hint), []);
+    assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert_eq!((status(&state), announced(&state)), ("Hint: e1xc3", "Hint: e1xc3"));
     assert_eq!(seen(&state), (vec!["e1".to_owned()], 1));
-    assert_eq!(update(&mut state, Event::Hint), []);
+    assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert_eq!((status(&state), announced(&state), state.helps()), ("Hint: e1xc3", "Hint: e1xc3\u{a0}", 1));
     // Picking up a piece keeps the hint.
     activate(&mut state, "e1");
@@ -82,7 +82,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
         (status(&state), seen(&state)),
         ("Hint: look at column d. Tap Hint again for the move.", (vec!["d3".to_owned()], 0))
     );
-    update(&mut state, Event::Hint);
+    update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state)), ("Hint: d3", (vec!["d3".to_owned()], 1)));
 }
 
@@ -91,18 +91,18 @@ fn hints_name_squares_of_draughts_by_number() {
     let mut state = game_of("draughts", Human, Human, &[]);
     hinted(&mut state, "11-15");
     assert_eq!(status(&state), "Hint: the piece on 11. Tap Hint again for the move.");
-    update(&mut state, Event::Hint);
+    update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state).0), ("Hint: 11-15", vec!["11".to_owned()]));
 }
 
 #[test]
 fn hints_are_only_for_the_local_player_to_move() {
-    let can = |state: &State| state.can(Action::Hint);
+    let can = |state: &State| state.can(Command::Hint);
     let mut state = against_ai(&[]);
     assert!(can(&state));
     thinking(&mut state);
     assert!(!can(&state), "the AI thinks");
-    assert_eq!(update(&mut state, Event::Hint), []);
+    assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert!(can(&two_people(&["d2-c3"])));
     assert!(!can(&game(Ai, Ai, &[])));
     let ended: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
@@ -113,7 +113,7 @@ fn hints_are_only_for_the_local_player_to_move() {
         assert!(!can(&state), "{mode:?}");
     }
     let mut lesson = two_people(&[]);
-    update(&mut lesson, Event::Learn);
+    update(&mut lesson, Event::Command(Command::Learn));
     assert!(!can(&lesson));
     let mut study = two_people(&[]);
     study.game.set_study_mode(StudyMode::default());
@@ -133,10 +133,10 @@ fn the_search_ends_with_its_position() {
     let ways: [(&str, Leave); 6] = [
         ("cancelled", |state| update(state, Event::Cancel)),
         ("moved", |state| update(state, Event::Typed("c4xc2".to_owned()))),
-        ("undone", |state| update(state, Event::Undo)),
-        ("stepped", |state| update(state, Event::Record(RecordEvent::Step(Navigation::First)))),
-        ("another game", |state| update(state, Event::NewGame)),
-        ("a lesson", |state| update(state, Event::Learn)),
+        ("undone", |state| update(state, Event::Command(Command::Undo))),
+        ("stepped", |state| update(state, Event::Command(Command::StepFirst))),
+        ("another game", |state| update(state, Event::Command(Command::NewGame))),
+        ("a lesson", |state| update(state, Event::Command(Command::Learn))),
     ];
     for (way, leave) in ways {
         let mut state = two_people(&["c2-c3"]);
@@ -153,8 +153,8 @@ fn the_search_ends_with_its_position() {
 fn a_hint_is_dropped_with_its_position() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
-    update(&mut state, Event::Undo);
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Undo));
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!((status(&state), state.helps()), ("Light must capture", 1));
     activate_all(&mut state, &["e1", "c3"]);
     assert!(!state.game.record.tree().assessment(state.game.record.tree().current()).helped);
@@ -186,7 +186,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
         }
     }
     assert!(state.jobs.scheduler().closed(Group::Search).is_some());
-    update(&mut state, Event::Hint);
+    update(&mut state, Event::Command(Command::Hint));
     assert!(state.hint().is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
 }
 
@@ -194,7 +194,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
 fn a_lost_game_with_a_hint_says_so_on_its_card() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     let facts = state.end_facts();
     assert_eq!(facts.last().map(|fact| words(fact.clone())), Some("Help used once – not counted"));
 }
@@ -219,7 +219,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
         assert_eq!((helped, tree.assessment(tree.line()[13]).helped), (1, true));
     }
     // A hint for a position that is only viewed doesn't count as help.
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Light)));
     assert_eq!(without_searches(hinted(&mut state, WINNING)), [], "the review continues");
     assert_eq!(state.helps(), 1);
@@ -229,7 +229,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
 fn handing_a_side_to_a_friend_drops_the_hint() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
-    update(&mut state, Event::Record(RecordEvent::PlayByLink));
+    update(&mut state, Event::Command(Command::PlayByLink));
     assert!(matches!(state.settings.now().mode(), GameMode::ByLink(_)));
     assert_eq!((state.hint(), seen(&state).1), (None, 0));
 }

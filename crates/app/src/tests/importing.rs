@@ -1,5 +1,6 @@
 //! Large texts are imported in slices, with a short report.
 
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::page::Page;
@@ -64,7 +65,7 @@ fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
     let mut state = two_people(&[]);
     let file = || RecordEvent::FileRead { name: String::new(), bytes: Some(many_games(1000).into()) };
     let effects = ask(&mut state, file());
-    assert_eq!(ask(&mut state, RecordEvent::StopReading), []);
+    assert_eq!(update(&mut state, Event::Command(Command::StopReading)), []);
     assert_eq!(words(state.page.dialogs.done.clone()), "Stopped. Nothing was imported.");
     assert_eq!(update(&mut state, next(&effects).unwrap()), [], "a late timer");
     let effects = ask(&mut state, file());

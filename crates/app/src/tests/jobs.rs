@@ -1,7 +1,7 @@
 //! Assigning and reassigning jobs.
 
 use alquerque_messages::{
-    Answer, Budget, Course, Engine, Failure, HalfPoints, Purpose, Request, RootMove, SearchReport, SearchRequest,
+    Answer, Budget, Course, Engine, ExpectedScore, Failure, Purpose, Request, RootMove, SearchReport, SearchRequest,
     VERSION, Work,
 };
 
@@ -347,20 +347,18 @@ fn shared(id: u32, purpose: Purpose) -> SearchRequest {
 }
 
 /// A report with these visits of the moves a and b.
-fn visits(counts: [u32; 2]) -> SearchReport {
+fn visits(counts: [u64; 2]) -> SearchReport {
     let work = Work::Uct { playouts: counts.iter().sum(), nodes: 10 };
     let moves = ["a", "b"].into_iter().zip(counts);
     let root_moves = moves.map(|(mv, visits)| RootMove {
-        mv: mv.to_owned(),
         visits,
-        expected: Some(HalfPoints::of_share(0.5)),
-        proven: None,
-        length: None,
+        expected: Some(ExpectedScore::DRAW),
+        ..RootMove::new(mv.to_owned())
     });
     SearchReport { work, root_moves: root_moves.collect(), ..SearchReport::default() }
 }
 
-fn found(id: u32, counts: [u32; 2]) -> Answer {
+fn found(id: u32, counts: [u64; 2]) -> Answer {
     Answer::Done { id, best: Some("a".to_owned()), report: visits(counts) }
 }
 
@@ -374,7 +372,7 @@ fn team() -> Jobs<Group> {
 }
 
 /// The most visited move of a merged answer, and its playouts.
-fn told(event: Option<JobEvent>) -> (bool, String, u32) {
+fn told(event: Option<JobEvent>) -> (bool, String, u64) {
     let (is_done, report) = match event {
         Some(JobEvent::Answer(Answer::Done { best, report, .. })) => {
             assert_eq!(best, report.root_moves.first().map(|root| root.mv.clone()));

@@ -1,6 +1,7 @@
 //! The keyboard cursor, activation and Escape.
 
 use super::*;
+use crate::command::Command;
 
 #[test]
 fn arrows_move_the_cursor_and_stop_at_the_edge() {
@@ -38,7 +39,7 @@ fn escape_puts_the_piece_down_and_dismisses_the_notice() {
 #[test]
 fn the_board_is_read_row_by_row() {
     let mut state = from("merkel", "5/2d2/5/2l2/l4 l -");
-    update(&mut state, Event::Describe);
+    update(&mut state, Event::Command(Command::Describe));
     assert_eq!(
         announced(&state),
         "Row 5: a5 empty, b5 empty, c5 empty, d5 empty, e5 empty. Row 4: a4 empty, b4 empty, c4 dark, d4 empty, e4 empty. \
@@ -46,12 +47,12 @@ fn the_board_is_read_row_by_row() {
          Row 1: a1 light, b1 empty, c1 empty, d1 empty, e1 empty. Light to move"
     );
     let mut state = from("draughts", "W:W22,23,K30:B2,3");
-    update(&mut state, Event::Describe);
+    update(&mut state, Event::Command(Command::Describe));
     let said = announced(&state);
     assert!(said.starts_with("Squares 1–4: 1 empty, 2 dark, 3 dark, 4 empty. Squares 5–8: "), "{said}");
     assert!(said.ends_with("Squares 29–32: 29 empty, 30 light king, 31 empty, 32 empty. Light to move"), "{said}");
     let mut state = game_of("othello", Human, Human, &[]);
-    update(&mut state, Event::Describe);
+    update(&mut state, Event::Command(Command::Describe));
     let said = announced(&state);
     assert!(
         said.contains("Row 3: empty. Row 4: d4 white, e4 black. Row 5: d5 black, e5 white. Row 6: empty."),
@@ -62,19 +63,19 @@ fn the_board_is_read_row_by_row() {
 #[test]
 fn one_key_announces_the_state_of_the_game() {
     let mut state = against_ai(&CAPTURE_COMPULSORY);
-    update(&mut state, Event::TellStanding);
+    update(&mut state, Event::Command(Command::TellStanding));
     assert_eq!(announced(&state), "Your move as Light. Pieces: Light 11, Dark 12. Last move: b4xd2. You must capture.");
     let mut state = two_people(&[]);
-    update(&mut state, Event::TellStanding);
+    update(&mut state, Event::Command(Command::TellStanding));
     assert_eq!(announced(&state), "Light to move. Pieces: Light 12, Dark 12.");
     let ended: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
     let mut state = against_ai(&ended);
-    update(&mut state, Event::TellStanding);
+    update(&mut state, Event::Command(Command::TellStanding));
     let said = announced(&state);
     assert!(said.starts_with("You won! You captured every piece. Pieces: "), "{said}");
     let mut state = two_people(&[]);
-    update(&mut state, Event::Learn);
-    update(&mut state, Event::TellStanding);
+    update(&mut state, Event::Command(Command::Learn));
+    update(&mut state, Event::Command(Command::TellStanding));
     assert_eq!(announced(&state).trim_end(), status(&state), "a lesson's task");
 }
 
@@ -91,8 +92,8 @@ fn the_players_move_is_announced_before_the_reply() {
 #[test]
 fn escape_cancels_the_search_for_a_hint() {
     let mut state = two_people(&[]);
-    update(&mut state, Event::Hint);
-    assert!(state.sought_hint().is_some() && !state.can(Action::Hint), "its button is busy");
+    update(&mut state, Event::Command(Command::Hint));
+    assert!(state.sought_hint().is_some() && !state.can(Command::Hint), "its button is busy");
     update(&mut state, Event::Cancel);
-    assert_eq!((state.hint(), announced(&state), state.can(Action::Hint)), (None, "Stopped.", true));
+    assert_eq!((state.hint(), announced(&state), state.can(Command::Hint)), (None, "Stopped.", true));
 }

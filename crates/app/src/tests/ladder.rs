@@ -5,6 +5,7 @@ use alquerque_core::search::levels;
 use alquerque_core::{Outcome, Player};
 
 use super::*;
+use crate::command::Command;
 use crate::new_game::{ChoiceEvent, Opponent as Choosing};
 use crate::page::Page;
 use crate::settings::{Engine, First};
@@ -127,7 +128,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
     let says = "The level follows your results, so that you win about half of your games. Your rating:";
     assert!(sheet_says(&state).starts_with(says), "{}", sheet_says(&state));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     let level = |state: &State| (state.settings.now().adapts, state.settings.now().ai.level);
     assert_eq!(level(&state), (true, 3));
     // The card names the level that was played, and offers no other.
@@ -145,7 +146,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     // A level chosen by hand is kept.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Level(2)));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(level(&state), (false, 2));
 }
 

@@ -4,10 +4,11 @@ use alquerque_core::Player;
 
 use super::*;
 use crate::board::model::{Mark, playing};
+use crate::command::Command;
 use crate::game::mode::GameMode;
 use crate::lesson::{Task, turned};
 use crate::page::Page;
-use crate::record::{Navigation, RecordEffect, RecordEvent};
+use crate::record::{RecordEffect, RecordEvent};
 use crate::settings::{Engine, Side, Switch};
 
 /// Plays the step's first legal turn and ends its animation.
@@ -22,7 +23,7 @@ fn do_it(state: &mut State) -> Vec<Effect> {
 fn lesson(rules: &str) -> State {
     let is_light = record(rules, &[]).to_move() == Player::Light;
     let mut state = if is_light { game_of(rules, Human, Ai, &[]) } else { game_of(rules, Ai, Human, &[]) };
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     state
 }
 
@@ -49,20 +50,20 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
                 "corner" => assert!(turns.contains(&"a1"), "{rules}: {turns:?}"),
                 other => panic!("{other} is not tested"),
             }
-            assert!(!state.can(Action::LearnOn) && state.can(Action::LeaveLesson), "{rules}");
+            assert!(!state.can(Command::LearnOn) && state.can(Command::LeaveLesson), "{rules}");
             assert!(status(&state).starts_with(&format!("{} of {}: ", number + 1, steps.len())), "{}", status(&state));
             let before = status(&state);
             do_it(&mut state);
             let is_last = number + 1 == steps.len();
             assert!(state.game.ending.is_none() != is_last, "{rules}, {asked}: over at the end, and not before");
-            assert!(state.can(Action::LearnOn) && status(&state) != before, "{rules}");
+            assert!(state.can(Command::LearnOn) && status(&state) != before, "{rules}");
             assert!(!state.humans_turn() && state.thinking().is_none(), "{rules}: no reply follows");
             if !is_last {
-                update(&mut state, Event::LearnOn);
+                update(&mut state, Event::Command(Command::LearnOn));
             }
         }
         // A game against a beginner starts.
-        update(&mut state, Event::LearnOn);
+        update(&mut state, Event::Command(Command::LearnOn));
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
         let now = state.settings.now();
         assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
@@ -76,10 +77,10 @@ fn a_game_that_was_begun_is_not_replaced_unasked() {
         let before = state.settings.clone();
         crate::update::resume_lesson(&mut state, 5);
         do_it(&mut state);
-        update(&mut state, Event::LearnOn);
+        update(&mut state, Event::Command(Command::LearnOn));
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (Some(Page::New), true));
         assert_eq!(state.settings, before, "nothing changes until the user starts it");
-        update(&mut state, Event::Play);
+        update(&mut state, Event::Command(Command::Play));
         assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (1, 0));
     }
 }
@@ -87,26 +88,26 @@ fn a_game_that_was_begun_is_not_replaced_unasked() {
 #[test]
 fn undo_restarts_a_step() {
     let mut state = lesson("merkel");
-    assert!(!state.can(Action::Undo));
+    assert!(!state.can(Command::Undo));
     do_it(&mut state);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.record.played(), state.humans_turn()), (0, true));
     assert!(status(&state).starts_with("1 of 6: "));
     // A lesson has no positions to step to.
     do_it(&mut state);
-    assert_eq!(update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous))), []);
+    assert_eq!(update(&mut state, Event::Command(Command::StepPrevious)), []);
     assert!(state.lesson_is_done());
 }
 
 #[test]
 fn lessons_save_nothing_and_resume_the_game() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     let room = state.shelf.library().room();
     let mut effects = Vec::new();
     for _ in 0..6 {
         effects.extend(do_it(&mut state));
-        effects.extend(update(&mut state, Event::LearnOn));
+        effects.extend(update(&mut state, Event::Command(Command::LearnOn)));
         if state.game.lesson().is_some_and(|lesson| lesson.step == 5) {
             break;
         }
@@ -117,7 +118,7 @@ fn lessons_save_nothing_and_resume_the_game() {
     let keeps = |effect: &Effect| matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary));
     assert!(!effects.iter().any(keeps), "{effects:?}");
     assert_eq!(state.shelf.library().room(), room);
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!((moves(&state), state.humans_turn()), (vec!["d2-c3".to_owned(), "b4xd2".to_owned()], true));
 }
 
@@ -125,7 +126,7 @@ fn lessons_save_nothing_and_resume_the_game() {
 fn a_game_by_link_resumes_after_a_lesson() {
     let mut state = two_people(&["d2-c3"]);
     state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert_eq!(state.settings_to_save().now().mode(), GameMode::ByLink(Player::Light));
     update(&mut state, Event::PageShown(Some(Page::Rules)));
     assert!(state.game.lesson().is_some(), "the rules can be read during the lesson");
@@ -137,21 +138,21 @@ fn a_game_by_link_resumes_after_a_lesson() {
 #[test]
 fn a_lesson_keeps_the_replaced_game_restorable() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     let before = notice(&state);
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert_eq!(notice(&state), "");
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(notice(&state), before);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state).len(), 2);
 }
 
 #[test]
 fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     let mut state = against_ai(&[]);
-    update(&mut state, Event::Learn);
-    update(&mut state, Event::LearnOn);
+    update(&mut state, Event::Command(Command::Learn));
+    update(&mut state, Event::Command(Command::LearnOn));
     let mut other = state.settings_to_save().into_owned();
     other.switches[Switch::Coordinates] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
@@ -164,17 +165,17 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
         assert!(state.game.lesson().is_some(), "{page:?}");
     }
     do_it(&mut state);
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it starts over");
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(state.settings.now().mode(), GameMode::Local);
 }
 
 #[test]
 fn acting_on_the_game_ends_the_lesson_first() {
-    for event in [Event::NewGame, Event::Choose(GameId::Othello), Event::Record(RecordEvent::Share)] {
+    for event in [Event::Command(Command::NewGame), Event::Choose(GameId::Othello), Event::Command(Command::Share)] {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
-        update(&mut state, Event::Learn);
+        update(&mut state, Event::Command(Command::Learn));
         do_it(&mut state);
         update(&mut state, event.clone());
         assert!(state.game.lesson().is_none(), "{event:?}");
@@ -192,7 +193,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
             let place = |state: &State| (state.board.is_flipped(), state.dark_sits_below());
             let before = place(&state);
             let usual = lesson(rules);
-            update(&mut state, Event::Learn);
+            update(&mut state, Event::Command(Command::Learn));
             let steps = state.game.lesson().unwrap().steps;
             for (number, Task { position, .. }) in steps.iter().enumerate() {
                 assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {position}, {you:?}");
@@ -206,10 +207,10 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
                 do_it(&mut state);
                 assert!(state.game.ending.is_none() != (number + 1 == steps.len()), "{position}");
                 if number + 1 < steps.len() {
-                    update(&mut state, Event::LearnOn);
+                    update(&mut state, Event::Command(Command::LearnOn));
                 }
             }
-            update(&mut state, Event::LeaveLesson);
+            update(&mut state, Event::Command(Command::LeaveLesson));
             assert_eq!(place(&state), before, "{rules}");
         }
     }
@@ -234,14 +235,14 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
 fn the_learner_sits_at_the_bottom() {
     // Two people, Dark moving first; and a board flipped by hand.
     let mut state = game_of("draughts", Human, Human, &[]);
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
     let mut state = game(Ai, Human, &[]);
     state.settings.now_mut().side = Side::Light;
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
     assert_eq!(state.settings_to_save().now().side, Side::Light);
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(state.settings.now().side, Side::Light);
 }
 
@@ -250,10 +251,10 @@ fn the_piece_to_find_has_no_ring() {
     let mut state = lesson("merkel");
     let ringed = |state: &State| playing(state).rows.iter().flatten().any(|spot| spot.marks.contains(&Mark::Movable));
     assert!(ringed(&state));
-    update(&mut state, Event::LearnOn);
+    update(&mut state, Event::Command(Command::LearnOn));
     for _ in 0..2 {
         do_it(&mut state);
-        update(&mut state, Event::LearnOn);
+        update(&mut state, Event::Command(Command::LearnOn));
     }
     assert!(status(&state).contains("Find the piece") && !ringed(&state), "{}", status(&state));
 }
@@ -263,7 +264,7 @@ fn a_lesson_resumes_where_it_was() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     crate::update::resume_lesson(&mut state, 2);
     assert!(status(&state).starts_with("3 of 6: "), "{}", status(&state));
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(moves(&state).len(), 2);
     crate::update::resume_lesson(&mut state, 99);
     assert!(status(&state).starts_with("1 of 6: "));

@@ -1,6 +1,7 @@
 //! Messages of the library, and names in its entries.
 
 use super::*;
+use crate::command::Command;
 use crate::library::{Entry, Library, MAX_ENTRIES_IN_TEXT};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -65,7 +66,7 @@ fn a_restored_game_can_fill_the_library() {
     filled(&mut state, MAX_ENTRIES_IN_TEXT);
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
-    ask(&mut state, RecordEvent::Undelete);
+    update(&mut state, Event::Command(Command::Undelete));
     assert!(words(state.page.dialogs.done.clone()).contains(FULL), "{}", words(state.page.dialogs.done.clone()));
 }
 
@@ -102,7 +103,7 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
     let good = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{good}\n[Game \"Alquerque\"]\n\n1. a1-a9 *\n")));
     assert_eq!(words(state.page.dialogs.done.clone()), "Imported: 1 game. You’ll find it in the library.");
-    ask(&mut state, RecordEvent::ExportAll);
+    update(&mut state, Event::Command(Command::ExportLibrary));
     assert_eq!(words(state.page.dialogs.done.clone()), "Exported: 1 game.");
 }
 
@@ -112,7 +113,7 @@ fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     assert!(crate::record::text(&state).contains("[Dark \"AI, level 3 of 12\"]"), "{}", crate::record::text(&state));
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "AI, level 3 of 12"));
-    let effects = ask(&mut state, RecordEvent::Download);
+    let effects = update(&mut state, Event::Command(Command::DownloadRecord));
     let [RecordEffect::Download { text, .. }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"AI, level 3 of 12\"]"), "{text}");
     assert_eq!(state.game.record.headers().text(Header::Dark), "", "the game itself is unchanged");
@@ -137,7 +138,7 @@ fn the_ai_is_not_named_in_a_loaded_game() {
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", ""));
     // A game continued here gets the AI's name as well.
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     import(&mut state, &["d2-c3", "b4xd2"]);
     activate_all(&mut state, &["e1", "c3"]);
     assert!(crate::record::text(&state).contains("AI, level 3"), "{}", crate::record::text(&state));
@@ -162,8 +163,8 @@ fn a_finished_game_is_filed_once() {
     assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3 of 12"));
     assert_eq!(entry.record().unwrap().moves(), state.game.record.moves());
     settle(&mut state);
-    update(&mut state, Event::Undo);
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Undo));
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!(entries(&state).len(), 1);
 }
 
@@ -190,7 +191,7 @@ fn a_full_library_warns_before_it_drops_anything() {
     // The same moves on another day are another game.
     state.environment.today = Date::new(2026, 1, 2).unwrap();
     settle(&mut state);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     state.game.record.headers_mut().date = state.environment.today;
     finish(&mut state);
     assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MAX_ENTRIES_IN_TEXT, "No. 2"));
@@ -202,7 +203,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     let mut state = won(Human, Human);
     let id = entries(&state)[0].id;
     settle(&mut state);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     activate_all(&mut state, &["d2", "c3"]);
     settle(&mut state);
     state.page.open(Page::Library);
@@ -212,7 +213,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     // The replaced game survives a reload, too.
     assert_eq!(entries(&state).last().unwrap().result, None);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
     let effects = ask(&mut state, RecordEvent::ReplayEntry(id));
     assert!(due(&effects).is_some());
@@ -220,7 +221,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     let effects = ask(&mut state, RecordEvent::Delete(id));
     assert_eq!(tasks(&effects), [&RecordEffect::SaveLibrary, &RecordEffect::Focus("library-undelete".to_owned())]);
     assert!(!entries(&state).iter().any(|entry| entry.id == id));
-    let effects = ask(&mut state, RecordEvent::Undelete);
+    let effects = update(&mut state, Event::Command(Command::Undelete));
     let back = entries(&state)[0].id;
     assert_eq!(
         tasks(&effects),
@@ -228,7 +229,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
         "the focus as well"
     );
     assert_eq!(entries(&state)[0].moves, 13);
-    assert_eq!(ask(&mut state, RecordEvent::Undelete), [], "only once");
+    assert_eq!(update(&mut state, Event::Command(Command::Undelete)), [], "only once");
 }
 
 #[test]
@@ -239,7 +240,7 @@ fn opening_a_game_of_another_kind_keeps_both() {
     assert_eq!((state.game.record.board().game, state.settings.game()), (GameId::Othello, GameId::Othello));
     let others = |state: &State| state.game.others.iter().map(|record| record.moves()).collect::<Vec<_>>();
     assert_eq!(others(&state), [["d2-c3"]]);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((state.game.record.board().game, moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
     assert_eq!(others(&state), [["d3", "c3"]]);
 }
@@ -256,7 +257,7 @@ fn a_damaged_entry_is_reported_and_stays() {
         words(state.page.dialogs.done.clone())
     );
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
-    assert_eq!(ask(&mut state, RecordEvent::ExportAll), []);
+    assert_eq!(update(&mut state, Event::Command(Command::ExportLibrary)), []);
     assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
     assert!(
         Entry { record: "g1.".to_owned(), title: Title::Stored("x".repeat(2000)), ..Entry::default() }.check().is_err()
@@ -274,7 +275,7 @@ fn the_exported_library_can_be_imported() {
     );
     assert_eq!(entries(&state).len(), 3);
     state.environment.today = Date::new(2026, 11, 21).unwrap();
-    let effects = ask(&mut state, RecordEvent::ExportAll);
+    let effects = update(&mut state, Event::Command(Command::ExportLibrary));
     let [RecordEffect::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!(name, "library-2026-11-21.pdn");
     let back: Vec<_> =
@@ -286,12 +287,12 @@ fn the_exported_library_can_be_imported() {
 #[test]
 fn a_new_game_files_the_previous_one_until_it_is_restored() {
     let mut state = two_people(&INVERTING[..4]);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(entries(&state).len(), 1);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
     let mut state = two_people(&INVERTING[..2]);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (0, true), "too short to keep");
 }
 
@@ -299,8 +300,8 @@ fn a_new_game_files_the_previous_one_until_it_is_restored() {
 fn viewing_a_finished_game_keeps_it_finished() {
     let mut state = won(Human, Ai);
     settle(&mut state);
-    ask(&mut state, RecordEvent::Step(crate::record::Navigation::First));
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(notice(&state), "", "nothing is missing: it is in the library");
 }
 

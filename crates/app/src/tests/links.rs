@@ -1,13 +1,14 @@
 //! Games by link.
 
 use super::*;
+use crate::command::Command;
 use crate::editor::EditorEvent;
 use crate::event::OptionEvent;
 use crate::library::{continues, has_all_of};
 use crate::new_game::{ChoiceEvent, Opponent};
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::record::{Navigation, RecordEffect, RecordEvent};
+use crate::record::{RecordEffect, RecordEvent};
 use crate::settings;
 use crate::storage::saved_game::SavedGame;
 use crate::tests::record::{ask, due, entries, tasks};
@@ -30,7 +31,7 @@ fn only_a_game_with_missing_moves_can_be_restored() {
     assert!(!continues(&*short, &*long) && !has_all_of(&*short, &*long));
     ask(&mut state, RecordEvent::Link(to_link(&*short)));
     assert!(notice(&state).contains("Your previous game is saved."), "{}", notice(&state));
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     ask(&mut state, RecordEvent::Link(to_link(&*long)));
     assert!(!notice(&state).contains("is saved"), "{}", notice(&state));
 }
@@ -40,7 +41,7 @@ fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     let mut sender = two_people(&INVERTING);
     sender.environment.address = "https://example.org/alquerque/".to_owned();
     ask(&mut sender, RecordEvent::GoTo(3));
-    let effects = ask(&mut sender, RecordEvent::Share);
+    let effects = update(&mut sender, Event::Command(Command::Share));
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!(called(title), "Alquerque, Merkel’s rules (2016): Dark to move.");
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
@@ -49,7 +50,7 @@ fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress));
     assert_eq!((plies_of(&*state.game.record), state.waits()), ((3, 3), true), "the AI waits");
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state), ["c2-c3"]);
 }
 
@@ -87,12 +88,8 @@ fn a_view_only_link_assigns_no_sides() {
         next = due(&effects);
     }
     assert_eq!(next, None);
-    assert!(
-        !state.can(Action::SendLink) && notice(&state).starts_with("Game opened from a link: "),
-        "{}",
-        notice(&state)
-    );
-    update(&mut state, Event::BringBack);
+    assert!(!state.awaits_friend() && notice(&state).starts_with("Game opened from a link: "), "{}", notice(&state));
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((state.settings.now().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
     ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
     assert!(notice(&state).starts_with("This link is damaged"));
@@ -111,7 +108,7 @@ fn no_moves_can_be_made_in_a_view_only_link() {
     let turn = state.game.legal[0].text.clone();
     update(&mut state, Event::Typed(turn));
     assert_eq!((moves(&state).len(), notice(&state)), (6, "View only. To play on, go back to your own game."));
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert!(state.humans_turn());
 }
 
@@ -135,18 +132,23 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
         assert!(keeps_nothing(&state, &effects), "{effects:?}");
         assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::moves), Some(own.clone()));
         // Stepping, stopping and reaching the end neither save nor play anything.
-        for event in
-            [RecordEvent::Step(Navigation::First), RecordEvent::Step(Navigation::Last), RecordEvent::ToggleReplay]
-        {
-            let effects = ask(&mut state, event);
+        for command in [Command::StepFirst, Command::StepLast, Command::ToggleReplay] {
+            let effects = update(&mut state, Event::Command(command));
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
         }
-        for event in [Event::Undo, Event::Redo, Event::Undo, Event::Pause, Event::PlayPerfect, Event::Rematch] {
+        for event in [
+            Event::Command(Command::Undo),
+            Event::Command(Command::Redo),
+            Event::Command(Command::Undo),
+            Event::Command(Command::Pause),
+            Event::Command(Command::PlayPerfect),
+            Event::Command(Command::Rematch),
+        ] {
             let effects = update(&mut state, event);
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
         }
-        assert!(state.game.is_viewed() && state.clock().is_none() && state.can(Action::Resume));
-        let effects = update(&mut state, Event::Resume);
+        assert!(state.game.is_viewed() && state.clock().is_none() && state.can(Command::Resume));
+        let effects = update(&mut state, Event::Command(Command::Resume));
         assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress), "{effects:?}");
         assert_eq!((moves(&state), state.settings.game()), (own, GameId::Alquerque));
         assert_eq!((state.settings.now().mode(), state.game.is_viewed()), (GameMode::Local, false));
@@ -171,7 +173,7 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     // Another link replaces it, and the player's game stays the same.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3"]))));
     assert!(state.game.is_viewed() && state.game.record.plies() == 1);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((state.game.record.plies(), state.settings.game()), (0, GameId::Alquerque));
 }
 
@@ -180,10 +182,10 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     // The game of the link goes to the library, like any game replaced by a new one.
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert!(!state.game.is_viewed() && state.humans_turn() && moves(&state).is_empty());
     assert_eq!((state.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), entries(&state).len()), (INVERTING.len(), 0));
     // A position set up from the link's is played as a new game.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
@@ -195,7 +197,7 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     // A lesson is about the player's game, according to the saved settings.
     state.environment.saved_settings = state.settings_to_save().into_owned();
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert!(state.game.lesson().is_some() && !state.game.is_viewed() && state.settings.game() == GameId::Othello);
 }
 
@@ -211,7 +213,7 @@ fn the_game_of_another_tab_continues_behind_a_view_only_link() {
     ask(&mut state, RecordEvent::OtherSettings(settings::text_of(&theirs)));
     assert!(state.game.is_viewed() && moves(&state) == shown && entries(&state).is_empty());
     assert_eq!(state.settings_to_save().now(), theirs.now());
-    update(&mut state, Event::Resume);
+    update(&mut state, Event::Command(Command::Resume));
     assert_eq!((moves(&state).len(), state.settings.now().mode()), (3, GameMode::ByLink(Player::Light)));
 }
 
@@ -230,7 +232,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert!(sent(&effects).is_empty());
     // Opening the link gives the AI's side, Dark, to the local player.
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.humans_turn() && state.board.is_flipped() && !state.can(Action::PlayByLink));
+    assert!(state.humans_turn() && state.board.is_flipped() && !state.can(Command::PlayByLink));
     let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
     for &spot in &turn.path {
@@ -241,15 +243,13 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert_eq!(moves(&state).len(), 6);
     assert!(sent(&effects).is_empty() && sent(&settle(&mut state)).is_empty());
     assert!(
-        state.can(Action::SendLink)
-            && !state.humans_turn()
-            && announced(&state).ends_with("Send the link to your friend.")
+        state.awaits_friend() && !state.humans_turn() && announced(&state).ends_with("Send the link to your friend.")
     );
     assert_eq!(status(&state), "Your friend’s move (Light)");
     let untouched = moves(&state);
     activate(&mut state, "a1");
     assert_eq!((moves(&state), state.board.hand()), (untouched, None), "the friend's pieces cannot be moved");
-    update(&mut state, Event::OfferDraw);
+    update(&mut state, Event::Command(Command::OfferDraw));
     assert_eq!(state.game.ending, None);
     // The friend's reply continues the same game: there is nothing to restore.
     let mut answer = state.game.record.clone();
@@ -263,9 +263,9 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert_eq!(kept, state.settings);
     // Pretend the game is over.
     state.game.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
-    update(&mut state, Event::Rematch);
+    update(&mut state, Event::Command(Command::Rematch));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!((state.settings.now().mode(), state.settings.controller(Player::Light)), (GameMode::Local, Ai));
 }
 
@@ -273,18 +273,18 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
 fn the_sender_can_hand_the_other_side_to_a_friend() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    assert!(state.can(Action::PlayByLink));
+    assert!(state.can(Command::PlayByLink));
     ask(&mut state, RecordEvent::Shared);
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::PlayByLink));
-    let effects = ask(&mut state, RecordEvent::PlayByLink);
+    let effects = update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
-    assert!(!state.can(Action::PlayByLink) && !state.ais_turn());
-    assert!(state.can(Action::SendLink) && notice(&state).starts_with("It’s your friend’s move."));
+    assert!(!state.can(Command::PlayByLink) && !state.ais_turn());
+    assert!(state.awaits_friend() && notice(&state).starts_with("It’s your friend’s move."));
     let mut state = against_ai(&[]);
-    ask(&mut state, RecordEvent::PlayByLink);
+    update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
-    assert!(!state.can(Action::SendLink) && notice(&state).contains("Make your move"), "{}", notice(&state));
+    assert!(!state.awaits_friend() && notice(&state).contains("Make your move"), "{}", notice(&state));
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     let own = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(own));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.can(Action::SendLink) && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
+    assert!(state.awaits_friend() && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
     // An older link undoes nothing.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
     assert!(notice(&state).starts_with("This link is older"), "{}", notice(&state));
@@ -305,9 +305,9 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
     assert!(state.game.ending.is_some());
     assert_eq!((state.settings.now().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
-    update(&mut state, Event::Rematch);
+    update(&mut state, Event::Command(Command::Rematch));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert!(notice(&state).contains("To play by link"), "{}", notice(&state));
 }
 
@@ -318,9 +318,9 @@ fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     assert!(state.waits() && state.ais_turn());
     let mut again = State::new(state.settings.clone(), vec![state.game.record.clone()]);
     assert!(again.waits() && again.settings.now().mode() == GameMode::Loaded);
-    update(&mut again, Event::Resume);
+    update(&mut again, Event::Command(Command::Resume));
     assert!(!State::new(again.settings, vec![again.game.record]).waits(), "it is being played");
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(state.settings.now().mode(), GameMode::Local);
 }
 
@@ -330,9 +330,9 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
     update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.can(Action::SendLink), "the friend moves first");
+    assert!(state.awaits_friend(), "the friend moves first");
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!((state.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));

@@ -7,11 +7,12 @@ use alquerque_messages::live::{End, LiveGame, Offer, Times, ToModule, ToPage};
 
 use super::*;
 use crate::clock::Control;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::new_game::{ChoiceEvent, Opponent};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::record::{Navigation, RecordEvent};
+use crate::record::RecordEvent;
 use crate::settings::{self, LanguageSetting, text_of};
 
 fn live_game(moves: &[&str], dark: bool, times: Option<Times>) -> LiveGame {
@@ -55,7 +56,7 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
     update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Control::from_text("5+5"))));
-    let effects = update(&mut state, Event::PlayLive);
+    let effects = update(&mut state, Event::Command(Command::PlayLive));
     assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::LeavePage));
     assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "no module is running yet");
     update(&mut state, Event::Part(Part::Friend, Progress::There));
@@ -81,7 +82,7 @@ fn an_address_with_a_code_opens_the_dialog() {
 #[test]
 fn moves_go_both_ways() {
     let mut state = live(&[]);
-    assert!(state.is_live() && state.humans_turn() && !state.can(Action::SendLink));
+    assert!(state.is_live() && state.humans_turn() && !state.awaits_friend());
     let effects = play(&mut state, "d2-c3");
     assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
     assert!(effects.contains(&Effect::SaveGame) && !announced(&state).contains("link"));
@@ -101,7 +102,7 @@ fn moves_go_both_ways() {
 #[test]
 fn a_friends_move_arrives_while_the_player_looks_back() {
     let mut state = live(&["d2-c3"]);
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
+    update(&mut state, Event::Command(Command::StepFirst));
     assert!(!state.humans_turn(), "the game continues from its last position");
     tell(&mut state, played(1, "b4xd2"));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
@@ -110,24 +111,24 @@ fn a_friends_move_arrives_while_the_player_looks_back() {
 #[test]
 fn undo_rematch_and_draw_are_offered_to_the_friend() {
     let mut state = live(&["d2-c3", "b4xd2"]);
-    assert_eq!(asked(&update(&mut state, Event::Undo)), [&ToModule::Offer(Offer::Takeback)]);
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::Undo))), [&ToModule::Offer(Offer::Takeback)]);
     assert_eq!(moves(&state).len(), 2);
     let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
     assert!(state.notices.current().is_none() && state.game.replaced.is_none(), "it is the same game");
     play(&mut state, "d2-c3");
-    assert_eq!(asked(&update(&mut state, Event::Resign)), [&ToModule::Ended(End::Resigned(false))]);
-    assert_eq!(asked(&update(&mut state, Event::Rematch)), [&ToModule::Offer(Offer::Rematch)]);
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::Resign))), [&ToModule::Ended(End::Resigned(false))]);
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::Rematch))), [&ToModule::Offer(Offer::Rematch)]);
     tell(&mut state, ToPage::Game(live_game(&[], true, None)));
     assert_eq!((moves(&state).len(), state.settings.lone_human()), (0, Some(Player::Dark)));
-    assert!(state.is_live() && !state.can(Action::Undo));
+    assert!(state.is_live() && !state.can(Command::Undo));
     // In a game where a draw can be agreed.
     let mut state = game_of("draughts", Human, Human, &["11-15"]);
     let draughts = to_link(&*state.game.record);
     tell(&mut state, ToPage::Game(LiveGame { link: draughts, dark: true, times: None }));
     tell(&mut state, played(1, "22-18"));
-    assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&ToModule::Offer(Offer::Draw)]);
-    assert!(!state.can(Action::OfferDraw), "only once per position");
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::OfferDraw))), [&ToModule::Offer(Offer::Draw)]);
+    assert!(!state.can(Command::OfferDraw), "only once per position");
     let effects = tell(&mut state, ToPage::Ended(End::Agreed));
     assert_eq!((state.game.record.closing(), asked(&effects)), (Some(Closing::Agreement), vec![]));
 }
@@ -135,21 +136,21 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
 #[test]
 fn the_prover_is_silent_in_a_live_game() {
     let mut state = two_people(&[]);
-    assert!(state.can(Action::WhoWins));
+    assert!(state.can(Command::WhoWins));
     tell(&mut state, ToPage::Game(live_game(&[], false, None)));
-    assert!(!state.can(Action::WhoWins) && !state.can(Action::Hint));
+    assert!(!state.can(Command::WhoWins) && !state.can(Command::Hint));
 }
 
 #[test]
 fn a_broken_connection_leaves_a_game_by_links() {
     let mut state = live(&["d2-c3"]);
     tell(&mut state, ToPage::Broken);
-    assert!(!state.is_live() && state.can(Action::SendLink));
+    assert!(!state.is_live() && state.awaits_friend());
     tell(&mut state, ToPage::Game(live_game(&["d2-c3", "b4xd2"], false, None)));
     assert!(state.is_live());
     play(&mut state, "e1xc3");
     tell(&mut state, ToPage::Over);
-    assert_eq!((state.live_game(), moves(&state).len(), state.can(Action::SendLink)), (None, 3, true));
+    assert_eq!((state.live_game(), moves(&state).len(), state.awaits_friend()), (None, 3, true));
     let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
     assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
 }
@@ -167,7 +168,13 @@ fn a_move_made_before_the_friend_came_is_sent() {
 #[test]
 fn a_live_game_is_left_only_after_a_question() {
     let link = RecordEvent::Link(to_link(&*record("othello", &["f5"])));
-    for event in [Event::NewGame, Event::Play, Event::PlayLive, Event::Learn, Event::Record(link)] {
+    for event in [
+        Event::Command(Command::NewGame),
+        Event::Command(Command::Play),
+        Event::Command(Command::PlayLive),
+        Event::Command(Command::Learn),
+        Event::Record(link),
+    ] {
         let mut state = live(&["d2-c3"]);
         state.page.open(Page::New);
         let effects = update(&mut state, event.clone());
@@ -175,39 +182,39 @@ fn a_live_game_is_left_only_after_a_question() {
         assert!(state.is_live() && notice(&state).contains("Leave the live game?"), "{event:?}");
         // Dismissing the notice means staying.
         let mut stays = state.clone();
-        update(&mut stays, Event::DismissNotice);
-        update(&mut stays, Event::LeaveLive);
+        update(&mut stays, Event::Command(Command::DismissNotice));
+        update(&mut stays, Event::Command(Command::LeaveLive));
         assert!(stays.is_live() && moves(&stays) == ["d2-c3"]);
-        assert_eq!(asked(&update(&mut state, Event::LeaveLive)), [&ToModule::Leave], "{event:?}");
+        assert_eq!(asked(&update(&mut state, Event::Command(Command::LeaveLive))), [&ToModule::Leave], "{event:?}");
         assert_eq!(state.live_game(), None);
         assert!(notice(&state).contains("You left the live game."), "{}", notice(&state));
     }
     // Nothing is lost if the game is over.
     let mut state = live(&["d2-c3"]);
-    update(&mut state, Event::Resign);
-    assert_eq!(asked(&update(&mut state, Event::NewGame)), [&ToModule::Leave]);
+    update(&mut state, Event::Command(Command::Resign));
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::NewGame))), [&ToModule::Leave]);
 }
 
 #[test]
 fn a_new_version_does_not_end_a_live_game_before_a_question() {
     let mut state = live(&["d2-c3"]);
     assert!(update(&mut state, Event::UpdateReady).is_empty(), "it waits");
-    assert!(!update(&mut state, Event::UpdateAccepted).contains(&Effect::Reload));
+    assert!(!update(&mut state, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
     assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
     let mut stays = state.clone();
-    update(&mut stays, Event::DismissNotice);
+    update(&mut stays, Event::Command(Command::DismissNotice));
     assert!(stays.is_live() && stays.environment.update_ready, "it still waits");
-    assert!(update(&mut state, Event::LeaveLive).contains(&Effect::Reload));
+    assert!(update(&mut state, Event::Command(Command::LeaveLive)).contains(&Effect::Reload));
     // A friend who is away for a moment may come back.
     tell(&mut stays, ToPage::Broken);
-    assert!(!update(&mut stays, Event::UpdateAccepted).contains(&Effect::Reload));
+    assert!(!update(&mut stays, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
     // After the game there is nothing to ask.
     let mut over = live(&["d2-c3"]);
-    update(&mut over, Event::Resign);
-    assert!(update(&mut over, Event::UpdateAccepted).contains(&Effect::Reload));
+    update(&mut over, Event::Command(Command::Resign));
+    assert!(update(&mut over, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
     let mut alone = live(&["d2-c3"]);
     tell(&mut alone, ToPage::Over);
-    assert!(update(&mut alone, Event::UpdateAccepted).contains(&Effect::Reload));
+    assert!(update(&mut alone, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
 }
 
 #[test]
@@ -216,7 +223,7 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
     let mut state = live(&["d2-c3"]);
     assert_eq!(update(&mut state, Event::Option(OptionEvent::Language(german))), []);
     assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
-    update(&mut state, Event::DismissNotice);
+    update(&mut state, Event::Command(Command::DismissNotice));
     // In another tab nobody can ask: the page stays as it is until it is opened again.
     let mut other = state.settings_to_save().into_owned();
     other.language = german;
@@ -228,19 +235,21 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
 
 #[test]
 fn a_live_game_that_was_left_comes_back_with_the_friend() {
-    for event in
-        [Event::NewGame, Event::Play, Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"]))))]
-    {
+    for event in [
+        Event::Command(Command::NewGame),
+        Event::Command(Command::Play),
+        Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"])))),
+    ] {
         let mut state = live(&["d2-c3", "b4xd2"]);
         update(&mut state, Event::Part(Part::Friend, Progress::There));
         update(&mut state, event.clone());
-        update(&mut state, Event::LeaveLive);
-        let effects = update(&mut state, Event::BringBack);
+        update(&mut state, Event::Command(Command::LeaveLive));
+        let effects = update(&mut state, Event::Command(Command::BringBack));
         assert_eq!(asked(&effects), [&ToModule::Apart(live_game(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
         assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
         // Messages about the friend belong to this game.
-        assert_eq!(asked(&update(&mut state, Event::NewGame)), [&ToModule::Leave]);
+        assert_eq!(asked(&update(&mut state, Event::Command(Command::NewGame))), [&ToModule::Leave]);
     }
 }
 
@@ -250,7 +259,7 @@ fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Leave]);
     state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Apart(live_game(&["d2-c3"], true, None))]);
-    assert!(!state.can(Action::WhoWins), "the game is not over");
+    assert!(!state.can(Command::WhoWins), "the game is not over");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! New games, rematches, endings and pausing.
 
 use super::*;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::new_game::revenge;
 use crate::notice::Offer;
@@ -17,7 +18,7 @@ fn search_of(effects: &[Effect]) -> u32 {
 fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = update(&mut state, Event::NewGame);
+    let effects = update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!(state.thinking(), None);
     let before = state.clone();
@@ -32,24 +33,24 @@ fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
 fn an_unfinished_game_can_be_restored() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!(notice(&state), "New game started.");
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
-    let effects = update(&mut state, Event::BringBack);
+    let effects = update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(effects, [Effect::SaveGame]);
     // It is the AI's turn there, so the game is paused; after resuming, the AI searches.
     assert_eq!((state.waits(), state.thinking()), (true, None));
-    let effects = update(&mut state, Event::Resume);
+    let effects = update(&mut state, Event::Command(Command::Resume));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "{effects:?}");
-    assert_eq!(update(&mut state, Event::BringBack), [], "only once");
+    assert_eq!(update(&mut state, Event::Command(Command::BringBack)), [], "only once");
 }
 
 #[test]
 fn restoring_a_game_stops_the_search_of_the_new_one() {
     let mut state = game(Ai, Human, &["d2-c3"]);
-    let id = search_of(&update(&mut state, Event::NewGame));
-    let effects = update(&mut state, Event::BringBack);
+    let id = search_of(&update(&mut state, Event::Command(Command::NewGame)));
+    let effects = update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!((state.waits(), moves(&state)), (false, vec!["d2-c3".to_owned()]), "it is the human's turn");
 }
@@ -66,16 +67,16 @@ fn untouched_and_finished_games_are_not_offered_for_restoring() {
 #[test]
 fn before_the_first_move_new_game_offers_other_games() {
     let mut state = against_ai(&[]);
-    assert_eq!(update(&mut state, Event::NewGame), [Effect::OpenPage(Page::New)]);
+    assert_eq!(update(&mut state, Event::Command(Command::NewGame)), [Effect::OpenPage(Page::New)]);
     // Later it replaces the game.
     let mut state = game(Human, Ai, &["d2-c3"]);
-    assert!(!update(&mut state, Event::NewGame).contains(&Effect::OpenPage(Page::New)));
+    assert!(!update(&mut state, Event::Command(Command::NewGame)).contains(&Effect::OpenPage(Page::New)));
 }
 
 #[test]
 fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
-    let effects = update(&mut state, Event::Rematch);
+    let effects = update(&mut state, Event::Command(Command::Rematch));
     assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.is_empty()));
@@ -85,12 +86,12 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
 #[test]
 fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
-    update(&mut state, Event::Revenge);
+    update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.page.current(), &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
     assert_eq!((words(revenge::text(&state)), announced(&state)), (text, text));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(
         (state.game.record.rules().as_str(), state.game.record.played(), state.page.current()),
         ("medieval", 0, None)
@@ -104,16 +105,16 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
 fn in_a_revenge_a_losing_human_chooses() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
-    update(&mut state, Event::Revenge);
+    update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge::text(&state)), "Rematch: you lost, so you choose the rules and your side.");
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.choice().loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
-    update(&mut state, Event::Revenge);
+    update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge::text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
     let mut state = two_people(&["d2-c3"]);
-    update(&mut state, Event::Revenge);
+    update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.choice().loser, state.page.current()), (None, None), "the game is not over");
 }
 
@@ -150,11 +151,11 @@ fn every_ending_has_its_text() {
 fn the_ai_against_itself_can_be_paused_and_resumed() {
     let mut state = game(Ai, Ai, &[]);
     let id = search_of(&continue_game(&mut state));
-    assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
+    assert_eq!(sent(&update(&mut state, Event::Command(Command::Pause))), [&Request::Stop { id }]);
     assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), [""; 0], "a result after the pause is dropped");
-    let id = search_of(&update(&mut state, Event::Resume));
+    let id = search_of(&update(&mut state, Event::Command(Command::Resume)));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), ["c2-c3"]);
     assert!(matches!(sent(&settle(&mut state))[..], [Request::Search(_)]), "the other side thinks next");
@@ -165,7 +166,7 @@ fn a_pause_between_two_moves_holds() {
     let mut state = game(Ai, Ai, &[]);
     let id = search_of(&continue_game(&mut state));
     update(&mut state, done(id, Some("c2-c3")));
-    update(&mut state, Event::Pause);
+    update(&mut state, Event::Command(Command::Pause));
     assert_eq!(sent(&settle(&mut state)).len(), 0);
 }
 

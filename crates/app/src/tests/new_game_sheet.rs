@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::ai::SearchResult;
+use crate::command::Command;
 use crate::new_game::{Choice, ChoiceEvent, Opponent, has_options, options};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -12,7 +13,7 @@ use alquerque_core::alquerque::{Chain, InnerSquare};
 use alquerque_core::family::GAMES;
 use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::othello::Passing;
-use alquerque_messages::{Budget, HalfPoints, RootMove};
+use alquerque_messages::{Budget, ExpectedScore, RootMove};
 
 /// Light on a1 can capture b2 and then b4 or d4, or stop before that, or step.
 const OPTIONAL_CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
@@ -44,7 +45,8 @@ fn an_optional_chain_waits_for_the_player() {
     assert_eq!(moves(&state), [""; 0]);
     assert_eq!(status(&state), "Light: capture again, or end the turn");
     assert_eq!(announced(&state), "Captured! Jump again with the piece on c3, to a5 or e5, or end your turn.");
-    let ways: [fn(&mut State); 2] = [|state| drop(update(state, Event::EndTurn)), |state| drop(activate(state, "c3"))];
+    let ways: [fn(&mut State); 2] =
+        [|state| drop(update(state, Event::Command(Command::EndTurn))), |state| drop(activate(state, "c3"))];
     for end in ways {
         let mut state = optional_chain();
         end(&mut state);
@@ -71,9 +73,9 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
     update(&mut state, Event::Release(place));
     assert_eq!(moves(&state), ["a1xc3"]);
     let mut state = optional_chain();
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.board.hand(), moves(&state).len()), (None, 0), "Undo reverts the jumps");
-    assert_eq!(update(&mut state, Event::EndTurn), [], "nothing to end");
+    assert_eq!(update(&mut state, Event::Command(Command::EndTurn)), [], "nothing to end");
 }
 
 #[test]
@@ -96,7 +98,7 @@ fn invalid_strengths_are_rejected() {
 fn each_game_keeps_its_running_game() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     choose(&mut state, GameId::Othello);
-    let effects = update(&mut state, Event::Play);
+    let effects = update(&mut state, Event::Command(Command::Play));
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
     assert_eq!((state.game.record.board().game, state.page.current()), (GameId::Othello, None));
@@ -109,10 +111,10 @@ fn each_game_keeps_its_running_game() {
     activate(&mut state, &set);
     choose(&mut state, GameId::Alquerque);
     assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::played), Some(2));
-    update(&mut state, Event::GoOn);
+    update(&mut state, Event::Command(Command::GoOn));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     choose(&mut state, GameId::Othello);
-    update(&mut state, Event::GoOn);
+    update(&mut state, Event::Command(Command::GoOn));
     assert_eq!(moves(&state), [set]);
     assert!(state.game.legal.iter().all(|turn| turn.path.len() == 1));
 }
@@ -121,9 +123,9 @@ fn each_game_keeps_its_running_game() {
 fn a_running_game_replaced_by_a_new_one_can_be_restored() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     choose(&mut state, GameId::Alquerque);
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state).len(), 2);
 }
 
@@ -132,7 +134,7 @@ fn switching_games_stops_the_search() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     choose(&mut state, GameId::Draughts);
-    let effects = update(&mut state, Event::Play);
+    let effects = update(&mut state, Event::Command(Command::Play));
     assert!(sent(&effects).contains(&&Request::Stop { id }));
     assert_eq!(update(&mut state, done(id, Some("b4xd2"))).len(), 0);
     assert_eq!(state.game.record.board().game, GameId::Draughts);
@@ -151,7 +153,7 @@ fn choices_are_remembered_per_game() {
     ] {
         pick(&mut state, change);
     }
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.game.record.rules(), "murray,begin=dark");
     assert_eq!((state.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, GameId::Draughts);
@@ -160,7 +162,7 @@ fn choices_are_remembered_per_game() {
         (Opponent::Computer, Dark, Engine::Uct)
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     let kept = Choice::of(state.settings.of(GameId::Alquerque));
     assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
     assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::FriendHere);
@@ -225,7 +227,7 @@ fn searches_start_from_a_set_up_position() {
     let mut state = optional_chain();
     state.settings.now_mut().dark = Ai;
     state.jobs.set_scheduler(ready_jobs());
-    update(&mut state, Event::EndTurn);
+    update(&mut state, Event::Command(Command::EndTurn));
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.course.start.is_some(), &search.course.moves[..]), (true, &["a1xc3".to_owned()][..]));
@@ -288,7 +290,7 @@ fn the_players_side_is_drawn_by_lot() {
         update(&mut state, Event::PageShown(Some(Page::New)));
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
         state.environment.lots[1] = side;
-        update(&mut state, Event::Play);
+        update(&mut state, Event::Command(Command::Play));
         assert!(state.choice().settings.you_by_lot && state.settings.now().you_by_lot, "also for the next game");
         assert_eq!((state.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
     }
@@ -296,7 +298,7 @@ fn the_players_side_is_drawn_by_lot() {
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::You(None)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendHere)));
-    update(&mut state, Event::Play);
+    update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.settings.lone_human(), None);
 }
 
@@ -307,27 +309,27 @@ fn drawn(state: &State) -> bool {
 #[test]
 fn two_people_agree_on_a_draw() {
     let mut state = game_of("medieval", Human, Human, &["c2-c3"]);
-    update(&mut state, Event::OfferDraw);
+    update(&mut state, Event::Command(Command::OfferDraw));
     assert_eq!(notice(&state), "Dark offers a draw. Light, do you accept?");
-    update(&mut state, Event::AnswerDraw(false));
+    update(&mut state, Event::Command(Command::DeclineDraw));
     assert_eq!((notice(&state), drawn(&state)), ("Light declines the draw.", false));
-    assert_eq!(update(&mut state, Event::AnswerDraw(true)), [], "the offer is gone");
-    update(&mut state, Event::OfferDraw);
+    assert_eq!(update(&mut state, Event::Command(Command::AcceptDraw)), [], "the offer is gone");
+    update(&mut state, Event::Command(Command::OfferDraw));
     assert_eq!(
-        without_searches(beside_motion(update(&mut state, Event::AnswerDraw(true)))),
+        without_searches(beside_motion(update(&mut state, Event::Command(Command::AcceptDraw)))),
         [Effect::Record(crate::record::RecordEffect::SaveLibrary), Effect::SaveGame, Effect::SaveSettings]
     );
     assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw by agreement."));
     let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.ending(), state.game.ending, "also after a reload");
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(state.game.ending, None, "undo continues the game");
 }
 
 /// A finished search by Dark for position `ply`.
 fn thought(ply: usize, expected: f32) -> SearchResult {
-    let expected = Some(HalfPoints::of_share(expected));
-    let known = RootMove { mv: String::new(), visits: 1, expected, proven: None, length: None };
+    let expected = Some(ExpectedScore::from(expected));
+    let known = RootMove { visits: 1, expected, ..RootMove::new(String::new()) };
     let report = SearchReport { expected, root_moves: vec![known.clone(), known], ..SearchReport::default() };
     SearchResult { player: Dark, ply, report }
 }
@@ -339,7 +341,7 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     state.jobs.set_scheduler(Jobs::default());
     let offer = |state: &mut State, expected: f32| {
         state.ai.set_last_report(Some(thought(state.game.record.played().saturating_sub(1), expected)));
-        update(state, Event::OfferDraw);
+        update(state, Event::Command(Command::OfferDraw));
         drawn(state)
     };
     assert!(!offer(&mut state, 0.5), "not before the first move");
@@ -353,18 +355,18 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     assert_eq!(notice(&state), "The computer declines the draw: it thinks it’s winning.");
     assert!(!offer(&mut state, 0.2));
     state.ai.set_last_report(None);
-    update(&mut state, Event::OfferDraw);
+    update(&mut state, Event::Command(Command::OfferDraw));
     assert!(notice(&state).contains("hasn’t looked"), "{}", notice(&state));
     for (ply, moves) in [(10, 1), (6, 2), (12, 2)] {
         let mut old = thought(ply, 0.5);
         old.report.root_moves.truncate(moves);
         state.ai.set_last_report(Some(old));
-        update(&mut state, Event::OfferDraw);
+        update(&mut state, Event::Command(Command::OfferDraw));
         assert!(!drawn(&state), "a forced move or another position: {ply}");
     }
     assert!(offer(&mut state, 0.45));
-    assert!(!state.can(Action::OfferDraw), "the game is over");
-    assert!(!against_ai(&["c2-c3", "c4xc2"]).can(Action::OfferDraw), "only if games can be endless");
+    assert!(!state.can(Command::OfferDraw), "the game is over");
+    assert!(!against_ai(&["c2-c3", "c4xc2"]).can(Command::OfferDraw), "only if games can be endless");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Options and when they take effect.
 
 use super::*;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::page::Page;
 use crate::settings::{Ai as How, Engine, Switch};
@@ -62,11 +63,11 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
     let mut state = two_people(&["c2-c3"]);
     assert_eq!(change(&mut state, inverting(Inverting::Allowed)), [Effect::SaveSettings]);
     assert!(!state.game.record.can_agree());
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     change(&mut state, inverting(Inverting::Forbidden));
     change(&mut state, inverting(Inverting::Allowed));
     assert_eq!(state.redo_plies(), 1, "an undone move counts as a game in progress");
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert!(state.game.record.can_agree());
 }
 

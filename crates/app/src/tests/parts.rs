@@ -6,6 +6,7 @@ use alquerque_language::LanguageId;
 
 use crate::board::look::ArtStyle;
 use crate::board::model::playing;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::notice::Offer;
@@ -49,7 +50,7 @@ fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
     assert_eq!(art_style.piece(state.look(), man), "art-checker-dark-stones");
     update(&mut state, option(OptionEvent::Board(BoardStyle::Inlaid)));
     assert_eq!(playing(&state).art_style.board(state.look()), "art-board");
-    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "already loaded");
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::LoadPart))), [], "already loaded");
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn a_failed_part_is_reported_and_can_be_retried() {
     show(&mut state, Page::Rules);
     update(&mut state, Event::Part(RULES, Progress::Failed));
     assert!(announced(&state).starts_with("The rules couldn’t be loaded"), "{}", announced(&state));
-    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [RULES]);
+    assert_eq!(asked(&update(&mut state, Event::Command(Command::LoadPart))), [RULES]);
     assert_eq!(state.parts.progress(RULES), Progress::Loading { received: 0, total: 0 });
     // It is requested again when the dialog is opened the next time.
     update(&mut state, Event::Part(RULES, Progress::Failed));
@@ -125,7 +126,7 @@ fn a_stalled_part_is_given_up_and_retried_past_the_caches() {
         "The rules didn\u{2019}t load completely: 4 of 7 KB arrived, then nothing for 10 seconds."
     );
     assert_eq!(look_at(&mut state, RULES, 14_000, 15_000), [], "it was given up");
-    let effects = update(&mut state, Event::LoadPart);
+    let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(RULES, Source::Network)), "{effects:?}");
 }
 
@@ -158,7 +159,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     );
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::LoadPart));
     assert_eq!(state.settings.language, before, "nothing has changed");
-    let effects = update(&mut state, Event::LoadPart);
+    let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     let effects = update(&mut state, Event::Part(german, Progress::There));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
@@ -186,7 +187,7 @@ fn a_page_without_its_catalogue_requests_it_again() {
     state.settings.language = LanguageSetting::In(LanguageId::German);
     update(&mut state, Event::Part(german, Progress::Failed));
     assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
-    let effects = update(&mut state, Event::LoadPart);
+    let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     assert!(update(&mut state, Event::Part(german, Progress::There)).contains(&Effect::BeginAnew));
 }

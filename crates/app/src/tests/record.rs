@@ -1,10 +1,11 @@
 //! Stepping through the game and replaying it; variations; headers; games as text.
 
 use super::*;
+use crate::command::Command;
 use crate::game::moves::alternative;
 use crate::library::Entry;
 use crate::page::Page;
-use crate::record::{Field, Navigation, RecordEffect, RecordEvent};
+use crate::record::{Field, RecordEffect, RecordEvent};
 use crate::storage::saved_game::SavedGame;
 use alquerque_core::record::{Date, Header, NodeId, to_link};
 
@@ -50,9 +51,9 @@ fn any_position_can_be_viewed_and_another_move_starts_a_variation() {
     ask(&mut state, RecordEvent::GoTo(2));
     assert_eq!((plies_of(&*state.game.record), state.waits()), ((2, 4), false));
     assert_eq!(announced(&state), "Move 1 of 3: b4xd2. Light to move.");
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!(plies_of(&*state.game.record), (3, 3), "redo still finds the old line");
-    ask(&mut state, RecordEvent::Step(Navigation::Previous));
+    update(&mut state, Event::Command(Command::StepPrevious));
     let other = state.game.legal.iter().find(|turn| turn.text != INVERTING[2]).unwrap().clone();
     for &spot in &other.path {
         if state.game.record.played() == 2 {
@@ -66,8 +67,8 @@ fn any_position_can_be_viewed_and_another_move_starts_a_variation() {
 fn variations_can_be_viewed_and_continued() {
     let mut state = two_people(&["c2-c3", "c4xc2"]);
     assert_eq!(alternative(&*state.game.record, 1), None);
-    update(&mut state, Event::Undo);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
+    update(&mut state, Event::Command(Command::Undo));
     activate(&mut state, "d2");
     activate(&mut state, "c3");
     settle(&mut state);
@@ -106,13 +107,13 @@ fn variations_can_be_viewed_and_continued() {
 #[test]
 fn steps_stop_at_both_ends() {
     let mut state = two_people(&INVERTING);
-    assert_eq!(ask(&mut state, RecordEvent::Step(Navigation::Next)), []);
-    ask(&mut state, RecordEvent::Step(Navigation::First));
+    assert_eq!(update(&mut state, Event::Command(Command::StepNext)), []);
+    update(&mut state, Event::Command(Command::StepFirst));
     assert_eq!((state.game.record.played(), announced(&state)), (0, "Before the first move. Light to move."));
-    assert_eq!(ask(&mut state, RecordEvent::Step(Navigation::Previous)), []);
-    ask(&mut state, RecordEvent::Step(Navigation::Next));
+    assert_eq!(update(&mut state, Event::Command(Command::StepPrevious)), []);
+    update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(state.game.record.played(), 1);
-    ask(&mut state, RecordEvent::Step(Navigation::Last));
+    update(&mut state, Event::Command(Command::StepLast));
     ask(&mut state, RecordEvent::GoTo(1000));
     assert_eq!(state.game.record.played(), 6);
 }
@@ -123,7 +124,7 @@ fn the_ai_waits_while_an_earlier_position_is_viewed() {
     // The AI is to move there, as Dark.
     assert_eq!(beside_motion(ask(&mut state, RecordEvent::GoTo(3))), [Effect::SaveGame]);
     assert!(state.waits() && state.thinking().is_none());
-    let effects = update(&mut state, Event::Resume);
+    let effects = update(&mut state, Event::Command(Command::Resume));
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.len() == 3));
     let effects = ask(&mut state, RecordEvent::GoTo(1));
     assert!(matches!(sent(&effects)[..], [Request::Stop { .. }]), "looking elsewhere ends the search");
@@ -136,14 +137,14 @@ fn the_ai_waits_while_an_earlier_position_is_viewed() {
 fn returning_to_the_last_move_resumes_the_ai() {
     let mut state = against_ai(&INVERTING[..5]);
     ask(&mut state, RecordEvent::GoTo(2));
-    let effects = ask(&mut state, RecordEvent::Step(Navigation::Last));
+    let effects = update(&mut state, Event::Command(Command::StepLast));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
 }
 
 #[test]
 fn a_game_is_replayed_move_by_move_to_its_end() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
-    let mut effects = ask(&mut state, RecordEvent::ToggleReplay);
+    let mut effects = update(&mut state, Event::Command(Command::ToggleReplay));
     assert_eq!(state.game.record.played(), 0, "from the start");
     for ply in 1..=2 {
         let event = due(&effects).expect("the next move is due");
@@ -159,16 +160,16 @@ fn a_game_is_replayed_move_by_move_to_its_end() {
 fn user_input_stops_a_replay_and_reduced_motion_disables_animation() {
     let mut state = two_people(&INVERTING);
     state.environment.reduced_motion = true;
-    let effects = ask(&mut state, RecordEvent::ToggleReplay);
+    let effects = update(&mut state, Event::Command(Command::ToggleReplay));
     let first = due(&effects).unwrap();
     let effects = update(&mut state, first);
     assert_eq!((animation(&effects), state.game.record.played()), (None, 1));
     let late = due(&effects).unwrap();
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(state.game.pace, Pace::Running);
     assert_eq!(update(&mut state, late), [], "a late timer is dropped");
-    ask(&mut state, RecordEvent::ToggleReplay);
-    ask(&mut state, RecordEvent::ToggleReplay);
+    update(&mut state, Event::Command(Command::ToggleReplay));
+    update(&mut state, Event::Command(Command::ToggleReplay));
     assert_eq!((state.game.pace, announced(&state)), (Pace::Running, "Stopped."));
 }
 
@@ -176,7 +177,7 @@ fn user_input_stops_a_replay_and_reduced_motion_disables_animation() {
 fn a_replay_never_starts_the_ai() {
     let mut state = against_ai(&CAPTURE_COMPULSORY[..1]);
     state.environment.reduced_motion = true;
-    let effects = ask(&mut state, RecordEvent::ToggleReplay);
+    let effects = update(&mut state, Event::Command(Command::ToggleReplay));
     let event = due(&effects).unwrap();
     update(&mut state, event);
     let effects = settle(&mut state);
@@ -231,9 +232,12 @@ fn each_game_has_its_usual_text_format() {
     let text = |rules: &str, moves: &[&str], form: usize| {
         let mut state = game_of(rules, Human, Human, moves);
         ask(&mut state, RecordEvent::Form(form));
-        let effects = ask(&mut state, RecordEvent::Download);
+        let effects = update(&mut state, Event::Command(Command::DownloadRecord));
         let [RecordEffect::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-        assert_eq!(ask(&mut state, RecordEvent::Copy), [Effect::Record(RecordEffect::Copy(text.clone()))]);
+        assert_eq!(
+            update(&mut state, Event::Command(Command::CopyRecord)),
+            [Effect::Record(RecordEffect::Copy(text.clone()))]
+        );
         (name.clone(), text.clone())
     };
     let (name, draughts) = text("draughts", &["11-15"], 0);

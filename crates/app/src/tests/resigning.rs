@@ -4,37 +4,38 @@ use alquerque_core::record::{Closing, Format, export, from_link, import, to_link
 use alquerque_core::{Outcome, Player};
 
 use super::*;
+use crate::command::Command;
 use crate::storage::saved_game::SavedGame;
 
 #[test]
 fn resigning_loses_and_can_be_undone() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    assert!(state.can(Action::Resign));
-    update(&mut state, Event::AskToResign);
+    assert!(state.can(Command::Resign));
+    update(&mut state, Event::Command(Command::AskToResign));
     assert_eq!((notice(&state), state.game.ending), ("Resign this game?", None));
-    let effects = update(&mut state, Event::Resign);
+    let effects = update(&mut state, Event::Command(Command::Resign));
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
     assert_eq!(status(&state), "You resigned. Dark wins.");
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Dark)));
-    assert!(!state.can(Action::Resign) && state.can(Action::Rematch));
-    update(&mut state, Event::Undo);
+    assert!(!state.can(Command::Resign) && state.can(Command::Rematch));
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.ending, state.humans_turn()), (None, true));
     let mut fresh = against_ai(&[]);
-    assert!(!fresh.can(Action::Resign), "no move has been played");
-    assert_eq!(update(&mut fresh, Event::Resign), []);
+    assert!(!fresh.can(Command::Resign), "no move has been played");
+    assert_eq!(update(&mut fresh, Event::Command(Command::Resign)), []);
 }
 
 #[test]
 fn of_two_players_the_one_to_move_resigns() {
     let mut state = two_people(&["d2-c3"]);
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     assert_eq!(status(&state), "Light wins. Dark resigned.");
 }
 
 #[test]
 fn a_resignation_survives_storage_links_and_texts() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     let closing = Some(Closing::Resignation(Player::Light));
     let kept = SavedGame::from_text(&SavedGame::of(&*state.game.record).text()).unwrap().restore().unwrap();
     let linked = from_link(&to_link(&*state.game.record)).unwrap();

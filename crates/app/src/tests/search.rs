@@ -1,6 +1,7 @@
 //! Search requests, and the effects of their answers.
 
 use super::*;
+use crate::command::Command;
 use alquerque_messages::{Budget, Engine, Failure, Purpose, Work};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -68,7 +69,7 @@ fn missing_weights_are_reported_once_and_the_search_continues() {
     let id = thinking(&mut state);
     say(&mut state, Answer::Incomplete);
     assert!(notice(&state).starts_with("Some of what the computer knows couldn’t be loaded"));
-    update(&mut state, Event::DismissNotice);
+    update(&mut state, Event::Command(Command::DismissNotice));
     say(&mut state, Answer::Incomplete);
     assert_eq!((notice(&state), state.thinking().map(|thinking| thinking.id)), ("", Some(id)));
 }
@@ -79,10 +80,10 @@ fn move_now_stops_the_search_and_waits_for_its_answer() {
     let id = thinking(&mut state);
     // There is no button for it before the first progress report.
     say(&mut state, Answer::Progress { id, report: SearchReport::default() });
-    assert_eq!(update(&mut state, Event::MoveNow), [stop(id)]);
+    assert_eq!(update(&mut state, Event::Command(Command::MoveNow)), [stop(id)]);
     update(&mut state, done(id, Some("b4xd2")));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(update(&mut state, Event::MoveNow), []);
+    assert_eq!(update(&mut state, Event::Command(Command::MoveNow)), []);
 }
 
 #[test]
@@ -93,13 +94,13 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     assert!(notice(&state).starts_with("The computer returned an invalid move “a1-a2”: "), "{}", notice(&state));
     assert!(state.waits() && state.thinking().is_none());
 
-    let effects = update(&mut state, Event::Resume);
+    let effects = update(&mut state, Event::Command(Command::Resume));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, None));
     assert_eq!((notice(&state), state.waits()), ("The computer found no move.", true));
 
-    update(&mut state, Event::Resume);
+    update(&mut state, Event::Command(Command::Resume));
     let id = state.thinking().unwrap().id;
     say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 13, levels: 12 } });
     assert_eq!(

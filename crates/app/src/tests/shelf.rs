@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::*;
+use crate::command::Command;
 use crate::library::{Change, Entry, Library, MAX_ENTRIES, Row, Writing, load};
 use crate::record::{RecordEffect, RecordEvent};
 use crate::storage::Store;
@@ -287,7 +288,7 @@ fn a_restored_entry_keeps_its_place_after_a_reload() {
     update(&mut tab, Event::Record(RecordEvent::Delete(second)));
     save(&mut browser, &mut tab);
     assert_eq!(titles(&browser.start()), ["No. 1", "No. 3"]);
-    update(&mut tab, Event::Record(RecordEvent::Undelete));
+    update(&mut tab, Event::Command(Command::Undelete));
     save(&mut browser, &mut tab);
     assert_eq!(titles(&browser.start()), ["No. 1", "No. 2", "No. 3"]);
 }

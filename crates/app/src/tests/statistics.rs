@@ -3,6 +3,7 @@
 use alquerque_core::{Outcome, Player};
 
 use super::*;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::game::mode::GameMode;
 use crate::record::RecordEffect;
@@ -39,16 +40,16 @@ fn win(state: &mut State) -> Vec<Effect> {
 fn a_game_against_the_ai_is_counted_once() {
     let mut state = before_the_end(Ai);
     assert_eq!(counted(&win(&mut state)), [(BEGINNER, WON, Player::Light)]);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(counted(&win(&mut state)), [], "even if its end is played again");
-    update(&mut state, Event::Rematch);
+    update(&mut state, Event::Command(Command::Rematch));
     assert!(!state.game.counted);
 }
 
 #[test]
 fn a_resignation_counts() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    assert_eq!(counted(&update(&mut state, Event::Resign)).len(), 1);
+    assert_eq!(counted(&update(&mut state, Event::Command(Command::Resign))).len(), 1);
 }
 
 #[test]
@@ -90,17 +91,20 @@ fn cleared_statistics_can_be_restored() {
     let mut state = against_ai(&[]);
     state.statistics.stored(count(&store, BEGINNER, WON, Player::Light).0);
     let before = state.statistics.results().clone();
-    let effects = update(&mut state, Event::ExportStatistics);
+    let effects = update(&mut state, Event::Command(Command::ExportStatistics));
     let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
-    assert_eq!(update(&mut state, Event::ForgetStatistics), [Effect::ForgetStatistics]);
+    assert_eq!(update(&mut state, Event::Command(Command::ForgetStatistics)), [Effect::ForgetStatistics]);
     forget(&store);
     assert!(state.statistics.results().rows().is_empty() && store.get(KEY).is_none());
     // Counts by another tab are merged.
     let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
     count(&store, BEGINNER, WON, Player::Light);
     count(&store, random, LOST, Player::Light);
-    assert_eq!(update(&mut state, Event::RecallStatistics), [Effect::RecallStatistics(before.clone())]);
+    assert_eq!(
+        update(&mut state, Event::Command(Command::RecallStatistics)),
+        [Effect::RecallStatistics(before.clone())]
+    );
     let (all, kept) = recall(&store, &before);
     let won_twice = Tally { won: 2, streak: 2, best: 2, won_as: [2, 0], ..Tally::default() };
     assert_eq!(
@@ -111,14 +115,14 @@ fn cleared_statistics_can_be_restored() {
     count(&store, BEGINNER, LOST, Player::Light);
     let (after_a_loss, _) = recall(&store, &before);
     assert_eq!(after_a_loss.rows()[0].1, Tally { won: 3, lost: 1, best: 2, won_as: [3, 0], ..Tally::default() });
-    assert_eq!(update(&mut state, Event::RecallStatistics), []);
+    assert_eq!(update(&mut state, Event::Command(Command::RecallStatistics)), []);
 }
 
 #[test]
 fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     let mut state = before_the_end(Ai);
     win(&mut state);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.settings.clone(), vec![kept]);
     again.jobs.set_scheduler(ready_jobs());

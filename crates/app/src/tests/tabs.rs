@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::board::look::Look;
+use crate::command::Command;
 use crate::notice::Offer;
 use crate::record::RecordEvent;
 use crate::storage::saved_game::{SavedGame, saved_game};
@@ -17,7 +18,7 @@ fn a_failure_to_save_the_game_is_reported_once() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::GameSaved(false));
     assert!(notice(&state).contains("storage is full or blocked"), "{}", notice(&state));
-    update(&mut state, Event::DismissNotice);
+    update(&mut state, Event::Command(Command::DismissNotice));
     ask(&mut state, RecordEvent::GameSaved(false));
     assert_eq!(notice(&state), "");
     // After a success, a failure is reported again.
@@ -29,7 +30,7 @@ fn a_failure_to_save_the_game_is_reported_once() {
 #[test]
 fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let mut state = two_people(&["d2-c3"]);
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     for key in ["one", "two", "two"] {
         let copy = backup_phrase(&Some(key.to_owned()));
         update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));
@@ -48,8 +49,8 @@ fn a_game_continued_in_another_tab_is_taken_over() {
     assert_eq!(announced(&state), notice(&state));
     assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing is sent back: {effects:?}");
     // The same game again changes nothing and interrupts nothing.
-    update(&mut state, Event::DismissNotice);
-    ask(&mut state, RecordEvent::ToggleReplay);
+    update(&mut state, Event::Command(Command::DismissNotice));
+    update(&mut state, Event::Command(Command::ToggleReplay));
     let same = state.game.record.clone();
     assert_eq!(other_tab(&mut state, &*same), []);
     assert!(notice(&state).is_empty() && matches!(state.game.pace, Pace::Replaying(_)));
@@ -74,7 +75,7 @@ fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer), (0, Some(Offer::BringBack)));
     assert_eq!(notice(&state), "This game was continued in another tab. This tab’s version is in the library.");
     assert_eq!(state.shelf.library().entries.len(), 1);
-    update(&mut state, Event::BringBack);
+    update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), state.shelf.library().entries.len()), (INVERTING.len(), 0));
 }
 

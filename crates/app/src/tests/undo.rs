@@ -1,16 +1,17 @@
 //! Undo and redo, for all four combinations of humans and AIs.
 
 use super::*;
+use crate::command::Command;
 
 const FOUR: [&str; 4] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
 
 #[test]
 fn two_players_undo_and_redo_ply_by_ply() {
     let mut state = two_people(&FOUR);
-    assert_eq!(beside_motion(update(&mut state, Event::Undo)), [Effect::SaveGame]);
+    assert_eq!(beside_motion(update(&mut state, Event::Command(Command::Undo))), [Effect::SaveGame]);
     assert_eq!(moves(&state), FOUR[..3]);
     assert_eq!(announced(&state), "Move undone. Dark to move.");
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!(moves(&state), FOUR);
     assert!(!state.waits());
 }
@@ -18,32 +19,32 @@ fn two_players_undo_and_redo_ply_by_ply() {
 #[test]
 fn a_lone_human_undoes_to_their_own_last_turn() {
     let mut state = against_ai(&FOUR);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(moves(&state), FOUR[..2]);
     assert_eq!(announced(&state), "2 moves undone. Light to move.");
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((moves(&state).len(), state.undo_plies()), (0, 0));
-    update(&mut state, Event::Redo);
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!((moves(&state), state.redo_plies()), (FOUR.map(str::to_owned).to_vec(), 0));
 }
 
 #[test]
 fn a_lone_human_with_dark_never_undoes_the_ais_first_move() {
     let mut state = game(Ai, Human, &FOUR[..3]);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!(moves(&state), FOUR[..1]);
     assert_eq!((state.undo_plies(), state.thinking().is_none()), (0, true));
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!(moves(&state), FOUR[..3]);
 }
 
 #[test]
 fn undo_pauses_the_ai_against_itself() {
     let mut state = game(Ai, Ai, &FOUR);
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((moves(&state).len(), state.waits()), (3, true));
-    update(&mut state, Event::Redo);
+    update(&mut state, Event::Command(Command::Redo));
     assert_eq!((moves(&state).len(), state.waits()), (4, true));
 }
 
@@ -51,10 +52,10 @@ fn undo_pauses_the_ai_against_itself() {
 fn undo_cancels_the_ais_search_and_redo_restarts_it() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = update(&mut state, Event::Undo);
+    let effects = update(&mut state, Event::Command(Command::Undo));
     assert_eq!(beside_motion(effects), [stop(id), Effect::SaveGame]);
     assert_eq!((moves(&state).len(), state.waits()), (0, false));
-    let effects = update(&mut state, Event::Redo);
+    let effects = update(&mut state, Event::Command(Command::Redo));
     assert!(
         matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves == ["d2-c3"] && search.id != id)
     );
@@ -67,7 +68,7 @@ fn undo_and_redo_with_nothing_to_do_leave_the_search_alone() {
     continue_game(&mut state);
     let thinking = state.thinking().cloned();
     assert!(thinking.is_some());
-    for event in [Event::Undo, Event::Redo] {
+    for event in [Event::Command(Command::Undo), Event::Command(Command::Redo)] {
         assert_eq!(update(&mut state, event), []);
         assert_eq!(state.thinking(), thinking.as_ref());
     }
@@ -77,7 +78,7 @@ fn undo_and_redo_with_nothing_to_do_leave_the_search_alone() {
 fn undo_works_after_the_end() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     assert!(state.game.ending.is_some());
-    update(&mut state, Event::Undo);
+    update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.ending, moves(&state)), (None, LAST_MOVE.map(str::to_owned).to_vec()));
     assert!(state.humans_turn() && !state.game.legal.is_empty());
 }

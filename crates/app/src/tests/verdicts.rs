@@ -5,21 +5,22 @@ mod failures;
 
 use super::*;
 use crate::board::model::{Mark, playing};
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::notice::Offer;
 use crate::prover::proven::{ProvenResult, combine};
-use crate::record::{Navigation, RecordEvent};
+use crate::record::RecordEvent;
 use crate::settings::Switch;
 use alquerque_core::Outcome;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::record::{Format, Header, export, from_link, import, to_link};
-use alquerque_messages::{Failure, HalfPoints, Length, Purpose, RootMove, SearchRequest};
+use alquerque_messages::{ExpectedScore, Failure, Length, Purpose, RootMove, SearchRequest};
 
 const PROVER: u32 = 2;
 
 fn root(mv: &str, expected: Option<f32>, proven: Option<Outcome>, length: Option<u32>) -> RootMove {
-    let (expected, length) = (expected.map(HalfPoints::of_share), length.map(Length::Exactly));
-    RootMove { mv: mv.to_owned(), visits: 0, expected, proven, length }
+    let (expected, length) = (expected.map(ExpectedScore::from), length.map(Length::Exactly));
+    RootMove { expected, proven, length, ..RootMove::new(mv.to_owned()) }
 }
 
 fn open(mv: &str, share: f32) -> RootMove {
@@ -136,7 +137,7 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
 fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     let mut state = shown(&["d2-c3", "b4xd2"]);
     let old = state.prover.proof().unwrap().id;
-    let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    let effects = update(&mut state, Event::Command(Command::StepPrevious));
     assert!(sent(&effects).contains(&&Request::Stop { id: old }), "{effects:?}");
     assert_eq!(asked(&effects).map(|search| search.course.moves), Some(vec!["d2-c3".to_owned()]));
     proves(
@@ -146,7 +147,7 @@ fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     assert_eq!(verdict(&state), "Working it out…");
     proved(&mut state, decided(Outcome::Win(Player::Dark), 3, &[], Vec::new()));
     assert_eq!(verdict(&state), "Dark can force a win in 2 moves");
-    update(&mut state, Event::Learn);
+    update(&mut state, Event::Command(Command::Learn));
     assert_eq!((verdict(&state), state.prover.proof()), ("", None), "not in a lesson");
 }
 
@@ -181,11 +182,11 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     let mut state = against_ai(&[]);
     state.settings.switches[Switch::Verdicts] = true;
     update(&mut state, Event::WorkersTick { late: 0 });
-    assert!(!state.shows_verdict() && state.can(Action::WhoWins) && state.prover.proof().is_none());
-    let effects = update(&mut state, Event::WhoWins);
+    assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.prover.proof().is_none());
+    let effects = update(&mut state, Event::Command(Command::WhoWins));
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
     let said = "Working it out… With help, this game doesn’t count in your statistics.";
-    assert_eq!((announced(&state), state.can(Action::WhoWins)), (said, false));
+    assert_eq!((announced(&state), state.can(Command::WhoWins)), (said, false));
     assert_eq!(notice(&state), "With help, this game doesn’t count in your statistics.");
     begin(&mut state);
     proved(
@@ -208,12 +209,12 @@ fn a_game_with_help_is_not_counted() {
     for helped in [false, true] {
         let mut state = against_ai(&LAST_MOVE);
         if helped {
-            update(&mut state, Event::WhoWins);
+            update(&mut state, Event::Command(Command::WhoWins));
         }
         let effects = update(&mut state, Event::Typed(WINNING.to_owned()));
         let is_counted = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
         assert_eq!((is_counted, state.game.counted), (!helped, true));
-        update(&mut state, Event::Undo);
+        update(&mut state, Event::Command(Command::Undo));
         state.settings.switches[Switch::Verdicts] = true;
         assert!(state.shows_verdict(), "the game is over, so nothing is spoiled");
     }
@@ -222,17 +223,17 @@ fn a_game_with_help_is_not_counted() {
 #[test]
 fn the_proven_line_is_played_out_as_a_variation() {
     let mut state = shown(&["d2-c3", "b4xd2", "e1xc3"]);
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
+    update(&mut state, Event::Command(Command::StepFirst));
     let line = ["c2-c3", "c4xc2", "c1xc3"];
-    assert!(!state.can(Action::ShowLine));
+    assert!(!state.can(Command::ShowLine));
     proved(
         &mut state,
         decided(Outcome::Win(Player::Light), 9, &line, vec![certain("c2-c3", Outcome::Win(Player::Light), 9)]),
     );
-    assert!(state.can(Action::ShowLine));
-    update(&mut state, Event::ShowLine);
+    assert!(state.can(Command::ShowLine));
+    update(&mut state, Event::Command(Command::ShowLine));
     assert_eq!((state.game.record.moves(), state.game.record.played()), (line.map(str::to_owned).to_vec(), 0));
-    assert!(!state.can(Action::ShowLine), "it is already being shown");
+    assert!(!state.can(Command::ShowLine), "it is already being shown");
     for played in 1..=3 {
         let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
         update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
@@ -254,7 +255,7 @@ fn the_proven_line_is_played_out_as_a_variation() {
     proved(&mut state, report(Vec::new()));
     due(&mut state);
     assert_eq!(notice(&state), "The result is proven, but the winning line isn’t known yet.");
-    assert!(!matches!(state.game.pace, Pace::Replaying(_)) && state.can(Action::StepBack));
+    assert!(!matches!(state.game.pace, Pace::Replaying(_)) && state.can_step_back());
     let tree = state.game.record.tree();
     let main: Vec<String> = tree.main_line().skip(1).map(|node| state.game.record.move_text(node)).collect();
     assert_eq!(main, ["d2-c3", "b4xd2", "e1xc3"], "the main line is unchanged");
@@ -263,33 +264,33 @@ fn the_proven_line_is_played_out_as_a_variation() {
 #[test]
 fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     let mut state = against_ai(&LAST_MOVE);
-    update(&mut state, Event::WhoWins);
+    update(&mut state, Event::Command(Command::WhoWins));
     begin(&mut state);
     proved(
         &mut state,
         decided(Outcome::Win(Player::Light), 1, &[WINNING], vec![certain(WINNING, Outcome::Win(Player::Light), 1)]),
     );
-    update(&mut state, Event::ShowLine);
+    update(&mut state, Event::Command(Command::ShowLine));
     let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
-    assert!(!state.can(Action::Resume), "it already continues by itself");
+    assert!(!state.can(Command::Resume), "it already continues by itself");
     update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
     assert!(state.game.ending.is_some() && status(&state).starts_with("Light wins"), "{}", status(&state));
-    assert!(state.can(Action::LeaveLine) && !state.can(Action::Rematch));
+    assert!(state.can(Command::LeaveLine) && !state.can(Command::Rematch));
     // A shown line doesn't survive a reload, and stepping through it doesn't start the AI.
     assert_eq!(state.record_to_save().moves(), LAST_MOVE);
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
-    assert!(state.thinking().is_none() && state.can(Action::LeaveLine));
-    update(&mut state, Event::LeaveLine);
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Command(Command::StepLast));
+    assert!(state.thinking().is_none() && state.can(Command::LeaveLine));
+    update(&mut state, Event::Command(Command::LeaveLine));
     assert_eq!(
         (state.game.record.moves(), state.game.record.played()),
         (LAST_MOVE.map(str::to_owned).to_vec(), LAST_MOVE.len())
     );
-    assert!(!state.can(Action::LeaveLine) && state.record_to_save().moves() == LAST_MOVE);
+    assert!(!state.can(Command::LeaveLine) && state.record_to_save().moves() == LAST_MOVE);
     assert!(status(&state).starts_with("Your move"), "{}", status(&state));
     // A move played from there is part of the game.
     update(&mut state, Event::Typed(WINNING.to_owned()));
-    assert!(status(&state).starts_with("You won") && state.can(Action::Rematch) && !state.can(Action::LeaveLine));
+    assert!(status(&state).starts_with("You won") && state.can(Command::Rematch) && !state.can(Command::LeaveLine));
 }
 
 #[test]
@@ -298,13 +299,13 @@ fn cached_proofs_are_reused() {
     let found =
         decided(Outcome::Win(Player::Light), 9, &["e1xc3"], vec![certain("e1xc3", Outcome::Win(Player::Light), 9)]);
     proved(&mut state, found.clone());
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    update(&mut state, Event::Command(Command::StepPrevious));
     assert!(state.awaits_verdict());
     // An interrupted proof is requested again.
     progress(&mut state, decided(Outcome::Win(Player::Light), 10, &[], Vec::new()));
-    let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
+    let effects = update(&mut state, Event::Command(Command::StepNext));
     assert_eq!((asked(&effects), state.verdict()), (None, Some(&found)));
-    let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    let effects = update(&mut state, Event::Command(Command::StepPrevious));
     assert!(asked(&effects).is_some());
     assert!(state.awaits_verdict());
 }
@@ -312,15 +313,15 @@ fn cached_proofs_are_reused() {
 #[test]
 fn the_losing_side_can_be_played_against_perfection() {
     let mut state = shown(&INVERTING);
-    assert!(!state.can(Action::PlayPerfect));
+    assert!(!state.can(Command::PlayPerfect));
     proved(&mut state, decided(Outcome::Win(Player::Light), 9, &[], Vec::new()));
-    assert!(state.can(Action::PlayPerfect));
-    let effects = update(&mut state, Event::PlayPerfect);
+    assert!(state.can(Command::PlayPerfect));
+    let effects = update(&mut state, Event::Command(Command::PlayPerfect));
     let now = state.settings.now();
     assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 12));
     assert!(effects.contains(&Effect::SaveSettings) && state.thinking().is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");
-    assert!(!state.can(Action::PlayPerfect));
+    assert!(!state.can(Command::PlayPerfect));
     assert_eq!(notice(&state), "You play Dark now, and the computer plays its best.");
 }
 
@@ -332,7 +333,7 @@ fn two_people_see_who_wins_only_if_they_ask() {
     state.jobs.set_scheduler(ready_jobs());
     let effects = begin(&mut state);
     assert!(asked(&effects).is_none() && !starts(&effects) && !state.shows_verdict());
-    let effects = update(&mut state, Event::WhoWins);
+    let effects = update(&mut state, Event::Command(Command::WhoWins));
     assert!(starts(&effects) && state.shows_verdict());
 }
 

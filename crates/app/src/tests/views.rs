@@ -1,7 +1,7 @@
 //! What the views show.
 
 use alquerque_core::Player;
-use alquerque_messages::{HalfPoints, RootMove, Work};
+use alquerque_messages::{ExpectedScore, RootMove, Work};
 
 use super::*;
 use crate::ai::view::thoughts;
@@ -102,16 +102,14 @@ fn the_statistics_of_a_search_are_shown() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let root = |mv: &str, visits| RootMove {
-        mv: mv.to_owned(),
         visits,
-        expected: Some(HalfPoints::of_share(0.25)),
-        proven: None,
-        length: None,
+        expected: Some(ExpectedScore::from(0.25)),
+        ..RootMove::new(mv.to_owned())
     };
     let report = SearchReport {
         work: Work::Uct { playouts: 12_345, nodes: 678 },
-        per_second: 1000.0,
-        expected: Some(HalfPoints::of_share(0.25)),
+        seconds: 12.345,
+        expected: Some(ExpectedScore::from(0.25)),
         root_moves: vec![root("b4xd2", 12_000), root("a3-a2", 345)],
         ..SearchReport::default()
     };

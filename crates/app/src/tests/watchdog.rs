@@ -1,6 +1,7 @@
 //! The handshake, and handling of workers that don't answer.
 
 use super::*;
+use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::update::start_workers;
 use alquerque_core::Player::Dark;
@@ -134,8 +135,8 @@ fn after_three_lost_workers_in_a_row_no_replacement_is_started() {
         }
         assert_eq!(silent_ticks(&mut state, greets), [Effect::Workers(WorkerEffect::End(3))]);
         assert_eq!((notice(&state), state.thinking().is_some()), (NO_AI, false));
-        assert_eq!(update(&mut state, Event::Resume), [], "nothing is sent to a dead worker");
-        assert_eq!(update(&mut state, Event::TryAgain)[0], Effect::Workers(WorkerEffect::Start(4)));
+        assert_eq!(update(&mut state, Event::Command(Command::Resume)), [], "nothing is sent to a dead worker");
+        assert_eq!(update(&mut state, Event::Command(Command::TryAgain))[0], Effect::Workers(WorkerEffect::Start(4)));
         assert!(matches!(sent(&arrive(&mut state, 4))[..], [Request::Search(_)]));
     }
 }

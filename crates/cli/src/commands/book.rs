@@ -18,7 +18,7 @@ pub(crate) fn run(args: &BookArgs) -> Result<(), Failure> {
     let failed = |problem: &str| {
         Failure::Failed(format!("no book was written: {problem}; expected certificates of one ruleset"))
     };
-    let bytes = Book::of_certificates(&certificates, args.without)
+    let bytes = Book::from_certificates(&certificates, args.without)
         .ok_or_else(|| failed("the certificates have different rules"))?;
     let book = Book::from_file(&bytes).map_err(|error| failed(&error.to_string()))?;
     let written = output.write(|file| file.write_all(&bytes));

@@ -26,7 +26,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     if args.database.is_none() && args.build.is_none() {
         return Ok(None);
     }
-    let mut database = Layers::of(game);
+    let mut database = Layers::new(game);
     let folder = args.database.as_deref();
     if let Some(folder) = folder.filter(|_| args.build.is_some()) {
         make_folder(folder).map_err(|error| cannot("used", folder, &error))?;
@@ -34,8 +34,8 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     }
     let built = args.build.unwrap_or(0);
     let mut missing: Option<PathBuf> = None;
-    let most = if args.only_build || folder.is_none() { built } else { MAX_PIECES };
-    for [one, two] in Layers::<G>::order(most) {
+    let max = if args.only_build || folder.is_none() { built } else { MAX_PIECES };
+    for [one, two] in Layers::<G>::order(max) {
         if stop.load(Relaxed) {
             return Err(unbuilt::<G>([one, two], Unbuilt::Stopped));
         }
@@ -77,8 +77,8 @@ fn build<G: Endgames>(
     }
     let template = format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies");
     let bar = progress::bar(0, &template);
-    let go_on = |done: u8, most: u8| {
-        bar.set_length(u64::from(most));
+    let go_on = |done: u8, max: u8| {
+        bar.set_length(u64::from(max));
         bar.set_position(u64::from(done));
         !stop.load(Relaxed)
     };

@@ -94,22 +94,22 @@ struct State {
 struct Test {
     sprt: Sprt,
     /// The number of pairs processed so far.
-    seen: u32,
+    pairs_counted: u32,
     pairs: Pairs,
     verdict: Option<Verdict>,
 }
 
 impl Test {
     const fn new(sprt: Sprt) -> Self {
-        Self { sprt, seen: 0, pairs: [0; 5], verdict: None }
+        Self { sprt, pairs_counted: 0, pairs: [0; 5], verdict: None }
     }
 
     /// Processes the pairs among the first `games` games that are complete by now. Stops at the verdict.
     fn follow(&mut self, results: &Results, games: u32) {
-        while self.verdict.is_none() && self.seen < games / 2 {
-            let Some(points) = points_of_pair(results, self.seen) else { break };
+        while self.verdict.is_none() && self.pairs_counted < games / 2 {
+            let Some(points) = points_of_pair(results, self.pairs_counted) else { break };
             self.pairs[points] += 1;
-            self.seen += 1;
+            self.pairs_counted += 1;
             self.verdict = self.sprt.verdict(self.pairs);
         }
     }
@@ -136,7 +136,7 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
     let setup = Setup { rules: game.ruleset_text(), a: args.a.to_string(), b: args.b.to_string(), seed: args.seed };
     let (mut file, mut results) = (None, Results::new());
     if let Some(path) = &args.resume {
-        let opening = |number: u32| Opening::of(&openings.of_pair(game, pair_of(number)));
+        let opening = |number: u32| Opening::from_record(&openings.record(game, pair_of(number)));
         let (opened, found) = ResultsFile::open(path, &setup, opening)?;
         (file, results) = (Some(opened), found);
     }
@@ -228,8 +228,8 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         let a_plays = if number % 2 == 1 { Player::Light } else { Player::Dark };
         // The opening of each pair and the engines of each game use separate random streams.
         let mut engine_rng = rng(stream(self.args.seed, u64::from(number - 1) * 2 + 1));
-        let mut record = self.openings.of_pair(self.game, pair_of(number));
-        let opening = Opening::of(&record);
+        let mut record = self.openings.record(self.game, pair_of(number));
+        let opening = Opening::from_record(&record);
         let first = record.moves().len();
         let specs = [&self.args.a.engine, &self.args.b.engine];
         let mut failed = None;
@@ -278,10 +278,10 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         let state = self.lock();
         let games = match &state.test {
             // Other threads may have played later games, but ignoring them makes the result reproducible.
-            Some(test) if test.verdict.is_some() => 2 * test.seen,
+            Some(test) if test.verdict.is_some() => 2 * test.pairs_counted,
             _ => games,
         };
-        let tally = Tally::of(&state.results, games);
+        let tally = Tally::from_results(&state.results, games);
         let count = tally.wins + tally.draws + tally.losses;
         if count == 0 {
             return Err(Failure::usage("--part", "it has no games; expected a part with at least one pair of games"));
@@ -333,7 +333,7 @@ impl Part {
 
 impl Tally {
     /// Counts the games with numbers up to `games`.
-    fn of(results: &Results, games: u32) -> Self {
+    fn from_results(results: &Results, games: u32) -> Self {
         let mut tally = Self::default();
         for (&number, played) in results.range(..=games) {
             match played.result {

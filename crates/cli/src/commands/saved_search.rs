@@ -68,8 +68,8 @@ impl SearchFolder {
 
     /// Saves the states of all provers that have any. After a failure, still writes the others.
     pub(super) fn write<K: Knowledge<Alquerque>>(&self, provers: &[Prover<Alquerque, K>]) -> Result<(), Failure> {
-        let asked = provers.iter().filter(|prover| prover.progress().states > 0);
-        Failure::all(asked.map(|prover| {
+        let used = provers.iter().filter(|prover| prover.progress().states > 0);
+        Failure::all(used.map(|prover| {
             let (path, output) = self.output(prover)?;
             output.write(|file| prover.save(file)).map_err(|error| cannot("written", &path, &error))
         }))

@@ -4,14 +4,13 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use alquerque_cli::ugi::EngineKind;
-use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaReport, InformedUct, InformedUctConfig, Report, Uct, UctConfig, expected_result, plies_to_end,
-    random_move, rng,
+    AlphaBeta, ExpectedScore, InformedUct, InformedUctConfig, Report, Uct, UctConfig, Work, plies_to_end, random_move,
+    rng,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Notation, Outcome, Searchable, Standard};
+use alquerque_core::{Notation, Outcome, Searchable};
 use serde::Serialize;
 
 use crate::args::SearchArgs;
@@ -137,7 +136,7 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
         team
     });
     let report = merged(&team).ok_or_else(|| Failure::Failed("no thread has searched".to_owned()))?;
-    Ok(Answer { engine: "uct", ..uct_answer(record.game(), &report, seconds) })
+    Ok(answer("uct", record.game(), &report, seconds))
 }
 
 fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
@@ -151,12 +150,12 @@ fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs)
         });
         search
     });
-    Ok(Answer { engine: "informed-uct", ..uct_answer(record.game(), &search.report(), seconds) })
+    Ok(answer("informed-uct", record.game(), &search.report(), seconds))
 }
 
 fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     if let Some(level) = args.level {
-        return Limits::of_level(level)
+        return Limits::from_level(level)
             .ok_or_else(|| Failure::usage("--level", format!("unknown level {level}; expected 1 to 12")));
     }
     let movetime = args.movetime.map(Duration::from_millis);
@@ -164,23 +163,33 @@ fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     Ok(Limits { playouts, movetime, ..Limits::default() })
 }
 
-fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
-    let root_moves = report.root_moves.iter().map(|root| RootMove {
-        mv: game.move_text(root.mv),
-        visits: u64::from(root.visits),
-        score: None,
-        win_rate: (root.visits > 0 || root.proven.is_some()).then_some(root.win_rate),
+/// The answer of an engine that has found something.
+fn answer<G: Notation>(engine: &'static str, game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
+    let report = report.map(|&mv| game.move_text(mv));
+    let (playouts, depth) = match report.work {
+        Work::AlphaBeta { depth, .. } => (0, Some(depth)),
+        work => (work.count(), None),
+    };
+    let best = report.best().unwrap_or_default();
+    let root_moves = report.root_moves.into_iter().map(|root| RootMove {
+        mv: root.mv,
+        visits: root.visits,
+        score: root.score,
+        win_rate: root.expected.map(f32::from),
         proven: root.proven.map(Outcome::name),
     });
     Answer {
-        best: report.best.map(|mv| game.move_text(mv)).unwrap_or_default(),
-        playouts: report.playouts,
+        engine,
+        best,
+        playouts,
         seconds,
-        per_second: per_second(report.playouts, seconds),
-        nodes: report.nodes as u64,
-        expected: Some(report.expected),
+        per_second: per_second(report.work.count(), seconds),
+        nodes: report.work.nodes(),
+        depth,
+        score: report.score,
+        expected: Some(f32::from(report.expected.unwrap_or(ExpectedScore::DRAW))),
         proven: report.proven.map(Outcome::name),
-        principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+        principal_variation: report.principal_variation,
         root_moves: root_moves.collect(),
         ..Answer::default()
     }
@@ -197,38 +206,7 @@ fn alpha_beta<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -
         limits.search(&mut search, begin, |elapsed| bar.show(elapsed, || share_of_time(movetime, elapsed)));
         search
     });
-    Ok(alpha_beta_answer(record, &search.report(), seconds))
-}
-
-fn alpha_beta_answer<G: Searchable + Notation>(
-    record: &Record<G>,
-    report: &AlphaBetaReport<G::Move>,
-    seconds: f64,
-) -> Answer {
-    let game = record.game();
-    let (mover, opponent) = (record.to_move(), record.to_move().opponent());
-    let proven = |score: i32| plies_to_end(score).map(|_| (if score > 0 { mover } else { opponent }).name());
-    let root_moves = report.root_moves.iter().map(|root| RootMove {
-        mv: game.move_text(root.mv),
-        visits: root.nodes,
-        score: root.score,
-        win_rate: root.score.map(|score| expected_result(score, Standard.ten_to_one(game))),
-        proven: root.score.and_then(proven),
-    });
-    Answer {
-        engine: "alpha-beta",
-        best: report.best.map(|mv| game.move_text(mv)).unwrap_or_default(),
-        seconds,
-        per_second: per_second(report.nodes, seconds),
-        nodes: report.nodes,
-        depth: Some(report.depth),
-        score: report.score,
-        expected: Some(report.expected),
-        proven: report.proven.map(Outcome::name),
-        principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
-        root_moves: root_moves.collect(),
-        ..Answer::default()
-    }
+    Ok(answer("alpha-beta", record.game(), &search.report(), seconds))
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]

@@ -195,10 +195,10 @@ impl Solver<'_> {
         let answers: Vec<Option<bool>> = if self.jobs > 1 {
             thread::scope(|scope| {
                 let ask = &ask;
-                let asked =
+                let threads =
                     provers.iter_mut().enumerate().map(|(number, prover)| scope.spawn(move || ask(number, prover)));
-                let asked: Vec<_> = asked.collect();
-                asked.into_iter().map(|thread| thread.join().unwrap_or(None)).collect()
+                let threads: Vec<_> = threads.collect();
+                threads.into_iter().map(|thread| thread.join().unwrap_or(None)).collect()
             })
         } else {
             provers.iter_mut().enumerate().map(|(number, prover)| ask(number, prover)).collect()

@@ -11,8 +11,8 @@ use alquerque_cli::ugi::{EngineKind, Job, Limits, Reply, Session, parse};
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, MAX_DEPTH, Report, STOP_INTERVAL, Uct, UctConfig,
-    plies_to_end, random_move, rng,
+    AlphaBeta, AlphaBetaConfig, ExpectedScore, InformedUct, InformedUctConfig, MAX_DEPTH, Report, STOP_INTERVAL, Uct,
+    UctConfig, plies_to_end, random_move, rng,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Searchable, with_game};
@@ -292,13 +292,13 @@ fn alpha_beta<G: Searchable + Notation>(
         });
         let report = search.report();
         let is_over = search.is_decided() || search.nodes() >= budget.nodes || budget.is_over();
-        if timer.is_due(report.depth, is_over) {
+        if timer.is_due(report.work.depth(), is_over) {
             let score = report.score.map(|score| format!(" score {}", score_text(score))).unwrap_or_default();
             let line = &report.principal_variation;
-            send_info(game, &format!("depth {}{score} ", report.depth), report.nodes, line, budget)?;
+            send_info(game, &format!("depth {}{score} ", report.work.depth()), report.work.nodes(), line, budget)?;
         }
         if is_over {
-            return answer(report.best);
+            return answer(report.best());
         }
     }
 }
@@ -331,13 +331,14 @@ fn playouts<G: Notation, S>(
         let is_over = made < wanted || total >= budget.nodes || budget.is_over();
         if timer.is_due(0, is_over) {
             let report = report(search);
-            send_info(game, "", report.playouts, &report.principal_variation, budget)?;
+            send_info(game, "", report.work.count(), &report.principal_variation, budget)?;
             if is_over {
-                say(&format!("info string expected result {:.1} %", report.expected * 100.0))?;
+                let expected = report.expected.unwrap_or(ExpectedScore::DRAW).value();
+                say(&format!("info string expected result {:.1} %", expected * 100.0))?;
             }
         }
         if is_over {
-            return answer(report(search).best);
+            return answer(report(search).best());
         }
     }
 }

@@ -68,10 +68,10 @@ fn messages_about_readable_files_are_escaped_too() {
     let folder = folder("told");
     let file = folder.join(HOSTILE);
     fs::write(&file, "c2-c3 c2-c3\n").unwrap();
-    let told = run(&["record", file.to_str().unwrap()], b"");
-    assert_eq!(told.code, 1);
+    let result = run(&["record", file.to_str().unwrap()], b"");
+    assert_eq!(result.code, 1);
     let quoting = Path::new(&folder).join(ESCAPED);
-    assert!(told.err.starts_with(&format!("alquerque: {}: game 1, ", quoting.display())), "{}", told.err);
+    assert!(result.err.starts_with(&format!("alquerque: {}: game 1, ", quoting.display())), "{}", result.err);
     // The message about a loaded search names the folder.
     let keep = folder.join(format!("keep{HOSTILE}"));
     let question =

@@ -59,14 +59,14 @@ fn each_reason_for_a_missing_certificate_has_a_message() {
     let file = folder.join("none");
     let path = file.to_str().unwrap();
     let over = ["solve", "--rules", "merkel", "--position", "5/5/5/5/2l2 d -", "--certificate", path];
-    let told = run(&over, b"");
-    assert_eq!((told.code, told.out.lines().next()), (1, Some("light wins")));
+    let result = run(&over, b"");
+    assert_eq!((result.code, result.out.lines().next()), (1, Some("light wins")));
     let message = "alquerque: no certificate was written: the game is over; expected a position with a legal move\n";
-    assert_eq!(told.err, message);
+    assert_eq!(result.err, message);
     let late = ["solve", "--rules", "murray", "--limit", "1", "--memory", "0.05", "--certificate", path];
-    let told = run(&late, b"");
-    assert_eq!((told.code, told.out.lines().next()), (1, Some("unknown")));
-    assert!(told.err.contains("out of time; expected a longer --limit"), "{told:?}");
+    let result = run(&late, b"");
+    assert_eq!((result.code, result.out.lines().next()), (1, Some("unknown")));
+    assert!(result.err.contains("out of time; expected a longer --limit"), "{result:?}");
     bad(
         &["solve", "--verify", path],
         1,

@@ -184,12 +184,12 @@ fn every_write_error_is_reported_and_the_other_files_are_written() {
     let names = ["keep/murray-light.pns", "keep/murray-dark.pns"];
     for count in 1..=2 {
         let mut child = start(&question);
-        let mut told = BufReader::new(child.stderr.take().unwrap());
+        let mut errors = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
         // Dark's file is read last, after all files were checked to be writable.
         while !line.contains(names[1]) {
             line.clear();
-            assert!(told.read_line(&mut line).unwrap() > 0);
+            assert!(errors.read_line(&mut line).unwrap() > 0);
         }
         for name in names {
             let _ = fs::remove_file(path(name));
@@ -198,7 +198,7 @@ fn every_write_error_is_reported_and_the_other_files_are_written() {
             fs::create_dir(path(name)).unwrap();
         }
         let mut rest = String::new();
-        told.read_to_string(&mut rest).unwrap();
+        errors.read_to_string(&mut rest).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(1), "{rest}");
         let lines: Vec<_> = rest.lines().collect();
         assert_eq!(lines.len(), count + 1, "{rest}");

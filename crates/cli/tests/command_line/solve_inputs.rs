@@ -25,9 +25,9 @@ fn of_a_foreign_file_only_the_beginning_is_read() {
     let folder = folder("endless");
     let book = folder.join("book");
     for arguments in [&["solve", "--verify", "/dev/zero"][..], &["book", book.to_str().unwrap(), "/dev/zero"]] {
-        let (code, told) = limited(arguments);
-        assert_eq!(code, Some(1), "{told}");
-        assert!(told.starts_with("alquerque: /dev/zero is not a certificate of this version; expected "), "{told}");
+        let (code, errors) = limited(arguments);
+        assert_eq!(code, Some(1), "{errors}");
+        assert!(errors.starts_with("alquerque: /dev/zero is not a certificate of this version; expected "), "{errors}");
     }
 }
 
@@ -44,10 +44,10 @@ fn a_certificate_that_never_ends_is_refused_once_it_has_no_room() {
         let zeros = vec![0; 1 << 16];
         while file.write_all(&zeros).is_ok() {}
     });
-    let (code, told) = limited(&["solve", "--verify", pipe.to_str().unwrap()]);
+    let (code, errors) = limited(&["solve", "--verify", pipe.to_str().unwrap()]);
     writer.join().unwrap();
-    assert_eq!(code, Some(1), "{told}");
-    assert!(told.contains("/pipe cannot be read: ") && told.lines().count() == 1, "{told}");
+    assert_eq!(code, Some(1), "{errors}");
+    assert!(errors.contains("/pipe cannot be read: ") && errors.lines().count() == 1, "{errors}");
 }
 
 #[test]

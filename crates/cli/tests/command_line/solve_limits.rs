@@ -28,10 +28,10 @@ fn more_memory_than_the_system_allows_is_refused() {
     };
     for more in [&[][..], &["--memory", "1"]] {
         let output = limited(more);
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{told}");
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{errors}");
         let ends = " GB is not available: the system does not allow this program that much; expected less\n";
-        assert!(told.starts_with("alquerque: --memory: ") && told.ends_with(ends), "{told}");
+        assert!(errors.starts_with("alquerque: --memory: ") && errors.ends_with(ends), "{errors}");
     }
     assert!(limited(&["--memory", "0.1"]).status.success());
 }
@@ -59,9 +59,9 @@ fn ctrl_c_stops_building_and_keeps_finished_layers() {
     // The next layers take longer.
     let is_time = || folder.join("medieval-1-6.edb").exists();
     let (output, time) = interrupted(&build, is_time);
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(1), "{told}");
-    assert!(told.starts_with("alquerque: interrupted by ctrl-C; run the same command again"), "{told}");
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.starts_with("alquerque: interrupted by ctrl-C; run the same command again"), "{errors}");
     // One second on an idle machine; this one may be busy.
     assert!(time.as_secs() < 10, "{time:?}");
     let paths = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path());

@@ -36,7 +36,7 @@ pub(crate) fn measure<G: Notation + Searchable>(game: &G, finished: Finished) {
     let mut uct = Uct::new(game.clone(), &[start], UctConfig::default());
     let begin = Instant::now();
     timed(&rules, "UCT playouts", || uct.run(&mut random, u64::MAX, || begin.elapsed() >= limit));
-    println!("{rules:24} {:>14} nodes in the tree", uct.report().nodes);
+    println!("{rules:24} {:>14} nodes in the tree", uct.report().work.nodes());
 }
 
 /// Duration of the measurements of random games and UCT: the number of seconds on the command line, by default 2.

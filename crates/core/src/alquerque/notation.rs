@@ -37,8 +37,8 @@ impl Notation for Alquerque {
         setup::position(self.ruleset, &parts).map_err(|error| {
             let column = match error.part {
                 SetupPart::Side(_) | SetupPart::Spot(_) => columns.board,
-                SetupPart::Barred(place) => columns.bars[place],
-                SetupPart::Pass(place) => columns.bars[parts.barred.len() + usize::from(place)],
+                SetupPart::Barred(index) => columns.bars[index],
+                SetupPart::Pass(index) => columns.bars[parts.barred.len() + usize::from(index)],
             };
             error.in_text(text, column)
         })
@@ -98,7 +98,7 @@ fn read(text: &str) -> Result<(Setup, Columns), TextError> {
         return Err(position_error(text, counters[2].column, "problem-surplus", "expected-counters-behind-bars"));
     }
     // The default of either counter is the least.
-    let counter = |place: usize, least: u16, part, expected| match counters.get(place) {
+    let counter = |index: usize, least: u16, part, expected| match counters.get(index) {
         None => Ok(least),
         Some(field) => number(field.text)
             .filter(|&number| number >= least)

@@ -26,11 +26,11 @@ impl State {
         let Some(player) = self.checker_at(point) else { return 0 };
         let barred = Direction::ALL.iter().position(|&direction| self.barred(direction).contains(point));
         let colour = if player == Player::Light { 1 } else { DARK };
-        colour + barred.map_or(0, |place| place as u128 + 1)
+        colour + barred.map_or(0, |index| index as u128 + 1)
     }
 
     /// The state with this number, with light to move; `None` if there is none.
-    pub fn of_number(mut number: u128) -> Option<Self> {
+    pub fn from_number(mut number: u128) -> Option<Self> {
         let mut state = Self::BARE;
         for point in Point::all() {
             let digit = number % DIGITS;
@@ -40,8 +40,8 @@ impl State {
             }
             let (player, barred) = if digit < DARK { (Player::Light, digit - 1) } else { (Player::Dark, digit - DARK) };
             state.checkers[player.index()] |= point.into();
-            if let Some(place) = usize::try_from(barred).ok()?.checked_sub(1) {
-                state.barred[place] |= Bitboard::from(point);
+            if let Some(index) = usize::try_from(barred).ok()?.checked_sub(1) {
+                state.barred[index] |= Bitboard::from(point);
             }
         }
         state.passes = u8::try_from(number).ok().filter(|&passes| passes <= PASSES_DRAW)?;
@@ -51,8 +51,8 @@ impl State {
     /// The state with the smallest number among those equivalent under the symmetries of the rules, from the point of
     /// view of the side to move, as light.
     pub fn canonical(&self, ruleset: Ruleset) -> Self {
-        let state = self.of_mover(ruleset);
-        let symmetries = Symmetry::of_rules(ruleset).iter();
+        let state = self.seen_by_mover(ruleset);
+        let symmetries = Symmetry::preserving(ruleset).iter();
         if state.has_bars() {
             return symmetries.map(|symmetry| symmetry.state(&state)).min_by_key(Self::number).unwrap_or(state);
         }

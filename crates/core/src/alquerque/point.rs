@@ -90,7 +90,7 @@ impl Place for Point {
     const GAME: GameId = GameId::Alquerque;
 
     /// Spots are numbered from the top, points from the bottom.
-    fn of_spot(spot: Spot) -> Option<Self> {
+    fn from_spot(spot: Spot) -> Option<Self> {
         Self::new(spot.0 % SIZE, (SIZE - 1).checked_sub(spot.0 / SIZE)?)
     }
 

@@ -35,7 +35,7 @@ pub struct Ranking {
 impl Ranking {
     /// The numbering for these numbers of checkers of the side to move and the other side.
     pub fn new(ruleset: Ruleset, own: u32, other: u32) -> Self {
-        let symmetries = Symmetry::of_rules(ruleset);
+        let symmetries = Symmetry::preserving(ruleset);
         let mut sets = Vec::new();
         let mut images = vec![(u32::MAX, Symmetry::ALL[0]); choose(POINTS, own)];
         for rank in 0..images.len() {
@@ -43,19 +43,19 @@ impl Ranking {
                 continue;
             }
             let set = unranked(rank, own, Bitboard::EMPTY);
-            let place = u32::try_from(sets.len()).unwrap_or(u32::MAX);
-            let mut kept = 0;
+            let index = u32::try_from(sets.len()).unwrap_or(u32::MAX);
+            let mut stabilizer = 0;
             for (bit, &symmetry) in symmetries.iter().enumerate() {
                 if symmetry.points(set) == set {
-                    kept |= 1 << bit;
+                    stabilizer |= 1 << bit;
                 }
                 let image = &mut images[ranked(symmetry.points(set), Bitboard::EMPTY)];
                 // Keeps the first symmetry found, so that canonical sets map to themselves.
                 if image.0 == u32::MAX {
-                    *image = (place, symmetry.inverse());
+                    *image = (index, symmetry.inverse());
                 }
             }
-            sets.push((set, kept));
+            sets.push((set, stabilizer));
         }
         let others = choose(POINTS.saturating_sub(own), other);
         let bars = (ruleset.bars().len() + 1).saturating_pow(own + other);
@@ -64,22 +64,22 @@ impl Ranking {
 
     /// The rank if steps can be barred: the smallest of all equivalent states.
     fn rank_with_bars(&self, state: &State) -> usize {
-        let seen = state.of_mover(self.ruleset);
-        let (place, symmetry) = self.images[ranked(seen.checkers[0], Bitboard::EMPTY)];
-        let (set, kept) = self.sets[place as usize];
-        let laid = symmetry.state(&seen);
-        let alike = Symmetry::of_rules(self.ruleset).iter().enumerate().filter(|(bit, _)| kept >> bit & 1 == 1);
+        let from_mover = state.seen_by_mover(self.ruleset);
+        let (index, symmetry) = self.images[ranked(from_mover.checkers[0], Bitboard::EMPTY)];
+        let (set, stabilizer) = self.sets[index as usize];
+        let laid = symmetry.state(&from_mover);
+        let alike = Symmetry::preserving(self.ruleset).iter().enumerate().filter(|(bit, _)| stabilizer >> bit & 1 == 1);
         let rank = |(_, symmetry): (_, &Symmetry)| {
             let state = symmetry.state(&laid);
             ranked(state.checkers[1], set) * self.bars + barred(self.ruleset.bars(), &state)
         };
-        place as usize * self.others * self.bars + alike.map(rank).min().unwrap_or_default()
+        index as usize * self.others * self.bars + alike.map(rank).min().unwrap_or_default()
     }
 }
 
 /// The barred steps as a number: one digit per checker, 0 for none, the highest point's last.
 fn barred(bars: &[Direction], state: &State) -> usize {
-    let digit = |point| bars.iter().position(|&bar| state.barred(bar).contains(point)).map_or(0, |place| place + 1);
+    let digit = |point| bars.iter().position(|&bar| state.barred(bar).contains(point)).map_or(0, |index| index + 1);
     (!state.empty()).iter().fold(0, |number, point| number * (bars.len() + 1) + digit(point))
 }
 
@@ -96,19 +96,19 @@ impl Numbering for Ranking {
             return self.rank_with_bars(state);
         }
         let [own, other] = state.checkers_of_mover(self.ruleset);
-        let (place, symmetry) = self.images[ranked(own, Bitboard::EMPTY)];
-        let (set, kept) = self.sets[place as usize];
+        let (index, symmetry) = self.images[ranked(own, Bitboard::EMPTY)];
+        let (set, stabilizer) = self.sets[index as usize];
         let other = symmetry.points(other);
         let mut rank = ranked(other, set);
-        if kept != 1 {
+        if stabilizer != 1 {
             // Takes the smallest of the equivalent ones.
-            for (bit, symmetry) in Symmetry::of_rules(self.ruleset).iter().enumerate().skip(1) {
-                if kept >> bit & 1 == 1 {
+            for (bit, symmetry) in Symmetry::preserving(self.ruleset).iter().enumerate().skip(1) {
+                if stabilizer >> bit & 1 == 1 {
                     rank = rank.min(ranked(symmetry.points(other), set));
                 }
             }
         }
-        place as usize * self.others + rank
+        index as usize * self.others + rank
     }
 
     #[inline]
@@ -130,8 +130,8 @@ impl Numbering for Ranking {
             let directions = self.ruleset.bars();
             let points: Vec<Point> = (own | other).iter().collect();
             for point in points.into_iter().rev() {
-                if let Some(place) = (bars % (directions.len() + 1)).checked_sub(1) {
-                    state.barred[directions[place].index()] |= point.into();
+                if let Some(index) = (bars % (directions.len() + 1)).checked_sub(1) {
+                    state.barred[directions[index].index()] |= point.into();
                 }
                 bars /= directions.len() + 1;
             }
@@ -163,9 +163,9 @@ mod tests {
     #[test]
     fn every_number_has_a_state_and_every_state_its_number() {
         let barred = Ruleset { inverting: Inverting::Forbidden, ..Ruleset::MEDIEVAL };
-        for (ruleset, most) in [(Ruleset::MERKEL, 4), (Ruleset::MEDIEVAL, 5), (barred, 2)] {
+        for (ruleset, max) in [(Ruleset::MERKEL, 4), (Ruleset::MEDIEVAL, 5), (barred, 2)] {
             for (own, other) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (2, 3)] {
-                if own + other > most {
+                if own + other > max {
                     continue;
                 }
                 let ranking = Ranking::new(ruleset, own, other);
@@ -181,14 +181,14 @@ mod tests {
                         left_out += 1;
                         continue;
                     }
-                    for symmetry in Symmetry::of_rules(ruleset) {
+                    for symmetry in Symmetry::preserving(ruleset) {
                         assert_eq!(ranking.rank(&symmetry.state(&state)), rank);
                     }
                     assert!(keys.insert(state.canonical_key(ruleset)));
                 }
                 let bars = (ruleset.bars().len() + 1).pow(own + other);
                 let all = choose(25, own) * choose(25 - own, other) * bars;
-                let group = Symmetry::of_rules(ruleset).len();
+                let group = Symmetry::preserving(ruleset).len();
                 assert!(ranking.count() * group < all * 5 / 2, "{} of {all}", ranking.count());
                 assert!(bars > 1 || left_out * 2 < ranking.count());
             }

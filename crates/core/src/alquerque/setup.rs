@@ -17,14 +17,14 @@ use crate::{GameId, Player};
 pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, SetupError> {
     let mut state = State { checkers: [Bitboard::EMPTY; 2], to_move: setup.to_move, ..State::START };
     for (spot, piece) in setup.placed() {
-        if let Some(point) = Point::of_spot(spot) {
+        if let Some(point) = Point::from_spot(spot) {
             state.checkers[piece.player.index()] |= point.into();
         }
     }
     check_counts(GameId::Alquerque, state.checkers.map(Bitboard::count))?;
-    for (place, &(from, to)) in setup.barred.iter().enumerate() {
-        let Some((from, to)) = Point::of_spot(from).zip(Point::of_spot(to)) else { continue };
-        let error = |(problem, expected)| SetupError::new(SetupPart::Barred(place), problem, expected);
+    for (index, &(from, to)) in setup.barred.iter().enumerate() {
+        let Some((from, to)) = Point::from_spot(from).zip(Point::from_spot(to)) else { continue };
+        let error = |(problem, expected)| SetupError::new(SetupPart::Barred(index), problem, expected);
         bar(ruleset, &mut state, from, to).map_err(error)?;
     }
     state.passes = setup.passes;
@@ -47,26 +47,26 @@ fn bar(ruleset: Ruleset, state: &mut State, from: Point, to: Point) -> Result<()
         return Err((Phrase::new("problem-nothing-barred"), "expected-no-barred-steps"));
     }
     let Some(player) = state.checker_at(from) else {
-        return Err((of_point("problem-no-checker", from), "expected-bars-of-checkers"));
+        return Err((point_phrase("problem-no-checker", from), "expected-bars-of-checkers"));
     };
     let has_step = |from, direction| ruleset.has_step(player, from, direction);
     let Some(direction) = Direction::between(from, to).filter(|&direction| has_step(from, direction)) else {
-        return Err((of_step("problem-no-such-step", player, from, to), "expected-steps-of-the-rules"));
+        return Err((step_phrase("problem-no-such-step", player, from, to), "expected-steps-of-the-rules"));
     };
     if !has_step(to, direction.opposite()) {
-        return Err((of_step("problem-no-step-before", player, to, from), "expected-way-back"));
+        return Err((step_phrase("problem-no-step-before", player, to, from), "expected-way-back"));
     }
     if state.barred.iter().any(|barred| barred.contains(from)) {
-        return Err((of_point("problem-checker-twice", from), "expected-one-bar-each"));
+        return Err((point_phrase("problem-checker-twice", from), "expected-one-bar-each"));
     }
     state.barred[direction.index()] |= from.into();
     Ok(())
 }
 
-fn of_point(id: &'static str, point: Point) -> Phrase {
+fn point_phrase(id: &'static str, point: Point) -> Phrase {
     Phrase::new(id).text("at", &point.to_string())
 }
 
-fn of_step(id: &'static str, player: Player, from: Point, to: Point) -> Phrase {
+fn step_phrase(id: &'static str, player: Player, from: Point, to: Point) -> Phrase {
     Phrase::new(id).text("from", &from.to_string()).text("to", &to.to_string()).key("side", player.name())
 }

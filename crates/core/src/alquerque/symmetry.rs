@@ -38,7 +38,7 @@ impl Symmetry {
     /// The symmetries that preserve the rules for each player: all eight with steps along any line, and the two that
     /// preserve "forward" with forward steps.
     #[inline]
-    pub const fn of_rules(ruleset: Ruleset) -> &'static [Self] {
+    pub const fn preserving(ruleset: Ruleset) -> &'static [Self] {
         match ruleset.steps {
             Steps::Any => &Self::ALL,
             Steps::Forward => &[Self(0), Self(MIRROR)],
@@ -54,11 +54,11 @@ impl Symmetry {
 
     /// The image of a point.
     pub const fn point(self, point: Point) -> Point {
-        let (column, row) = self.place(point.column(), point.row());
+        let (column, row) = self.image(point.column(), point.row());
         Point::from_bit((row * STRIDE + column) as u32)
     }
 
-    const fn place(self, column: u8, row: u8) -> (u8, u8) {
+    const fn image(self, column: u8, row: u8) -> (u8, u8) {
         let (column, row) = if self.0 & TRANSPOSE == 0 { (column, row) } else { (row, column) };
         let column = if self.0 & MIRROR == 0 { column } else { SIZE - 1 - column };
         let row = if self.0 & OVERTURN == 0 { row } else { SIZE - 1 - row };
@@ -103,7 +103,7 @@ const fn images() -> [[[u32; 32]; SIZE as usize]; 8] {
             let of_row = &mut images[symmetry as usize][row as usize];
             let mut pattern = 1_usize;
             while pattern < 32 {
-                let (column, row) = Symmetry(symmetry).place(pattern.trailing_zeros() as u8, row);
+                let (column, row) = Symmetry(symmetry).image(pattern.trailing_zeros() as u8, row);
                 // The image of the first point and that of the others.
                 of_row[pattern] = 1 << (row * STRIDE + column) | of_row[pattern & (pattern - 1)];
                 pattern += 1;
@@ -130,7 +130,7 @@ impl State {
 
     /// The state from the point of view of the side to move, as light.
     #[inline]
-    pub fn of_mover(&self, ruleset: Ruleset) -> Self {
+    pub fn seen_by_mover(&self, ruleset: Ruleset) -> Self {
         if self.to_move == Player::Light { *self } else { self.exchanged(ruleset) }
     }
 
@@ -139,13 +139,13 @@ impl State {
     #[inline]
     pub fn canonical_key(&self, ruleset: Ruleset) -> u64 {
         let checkers = self.checkers_of_mover(ruleset);
-        let seen = self.has_bars().then(|| self.of_mover(ruleset));
+        let from_mover = self.has_bars().then(|| self.seen_by_mover(ruleset));
         let code = |symmetry: &Symmetry| {
             let [own, other] = checkers.map(|checkers| u64::from(symmetry.points(checkers).0));
-            let barred = seen.map_or(0, |state| barred_code(*symmetry, &state));
+            let barred = from_mover.map_or(0, |state| barred_code(*symmetry, &state));
             (own | other << 29 | u64::from(self.passes) << 58, barred)
         };
-        let (places, barred) = Symmetry::of_rules(ruleset).iter().map(code).min().unwrap_or_default();
+        let (places, barred) = Symmetry::preserving(ruleset).iter().map(code).min().unwrap_or_default();
         mixed(mixed(places) ^ barred)
     }
 
@@ -226,14 +226,14 @@ mod tests {
             for state in states(game, 6) {
                 let key = state.canonical_key(game.ruleset);
                 let next_keys = next(game, &state);
-                let seen = state.of_mover(game.ruleset);
-                assert_eq!(State::of_number(seen.number()), Some(seen));
+                let from_mover = state.seen_by_mover(game.ruleset);
+                assert_eq!(State::from_number(from_mover.number()), Some(from_mover));
                 let canonical = state.canonical(game.ruleset);
-                for symmetry in Symmetry::of_rules(game.ruleset) {
-                    for alike in [symmetry.state(&state), symmetry.state(&seen)] {
+                for symmetry in Symmetry::preserving(game.ruleset) {
+                    for alike in [symmetry.state(&state), symmetry.state(&from_mover)] {
                         assert_eq!(alike.canonical_key(game.ruleset), key);
                         assert_eq!(alike.canonical(game.ruleset), canonical);
-                        let own = alike.of_mover(game.ruleset);
+                        let own = alike.seen_by_mover(game.ruleset);
                         assert!(own.number() >= canonical.number());
                         assert_eq!(next(game, &alike), next_keys, "{}", game.position_text(&alike.into()));
                     }
@@ -244,8 +244,8 @@ mod tests {
 
     /// The smallest of the texts of all equivalent states.
     fn text(game: Alquerque, state: &State) -> String {
-        let seen = state.of_mover(game.ruleset);
-        let alike = Symmetry::of_rules(game.ruleset).iter().map(|symmetry| symmetry.state(&seen).into());
+        let from_mover = state.seen_by_mover(game.ruleset);
+        let alike = Symmetry::preserving(game.ruleset).iter().map(|symmetry| symmetry.state(&from_mover).into());
         alike.map(|position| game.position_text(&position)).min().unwrap_or_default()
     }
 
@@ -264,8 +264,8 @@ mod tests {
             let mut texts = HashMap::new();
             for state in states(game, 40) {
                 let text = text(game, &state);
-                let known = texts.entry(state.canonical_key(game.ruleset)).or_insert_with(|| text.clone());
-                assert_eq!(*known, text);
+                let existing = texts.entry(state.canonical_key(game.ruleset)).or_insert_with(|| text.clone());
+                assert_eq!(*existing, text);
             }
             assert!(texts.len() > 300, "{}", texts.len());
         }

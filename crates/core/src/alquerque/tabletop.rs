@@ -23,7 +23,7 @@ impl Tabletop for Alquerque {
     }
 
     fn piece_at(&self, position: &Position, spot: Spot) -> Option<Piece> {
-        position.checker_at(Point::of_spot(spot)?).map(|player| Piece { player, kind: Kind::Man })
+        position.checker_at(Point::from_spot(spot)?).map(|player| Piece { player, kind: Kind::Man })
     }
 
     fn path(&self, mv: Move) -> Vec<Spot> {
@@ -39,8 +39,8 @@ impl Tabletop for Alquerque {
     }
 
     fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
-        let Some(from) = Point::of_spot(from) else { return Vec::new() };
-        let to = to.and_then(Point::of_spot);
+        let Some(from) = Point::from_spot(from) else { return Vec::new() };
+        let to = to.and_then(Point::from_spot);
         match RULES_IN_THE_WAY.iter().find(|rules| self.could_go(rules, position, from, to)) {
             Some(rules) => rules.iter().map(|&rule| self.reason(rule, position, from, to)).collect(),
             None if to.is_some_and(|to| Direction::between(from, to).is_none()) => vec![WhyNot::NoLine],

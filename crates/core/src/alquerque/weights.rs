@@ -60,7 +60,7 @@ fn shapes(game: Alquerque) -> Vec<Vec<u8>> {
     let mut shapes: Vec<Vec<u8>> = Vec::new();
     for (row, column, rows, columns) in blocks.chain(rows).chain(columns) {
         let shape = block(row, column, rows, columns);
-        let symmetries = Symmetry::of_rules(game.ruleset).len();
+        let symmetries = Symmetry::preserving(game.ruleset).len();
         let is_image = |known: &Vec<u8>| {
             let mut images = (0..symmetries).map(|symmetry| known.iter().map(move |&point| image(point, symmetry)));
             images.any(|mut image| image.all(|point| shape.contains(&point)) && known.len() == shape.len())
@@ -108,7 +108,7 @@ pub(super) fn estimate(weights: &Weights, game: Alquerque, position: &Position, 
 
 impl Learnable for Alquerque {
     fn layout(&self) -> Layout {
-        let symmetries = Symmetry::of_rules(self.ruleset).len();
+        let symmetries = Symmetry::preserving(self.ruleset).len();
         let patterns = Patterns::new(&shapes(*self), BYTES, symmetries, image);
         let magic = learned(*self).map_or(OTHER, |(_, _, magic)| *magic);
         Layout { magic, stages: STAGES, stage, counts: COUNTS, patterns }
@@ -143,8 +143,8 @@ mod tests {
             let weights = weights::tests::some(game.layout());
             let value = |position: &Position| estimate(&weights, game, position, game.terms(position));
             for position in weights::tests::positions(&game) {
-                for symmetry in Symmetry::of_rules(game.ruleset) {
-                    for state in [*position.state(), position.state().of_mover(game.ruleset)] {
+                for symmetry in Symmetry::preserving(game.ruleset) {
+                    for state in [*position.state(), position.state().seen_by_mover(game.ruleset)] {
                         assert_eq!(value(&symmetry.state(&state).into()), value(&position));
                     }
                 }

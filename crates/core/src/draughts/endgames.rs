@@ -89,7 +89,7 @@ impl Endgames {
                 let wanted = value.map_or(0, |value| value(&ranking.state(rank)).unwrap_or(near[0]));
                 values.push(model.code(coder, near, wanted)?);
             }
-            *layers.get_mut(place(pieces))? = Some(Layer { ranking, values });
+            *layers.get_mut(layer_index(pieces))? = Some(Layer { ranking, values });
         }
         Some(Self { layers })
     }
@@ -98,7 +98,7 @@ impl Endgames {
     #[inline]
     pub fn known(&self, position: &Position) -> Option<Value> {
         let count = Player::BOTH.map(|player| position.pieces(player).count());
-        (count[0] + count[1] <= MAX_PIECES).then(|| self.value(position).map(Value::of_byte)).flatten()
+        (count[0] + count[1] <= MAX_PIECES).then(|| self.value(position).map(Value::from_byte)).flatten()
     }
 
     /// The result as a byte.
@@ -106,20 +106,20 @@ impl Endgames {
     fn value(&self, position: &Position) -> Option<u8> {
         let pieces = position.counts();
         if has_only_steps(position)
-            && let Some(Some(layer)) = self.layers.get(place(pieces))
+            && let Some(Some(layer)) = self.layers.get(layer_index(pieces))
         {
             return layer.values.get(layer.ranking.rank(position)).copied();
         }
         // Captures and promotions change the pieces; any other move leads from an unstored layer to a stored one.
         let mut moves = Vec::new();
         movegen::moves_into(position, &mut moves);
-        let value = |mv| self.value(&movegen::play_unchecked(Ruleset::default(), position, mv)).map(Value::of_byte);
-        Value::of_moves(moves.into_iter().map(value)).map(Value::byte)
+        let value = |mv| self.value(&movegen::play_unchecked(Ruleset::default(), position, mv)).map(Value::from_byte);
+        Value::from_moves(moves.into_iter().map(value)).map(Value::byte)
     }
 }
 
 /// The place of a layer.
-fn place(pieces: [Pieces; 2]) -> usize {
+fn layer_index(pieces: [Pieces; 2]) -> usize {
     let [own, other] = pieces.map(|Pieces { men, kings }| (men + (MAX_PIECES + 1) * kings) as usize);
     own * CODES + other
 }
@@ -168,8 +168,8 @@ impl Model {
         let equal = PAIRS.iter().fold(0, |equal, &(one, two)| 2 * equal + usize::from(near[one] == near[two]));
         let longer = usize::from(first.max(second) / STEP).min(LONGER - 1);
         let same = self.same.get_mut((classes << PAIRS.len() | equal) * LONGER + longer)?;
-        for (place, (chance, &other)) in same.iter_mut().zip(&near).enumerate() {
-            if !near[..place].contains(&other) && coder.bit(chance, value == other)? {
+        for (index, (chance, &other)) in same.iter_mut().zip(&near).enumerate() {
+            if !near[..index].contains(&other) && coder.bit(chance, value == other)? {
                 return Some(other);
             }
         }
@@ -211,11 +211,11 @@ mod tests {
                 }
             }
         }
-        for place in (0..bytes.len()).step_by(bytes.len() / 20) {
+        for index in (0..bytes.len()).step_by(bytes.len() / 20) {
             let mut other = bytes.clone();
-            other[place] ^= 1;
-            assert!(Endgames::from_bytes(&other).is_err(), "{place}");
-            assert!(Endgames::from_bytes(&bytes[..place]).is_err(), "{place}");
+            other[index] ^= 1;
+            assert!(Endgames::from_bytes(&other).is_err(), "{index}");
+            assert!(Endgames::from_bytes(&bytes[..index]).is_err(), "{index}");
         }
         // Missing results are detected even if the checksum is valid.
         let content = &bytes[8..bytes.len() / 2];

@@ -87,7 +87,7 @@ impl Numbering for Ranking {
 
     #[inline]
     fn rank(&self, position: &Position) -> usize {
-        let position = position.of_mover();
+        let position = position.seen_by_mover();
         let [own, other] = Player::BOTH.map(|player| position.men(player));
         let [own_kings, other_kings] = Player::BOTH.map(|player| position.kings(player));
         let men = self.men[ranked(own, crowning_row(Player::Light))] + ranked(other, own | crowning_row(Player::Dark));

@@ -19,7 +19,7 @@ pub(super) fn position(setup: &Setup) -> Result<Position, SetupError> {
         ..Position::start(setup.to_move)
     };
     for (spot, piece) in setup.placed() {
-        let Some(square) = Square::of_spot(spot) else {
+        let Some(square) = Square::from_spot(spot) else {
             return Err(SetupError::new(SetupPart::Spot(spot), "problem-light-square", "expected-dark-squares"));
         };
         if piece.kind == Kind::King {

@@ -96,7 +96,7 @@ impl Square {
 impl Place for Square {
     const GAME: GameId = GameId::Draughts;
 
-    fn of_spot(spot: Spot) -> Option<Self> {
+    fn from_spot(spot: Spot) -> Option<Self> {
         Self::at(spot.0 % SIZE, spot.0 / SIZE)
     }
 

@@ -34,7 +34,7 @@ impl Position {
     /// The position from the point of view of the side to move, as light.
     #[inline]
     #[must_use]
-    pub fn of_mover(&self) -> Self {
+    pub fn seen_by_mover(&self) -> Self {
         if self.to_move == Player::Light { *self } else { self.exchanged() }
     }
 
@@ -43,7 +43,7 @@ impl Position {
     #[inline]
     pub(super) fn canonical_key(&self) -> u64 {
         let mut hasher = KeyHasher::default();
-        self.of_mover().hash(&mut hasher);
+        self.seen_by_mover().hash(&mut hasher);
         hasher.finish()
     }
 }

@@ -19,7 +19,7 @@ impl Tabletop for Draughts {
     }
 
     fn piece_at(&self, position: &Position, spot: Spot) -> Option<Piece> {
-        position.piece_at(Square::of_spot(spot)?)
+        position.piece_at(Square::from_spot(spot)?)
     }
 
     fn path(&self, mv: Move) -> Vec<Spot> {
@@ -35,12 +35,12 @@ impl Tabletop for Draughts {
     }
 
     fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
-        let to = match to.map(Square::of_spot) {
+        let to = match to.map(Square::from_spot) {
             Some(None) => return vec![WhyNot::DarkSquares],
             Some(to) => to,
             None => None,
         };
-        let Some((from, man)) = Square::of_spot(from).and_then(|from| Some((from, position.piece_at(from)?))) else {
+        let Some((from, man)) = Square::from_spot(from).and_then(|from| Some((from, position.piece_at(from)?))) else {
             return Vec::new();
         };
         // The backward moves that the piece would have as a king.

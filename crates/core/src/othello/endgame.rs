@@ -102,7 +102,7 @@ impl Endgame<Move> for Solver {
     #[inline]
     fn run(&mut self, stop: &mut dyn FnMut() -> bool) -> u64 {
         let before = self.deep.nodes();
-        let mut asked = before;
+        let mut last_check = before;
         while self.stage != Stage::Solved {
             if !self.deep.is_busy() {
                 let (alpha, beta) = self.window();
@@ -112,8 +112,8 @@ impl Endgame<Move> for Solver {
                 self.stage = self.next_stage(score);
                 self.found = Some((score, square));
             }
-            if self.deep.nodes() - asked >= STOP_INTERVAL {
-                asked = self.deep.nodes();
+            if self.deep.nodes() - last_check >= STOP_INTERVAL {
+                last_check = self.deep.nodes();
                 if stop() {
                     break;
                 }

@@ -140,8 +140,8 @@ const DISC: i32 = 100;
 pub(super) fn estimate(own: u64, opponent: u64) -> i32 {
     let weights = &BUILT_IN[(!(own | opponent)).count_ones() as usize];
     let sum: i32 = features(own, opponent).iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
-    let most = DISC * i32::from(SQUARES);
-    sum.clamp(-most, most)
+    let max = DISC * i32::from(SQUARES);
+    sum.clamp(-max, max)
 }
 
 /// The default evaluation: learned weights if given, otherwise the features above.

@@ -12,7 +12,7 @@ use crate::setup::{Setup, SetupError, SetupPart};
 pub(super) fn position(setup: &Setup) -> Result<Position, SetupError> {
     let mut position = Position { discs: Default::default(), to_move: setup.to_move };
     for (spot, piece) in setup.placed() {
-        let Some(square) = Square::of_spot(spot) else { continue };
+        let Some(square) = Square::from_spot(spot) else { continue };
         if piece.kind == Kind::King {
             let problem = Phrase::new("problem-king").text("at", &square.to_string());
             return Err(SetupError::new(SetupPart::Spot(spot), problem, "expected-discs-alone"));

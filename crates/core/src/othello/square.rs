@@ -65,7 +65,7 @@ impl Square {
 impl Place for Square {
     const GAME: GameId = GameId::Othello;
 
-    fn of_spot(spot: Spot) -> Option<Self> {
+    fn from_spot(spot: Spot) -> Option<Self> {
         if spot.0 < SQUARES { Some(Self(spot.0)) } else { None }
     }
 

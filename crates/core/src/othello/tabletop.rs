@@ -32,7 +32,7 @@ fn open_row(position: &Position, square: Square, (columns, rows): (i8, i8)) -> O
         }
     }
     // A row without discs, up to a free neighbour, does not count.
-    let discs = row.iter().skip(1).filter_map(|&spot| position.disc_at(Square::of_spot(spot)?)).count();
+    let discs = row.iter().skip(1).filter_map(|&spot| position.disc_at(Square::from_spot(spot)?)).count();
     (discs > 0).then_some(row)
 }
 
@@ -44,7 +44,7 @@ impl Tabletop for Othello {
     }
 
     fn piece_at(&self, position: &Position, spot: Spot) -> Option<Piece> {
-        position.disc_at(Square::of_spot(spot)?).map(|player| Piece { player, kind: Kind::Man })
+        position.disc_at(Square::from_spot(spot)?).map(|player| Piece { player, kind: Kind::Man })
     }
 
     fn path(&self, mv: Move) -> Vec<Spot> {
@@ -60,7 +60,7 @@ impl Tabletop for Othello {
     }
 
     fn open_rows(&self, position: &Position, spot: Spot) -> Vec<Vec<Spot>> {
-        let Some(square) = Square::of_spot(spot) else { return Vec::new() };
+        let Some(square) = Square::from_spot(spot) else { return Vec::new() };
         DIRECTIONS.into_iter().filter_map(|direction| open_row(position, square, direction)).collect()
     }
 

@@ -122,7 +122,7 @@ mod tests {
         let sorted = |symmetry: usize| {
             let images = SIDES
                 .map(|discs| (0..64).filter(|bit| discs >> bit & 1 == 1).map(|bit| 1 << image(bit, symmetry)).sum());
-            let mut numbers = patterns.of(images);
+            let mut numbers = patterns.indices(images);
             numbers.sort_unstable();
             numbers
         };
@@ -130,6 +130,6 @@ mod tests {
             assert_eq!(sorted(symmetry), sorted(0));
         }
         let [own, opponent] = SIDES;
-        assert_ne!(patterns.of(SIDES), patterns.of([opponent, own]));
+        assert_ne!(patterns.indices(SIDES), patterns.indices([opponent, own]));
     }
 }

@@ -87,8 +87,8 @@ pub(crate) fn check_shares<T: PartialEq>(turns: u32, shares: &[(T, f64)], mut tu
     let mut counts = vec![0u32; shares.len()];
     for _ in 0..turns {
         let result = turn();
-        let place = shares.iter().position(|(other, _)| *other == result);
-        counts[place.unwrap_or_else(|| panic!("{what}: no result that is expected"))] += 1;
+        let index = shares.iter().position(|(other, _)| *other == result);
+        counts[index.unwrap_or_else(|| panic!("{what}: no result that is expected"))] += 1;
     }
     for ((_, share), count) in shares.iter().zip(counts) {
         let mean = f64::from(turns) * share;

@@ -181,12 +181,12 @@ impl FromStr for Date {
 fn read_date(text: &str) -> Option<Date> {
     let text = text.trim();
     let mut parts = text.split(['-', '.', '/']);
-    let mut part = |least: usize, most: usize| -> Option<Option<u16>> {
+    let mut part = |min: usize, max: usize| -> Option<Option<u16>> {
         let Some(text) = parts.next() else { return Some(None) };
         if !text.is_empty() && text.bytes().all(|byte| byte == b'?') {
             return Some(None);
         }
-        let is_number = (least..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = (min..=max).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
         is_number.then(|| text.parse().ok())
     };
     if text.is_empty() {

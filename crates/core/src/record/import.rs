@@ -164,7 +164,7 @@ fn read_link(lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
     }
     games.push(match link::from_link(link) {
         Ok(record) => Ok(Imported { record, warnings: Vec::new() }),
-        Err(error) => Err(ImportError::of(games.next_number(), place, &error)),
+        Err(error) => Err(ImportError::in_line(games.next_number(), place, &error)),
     });
     true
 }

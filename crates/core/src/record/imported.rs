@@ -46,7 +46,7 @@ impl ImportError {
     }
 
     /// An error in a part of the text that starts at `place` and lies on one line.
-    pub(super) fn of(game: usize, place: Place, error: &TextError) -> Self {
+    pub(super) fn in_line(game: usize, place: Place, error: &TextError) -> Self {
         let place = place.plus(error.column().map_or(0, |column| column - 1));
         Self { game, place, cause: error.phrase() }
     }

@@ -130,8 +130,8 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
     if !headers.date.is_unknown() {
         push(DATE, headers.date.to_string().as_bytes());
     }
-    if let Some((place, _)) = (0..).zip(OUTCOMES).find(|&(_, outcome)| headers.result == Some(outcome)) {
-        push(RESULT, &[place]);
+    if let Some((index, _)) = (0..).zip(OUTCOMES).find(|&(_, outcome)| headers.result == Some(outcome)) {
+        push(RESULT, &[index]);
     }
     let tree = record.tree();
     if let Some(closing) = record.closing() {
@@ -146,7 +146,7 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
         push(field, &value);
     }
     for (number, &node) in numbered.nodes.iter().enumerate() {
-        let mut said = |field: u8, what: &[u8]| {
+        let mut push_field = |field: u8, what: &[u8]| {
             if !what.is_empty() {
                 let mut value = Vec::new();
                 push_number(&mut value, number);
@@ -154,9 +154,9 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
                 push(field, &value);
             }
         };
-        said(COMMENT, tree.comment(node).as_bytes());
+        push_field(COMMENT, tree.comment(node).as_bytes());
         let symbols: Vec<u8> = tree.symbols(node).iter().map(|symbol| symbol.0).collect();
-        said(SYMBOLS, &symbols);
+        push_field(SYMBOLS, &symbols);
     }
     for (header, field) in Header::ALL.into_iter().zip(HEADERS..) {
         let text = headers.text(header);
@@ -275,10 +275,10 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
         Some((_, text)) => rules.record_from(text_of(text)?)?,
         None => rules.record(),
     };
-    let lines = if is_single { vec![(0, take_most(body, MAX_PLIES)?)] } else { take_lines(body)? };
+    let lines = if is_single { vec![(0, take_at_most(body, MAX_PLIES)?)] } else { take_lines(body)? };
     let moves = lines.iter().map(|(_, plies)| plies).sum();
-    let last = if is_single { moves } else { take_most(body, moves)? };
-    let undone = take_most(body, MAX_PLIES)?;
+    let last = if is_single { moves } else { take_at_most(body, moves)? };
+    let undone = take_at_most(body, MAX_PLIES)?;
     let mut bits = BitReader::new(BitOrder::HighestFirst, body);
     for (from, plies) in lines {
         let mut node = NodeId::new(from);
@@ -300,16 +300,16 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
     Ok(record)
 }
 
-fn take_most(bytes: &mut &[u8], most: usize) -> Result<usize, Wrong> {
-    take_number(bytes).filter(|&number| number <= most).ok_or(Wrong::Damaged)
+fn take_at_most(bytes: &mut &[u8], max: usize) -> Result<usize, Wrong> {
+    take_number(bytes).filter(|&number| number <= max).ok_or(Wrong::Damaged)
 }
 
 /// The branching point and number of moves of each line.
 fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, Wrong> {
     let (mut lines, mut moves) = (Vec::new(), 0);
-    for _ in 0..take_most(bytes, MAX_MOVES)? {
-        let from = take_most(bytes, moves)?;
-        let plies = take_most(bytes, MAX_MOVES - moves)?;
+    for _ in 0..take_at_most(bytes, MAX_MOVES)? {
+        let from = take_at_most(bytes, moves)?;
+        let plies = take_at_most(bytes, MAX_MOVES - moves)?;
         moves += plies;
         lines.push((from, plies));
     }
@@ -350,7 +350,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         RESULT if record.ending().is_some() => {}
         RESULT => {
             let outcome = match value {
-                [place] => OUTCOMES.get(usize::from(*place)),
+                [index] => OUTCOMES.get(usize::from(*index)),
                 _ => None,
             };
             record.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
@@ -367,7 +367,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
             record.set_symbols(node, &symbols);
         }
         _ => {
-            let header = field.checked_sub(HEADERS).and_then(|place| Header::ALL.get(usize::from(place)));
+            let header = field.checked_sub(HEADERS).and_then(|index| Header::ALL.get(usize::from(index)));
             record.headers_mut().set_text(*header.ok_or(Wrong::Newer)?, text_of(value)?);
         }
     }

@@ -214,7 +214,7 @@ impl GameReader {
         }
         let moves = text.trim_end_matches(['!', '?', '+', '#', '*']);
         let signs = text[moves.len()..].trim_matches(['+', '#', '*']);
-        Word::Moves(moves, Symbol::of_suffix(signs), place)
+        Word::Moves(moves, Symbol::from_suffix(signs), place)
     }
 
     fn is_next_number(&self, word: &str) -> bool {
@@ -331,11 +331,13 @@ impl GameReader {
     fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn AnyRecord>, ImportError> {
         let position = self.value("Position").filter(|(text, _)| !text.is_empty());
         let start = |rules: AnyGame| match position {
-            Some((text, place)) => rules.record_from(text).map_err(|error| ImportError::of(self.number, place, &error)),
+            Some((text, place)) => {
+                rules.record_from(text).map_err(|error| ImportError::in_line(self.number, place, &error))
+            }
             None => Ok(rules.record()),
         };
         if let Some((text, place)) = self.value("Ruleset") {
-            let rules: AnyGame = text.parse().map_err(|error| ImportError::of(self.number, place, &error))?;
+            let rules: AnyGame = text.parse().map_err(|error| ImportError::in_line(self.number, place, &error))?;
             return start(rules);
         }
         let wrong = |place, problem, expected| ImportError::new(self.number, place, problem, expected);
@@ -358,7 +360,7 @@ impl GameReader {
                 .and_then(|_| Dialect::find(fits))
                 .ok_or_else(|| wrong(place, Phrase::new("problem-which-game"), "expected-ruleset-tag"))?
         };
-        dialect.ruleset.parse().map_err(|error| ImportError::of(self.number, Place::START, &error)).and_then(start)
+        dialect.ruleset.parse().map_err(|error| ImportError::in_line(self.number, Place::START, &error)).and_then(start)
     }
 
     /// Plays a move.
@@ -405,7 +407,7 @@ impl GameReader {
             self.at = pass;
         }
         let added = record.add(self.at, if is_pass { "pass" } else { &text });
-        self.at = added.map_err(|error| ImportError::of(self.number, place, &error))?;
+        self.at = added.map_err(|error| ImportError::in_line(self.number, place, &error))?;
         Ok(())
     }
 

@@ -127,7 +127,7 @@ impl<G: Notation> Record<G> {
         let can_come_again = self.game.quiet_plies(self.position()) + 1;
         let positions = self.positions();
         let recent = &positions[positions.len().saturating_sub(can_come_again)..];
-        let is_repeated = |&(place, position): &(usize, &G::Position)| recent[..place].contains(position);
+        let is_repeated = |&(index, position): &(usize, &G::Position)| recent[..index].contains(position);
         recent.iter().enumerate().filter(is_repeated).map(|(_, position)| *position).collect()
     }
 
@@ -172,8 +172,8 @@ impl<G: Notation> Record<G> {
 
     /// The node after a move, which is added if it does not exist. The move must be legal.
     fn child(&mut self, parent: NodeId, mv: G::Move) -> (NodeId, bool) {
-        if let Some(known) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
-            return (known, false);
+        if let Some(existing) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
+            return (existing, false);
         }
         let position = self.game.play_unchecked(&self.nodes[parent.index()].position, mv);
         self.push_node(Some(mv), position, Some(parent));
@@ -182,11 +182,11 @@ impl<G: Notation> Record<G> {
         (node, true)
     }
 
-    /// Updates the line's moves and positions from ply `kept` on.
-    fn follow(&mut self, kept: usize) {
-        self.moves.truncate(kept);
-        self.positions.truncate(kept + 1);
-        for node in self.tree.line().iter().skip(kept + 1) {
+    /// Updates the line's moves and positions from ply `common_plies` on.
+    fn follow(&mut self, common_plies: usize) {
+        self.moves.truncate(common_plies);
+        self.positions.truncate(common_plies + 1);
+        for node in self.tree.line().iter().skip(common_plies + 1) {
             let node = &self.nodes[node.index()];
             self.moves.extend(node.mv);
             self.positions.push(node.position);
@@ -372,13 +372,13 @@ impl<G: Notation> Record<G> {
             return None;
         }
         let (moves, texts) = self.moves_behind(parent);
-        let place = if moves.is_empty() { None } else { choose(moves.len()) }?;
+        let index = if moves.is_empty() { None } else { choose(moves.len()) }?;
         let mut sorted = texts.clone();
         sorted.sort_unstable();
-        let chosen = sorted.get(place)?;
+        let chosen = sorted.get(index)?;
         let mv = moves[texts.iter().position(|text| text == chosen)?];
         let (node, is_new) = self.child(parent, mv);
-        self.nodes[node.index()].choice = OnceCell::from((place, moves.len()));
+        self.nodes[node.index()].choice = OnceCell::from((index, moves.len()));
         is_new.then_some(node)
     }
 
@@ -386,8 +386,8 @@ impl<G: Notation> Record<G> {
     /// if there is no such node.
     pub fn select(&mut self, node: NodeId) {
         if self.tree.has(node) {
-            let kept = self.tree.select(node);
-            self.follow(kept);
+            let common_plies = self.tree.select(node);
+            self.follow(common_plies);
         }
     }
 

@@ -120,23 +120,23 @@ impl ShapeTexts {
 
     /// Moves all commands out of the words, and returns the rest.
     fn gather(&mut self, words: &str) -> String {
-        let (mut rest, mut kept) = (words, String::new());
+        let (mut rest, mut remaining) = (words, String::new());
         while let Some(at) = rest.find("[%c") {
             let (before, from) = rest.split_at(at);
-            kept.push_str(before);
+            remaining.push_str(before);
             if let Some((.., behind)) = next_command(from) {
                 self.take(&from[..from.len() - behind.len()]);
-                kept.push(' ');
+                remaining.push(' ');
                 rest = behind;
             } else {
                 // These are words, not a command.
                 let (bracket, behind) = from.split_at(1);
-                kept.push_str(bracket);
+                remaining.push_str(bracket);
                 rest = behind;
             }
         }
-        kept.push_str(rest);
-        kept.trim().to_owned()
+        remaining.push_str(rest);
+        remaining.trim().to_owned()
     }
 }
 

@@ -17,7 +17,7 @@ impl Symbol {
     }
 
     /// The symbol with this sign.
-    pub(super) fn of_suffix(text: &str) -> Option<Self> {
+    pub(super) fn from_suffix(text: &str) -> Option<Self> {
         (1..).zip(SUFFIXES).find(|&(_, suffix)| suffix == text).map(|(number, _)| Self(number))
     }
 
@@ -25,7 +25,7 @@ impl Symbol {
     pub(super) fn in_parentheses(text: &str) -> Option<(usize, Self)> {
         let inner = text.strip_prefix('(')?;
         let signs = inner.find(|c| !matches!(c, '!' | '?'))?;
-        let symbol = Self::of_suffix(&inner[..signs]).filter(|_| inner[signs..].starts_with(')'))?;
+        let symbol = Self::from_suffix(&inner[..signs]).filter(|_| inner[signs..].starts_with(')'))?;
         Some((signs + 2, symbol))
     }
 }

@@ -254,24 +254,24 @@ impl Tree {
     /// Returns the number of plies of the line that did not change.
     pub(super) fn select(&mut self, node: NodeId) -> usize {
         let mut way = Vec::new();
-        let mut kept = node;
-        while self.line.get(self.ply(kept)) != Some(&kept) {
-            way.push(kept);
-            kept = self.nodes[kept.index()].parent;
+        let mut ancestor = node;
+        while self.line.get(self.ply(ancestor)) != Some(&ancestor) {
+            way.push(ancestor);
+            ancestor = self.nodes[ancestor.index()].parent;
         }
         self.played = self.ply(node);
         if way.is_empty() {
             return self.plies();
         }
-        let kept = self.ply(kept);
-        self.line.truncate(kept + 1);
+        let common_plies = self.ply(ancestor);
+        self.line.truncate(common_plies + 1);
         self.line.extend(way.into_iter().rev());
-        self.go_on();
-        kept
+        self.extend_line();
+        common_plies
     }
 
     /// Extends the current line by main moves.
-    fn go_on(&mut self) {
+    fn extend_line(&mut self) {
         while let Some(next) = self.line.last().and_then(|&last| self.follower(last)) {
             self.line.push(next);
         }
@@ -297,8 +297,8 @@ impl Tree {
     fn put_first(&mut self, node: NodeId) {
         let parent = self.nodes[node.index()].parent;
         let mut children: Vec<NodeId> = self.children(parent).collect();
-        if let Some(place) = children.iter().position(|&child| child == node) {
-            children[..=place].rotate_right(1);
+        if let Some(index) = children.iter().position(|&child| child == node) {
+            children[..=index].rotate_right(1);
             self.link(parent, &children);
         }
     }
@@ -306,8 +306,8 @@ impl Tree {
     /// Sets the children of a node.
     fn link(&mut self, parent: NodeId, children: &[NodeId]) {
         self.nodes[parent.index()].first = children.first().copied();
-        for (place, child) in children.iter().enumerate() {
-            self.nodes[child.index()].next = children.get(place + 1).copied();
+        for (index, child) in children.iter().enumerate() {
+            self.nodes[child.index()].next = children.get(index + 1).copied();
         }
     }
 

@@ -22,10 +22,11 @@ mod stack;
 use std::mem;
 
 use self::stack::{Progress, Stack};
+use super::expected_score::ExpectedScore;
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::judgement::{DECIDED, Judgement};
-use super::report::best_first;
+use super::report::{Report, RootMove, Work, best_first};
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
 use crate::endgame::{Endgame, Solution};
@@ -59,38 +60,14 @@ impl Default for AlphaBetaConfig {
     }
 }
 
-/// The state of an alpha-beta search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AlphaBetaReport<M> {
-    /// The depth of the last complete iteration in plies; 0 before the first is complete.
-    pub depth: u32,
-    /// Positions visited.
-    pub nodes: u64,
-    /// The score in hundredths of a man for the side to move; see [`plies_to_end`] for scores of decided games. `None`
-    /// before the first iteration.
-    pub score: Option<i32>,
-    /// The move to play; `None` if the game is over.
-    pub best: Option<M>,
-    /// The expected moves of both sides, starting with the best move.
-    pub principal_variation: Vec<M>,
-    /// The expected result for the side to move, see [`expected_result`]; 0.5 while nothing is known.
-    pub expected: f32,
-    /// The outcome with best play, if certain.
-    pub proven: Option<Outcome>,
-    /// The legal moves: the best one first, then those that were best before.
-    pub root_moves: Vec<ScoredMove<M>>,
-}
-
 /// A legal move with its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScoredMove<M> {
-    /// The move.
-    pub mv: M,
-    /// Positions visited after this move.
-    pub nodes: u64,
-    /// The score for the side to move. `None` if unknown: for most moves, the search only finds that they are no better
-    /// than the best.
-    pub score: Option<i32>,
+struct ScoredMove<M> {
+    mv: M,
+    /// Nodes visited below it.
+    nodes: u64,
+    /// The score for the side to move, if known.
+    score: Option<i32>,
 }
 
 /// Creates a solver of a position, with a table of this many entries.
@@ -305,26 +282,33 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
     /// The results so far. The move, its score and the principal variation come from the current iteration once it
     /// knows a move that is not lost. Until then another move may be better, so those of the last complete iteration
     /// stand.
-    pub fn report(&self) -> AlphaBetaReport<G::Move> {
+    pub fn report(&self) -> Report<G::Move> {
         let game = &self.stack.game;
         let mover = game.to_move(&self.root);
         let seems_lost = self.found.score.is_some_and(|score| score < 0 && plies_to_end(score).is_some());
         let found = if self.stack.is_busy() && seems_lost { &self.settled } else { &self.found };
         let over = self.ending.map(|ending| ending.outcome).or(found.solved);
         let drawn = found.drawn.then_some(Outcome::Draw);
+        let unit = self.stack.evaluation.ten_to_one(game);
+        let expected = |score| ExpectedScore::from(expected_result(score, unit));
         let nodes = |mv| self.found.moves.iter().find(|root| root.mv == mv).map_or(0, |root| root.nodes);
-        AlphaBetaReport {
-            depth: found.depth,
-            nodes: self.stack.nodes,
+        let root_moves = found.moves.iter().map(|root| RootMove {
+            visits: nodes(root.mv),
+            expected: root.score.map(expected),
+            score: root.score,
+            proven: root.score.and_then(|score| outcome_of(score, mover)),
+            ..RootMove::new(root.mv)
+        });
+        Report {
+            work: Work::AlphaBeta { depth: found.depth, nodes: self.stack.nodes },
             score: found.score,
-            best: found.moves.first().map(|best| best.mv),
             principal_variation: found.line.clone(),
-            expected: over.map_or_else(
-                || found.score.map_or(0.5, |score| expected_result(score, self.stack.evaluation.ten_to_one(game))),
-                |outcome| outcome.score(mover),
-            ),
+            expected: over
+                .map(|outcome| ExpectedScore::from_outcome(outcome, mover))
+                .or_else(|| found.score.map(expected)),
             proven: over.or(drawn).or_else(|| found.score.and_then(|score| outcome_of(score, mover))),
-            root_moves: found.moves.iter().map(|root| ScoredMove { nodes: nodes(root.mv), ..*root }).collect(),
+            root_moves: root_moves.collect(),
+            ..Report::default()
         }
     }
 

@@ -14,7 +14,7 @@ mod tests;
 use std::ops::Range;
 
 use super::history::History;
-use super::report::{Report, RootMove, best_first};
+use super::report::{Report, RootMove, Work, best_first};
 use super::score::{INFINITE, expected_result, of_outcome};
 use super::tree::{Proof, ROOT};
 use crate::evaluate::Evaluation;
@@ -194,18 +194,20 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         let root_moves: Vec<RootMove<G::Move>> = ranked
             .filter_map(|child| {
                 let proven = child.proof.outcome(mover);
-                Some(RootMove { mv: child.mv?, visits: child.visits, win_rate: child.mean(), proven })
+                let expected = (child.visits > 0 || proven.is_some()).then(|| child.mean().into());
+                Some(RootMove { visits: child.visits.into(), expected, proven, ..RootMove::new(child.mv?) })
             })
             .collect();
+        let proven = root.proof.flip().outcome(mover);
+        let is_known = root.visits > 0 || proven.is_some();
+        let best = root_moves.first().and_then(|best| best.expected);
         Report {
-            playouts: self.iterations,
-            tree_playouts: root.visits.into(),
-            nodes: self.nodes.len(),
-            best: root_moves.first().map(|best| best.mv),
+            work: Work::Uct { playouts: self.iterations, nodes: self.nodes.len() as u64 },
             principal_variation: self.principal_variation(),
-            expected: root_moves.first().map_or(1.0 - root.mean(), |best| best.win_rate),
-            proven: root.proof.flip().outcome(mover),
+            expected: best.or_else(|| is_known.then(|| (1.0 - root.mean()).into())),
+            proven,
             root_moves,
+            ..Report::default()
         }
     }
 

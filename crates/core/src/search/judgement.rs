@@ -83,7 +83,7 @@ pub(super) const DECIDED: f32 = 10.0;
 
 /// The value of a move for a player who searches by playouts: the expected result, as if one more playout had been won
 /// and one lost.
-pub fn playout_value(win_rate: f32, visits: u32, is_proven: bool) -> f32 {
+pub fn playout_value(win_rate: f32, visits: u64, is_proven: bool) -> f32 {
     if is_proven { win_rate } else { (win_rate * visits as f32 + 1.0) / (visits as f32 + 2.0) }
 }
 

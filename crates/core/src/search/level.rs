@@ -13,10 +13,11 @@ pub struct Level {
     pub work: u32,
     /// Its strength in Elo above random moves, as measured (docs/strength.md).
     pub rating: u16,
-    /// The temperature of its judgement, in thousandths.
-    temperature: u16,
-    /// See [`Judgement::overlooks`].
-    overlooks: u8,
+    /// The temperature of its judgement, in thousandths: of a point with UCT, of a power of ten of the odds of winning
+    /// with alpha-beta.
+    pub temperature: u16,
+    /// The percentage at which it overlooks a capture, for each piece after the first.
+    pub overlooks: u8,
     /// Whether it is a level of UCT rather than of alpha-beta.
     by_playouts: bool,
 }
@@ -47,8 +48,10 @@ pub type Levels = [Level; LEVEL_COUNT as usize];
 /// The maximum number of nodes of an alpha-beta level; they take some seconds.
 pub const LEVEL_NODES: u64 = 10_000_000;
 
-/// The levels of UCT.
+/// The levels of UCT, as listed and measured in docs/strength.md; see there before changing one, as its rating changes
+/// too.
 pub const UCT_LEVELS: Levels = [
+    // Number, playouts, temperature in thousandths, overlooked in percent, rating in Elo.
     uct(1, 10, 274, 60, 132),
     uct(2, 20, 204, 50, 225),
     uct(3, 40, 171, 40, 321),
@@ -63,8 +66,9 @@ pub const UCT_LEVELS: Levels = [
     uct(12, 2_000_000, 0, 0, 1220),
 ];
 
-/// The levels of alpha-beta in Othello.
+/// The levels of alpha-beta in Othello, as listed and measured in docs/strength.md.
 const OTHELLO: Levels = [
+    // Number, depth in plies, temperature in thousandths, overlooked in percent, rating in Elo.
     alpha_beta(1, 1, 1350, 0, 119),
     alpha_beta(2, 1, 530, 0, 326),
     alpha_beta(3, 2, 335, 0, 505),
@@ -79,8 +83,9 @@ const OTHELLO: Levels = [
     alpha_beta(12, 64, 0, 0, 2547),
 ];
 
-/// The levels of alpha-beta in draughts, and in Alquerque.
+/// The levels of alpha-beta in draughts, as listed and measured in docs/strength.md, and in Alquerque.
 const DRAUGHTS: Levels = [
+    // Number, depth in plies, temperature in thousandths, overlooked in percent, rating in Elo.
     alpha_beta(1, 1, 2350, 60, 156),
     alpha_beta(2, 1, 548, 50, 348),
     alpha_beta(3, 2, 389, 40, 500),
@@ -131,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_are_numbered_by_place_and_grow() {
+    fn levels_are_numbered_in_order_and_grow() {
         for levels in all() {
             assert!(levels.iter().zip(1..).all(|(level, number)| level.number == number));
             for pair in levels.windows(2) {

@@ -1,142 +1,273 @@
-//! The report of a UCT search.
+//! What a search has found, whatever the engine.
 
 use std::cmp::Reverse;
 
-use super::judgement::playout_value;
+use serde::{Deserialize, Serialize};
+
+use super::expected_score::ExpectedScore;
+use super::judgement::{odds_value, playout_value};
 use crate::Outcome;
 
-/// The results of a search so far.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Report<M> {
-    /// Playouts made since the search began at this position.
-    pub playouts: u64,
-    /// Playouts in the tree, including those kept from searches of earlier positions.
-    pub tree_playouts: u64,
-    /// Nodes of the tree.
-    pub nodes: usize,
-    /// The move to play; `None` if the game is over.
-    pub best: Option<M>,
-    /// The principal variation, which starts with the best move.
-    pub principal_variation: Vec<M>,
-    /// The expected result for the side to move: 1 is a win, 0 a loss; 0.5 while nothing is known.
-    pub expected: f32,
-    /// The outcome with best play, if proven.
-    pub proven: Option<Outcome>,
-    /// The legal moves, best first.
-    pub root_moves: Vec<RootMove<M>>,
+/// The work that an engine has done for a search, in its own terms.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Work {
+    /// No work.
+    #[default]
+    None,
+    /// The work of UCT.
+    Uct {
+        /// Playouts made since the search began at this position.
+        playouts: u64,
+        /// Nodes of the tree, including those kept from searches of earlier positions.
+        nodes: u64,
+    },
+    /// The work of alpha-beta.
+    AlphaBeta {
+        /// The depth of the last complete iteration in plies; 0 before the first is complete.
+        depth: u32,
+        /// Nodes visited.
+        nodes: u64,
+    },
 }
 
-impl<M: Copy> Report<M> {
-    /// The legal moves, best first, with their values, for [`Judgement::choose`](super::Judgement::choose); see
-    /// [`playout_value`].
-    pub fn values(&self) -> Vec<(M, f32)> {
-        let value = |root: &RootMove<M>| playout_value(root.win_rate, root.visits, root.proven.is_some());
-        self.root_moves.iter().map(|root| (root.mv, value(root))).collect()
+impl Work {
+    /// Playouts, or the nodes that alpha-beta has visited.
+    pub const fn count(self) -> u64 {
+        match self {
+            Self::None => 0,
+            Self::Uct { playouts, .. } => playouts,
+            Self::AlphaBeta { nodes, .. } => nodes,
+        }
     }
-}
 
-impl<M> Report<M> {
-    /// The same report with each move replaced, for example by its text.
-    pub fn map<N>(&self, mut change: impl FnMut(&M) -> N) -> Report<N> {
-        let root =
-            |root: &RootMove<M>, mv| RootMove { mv, visits: root.visits, win_rate: root.win_rate, proven: root.proven };
-        Report {
-            playouts: self.playouts,
-            tree_playouts: self.tree_playouts,
-            nodes: self.nodes,
-            best: self.best.as_ref().map(&mut change),
-            principal_variation: self.principal_variation.iter().map(&mut change).collect(),
-            expected: self.expected,
-            proven: self.proven,
-            root_moves: self.root_moves.iter().map(|old| root(old, change(&old.mv))).collect(),
+    /// Nodes of the tree of UCT, or those that alpha-beta has visited.
+    pub const fn nodes(self) -> u64 {
+        match self {
+            Self::None => 0,
+            Self::Uct { nodes, .. } | Self::AlphaBeta { nodes, .. } => nodes,
+        }
+    }
+
+    /// The depth of the last complete iteration of alpha-beta in plies.
+    pub const fn depth(self) -> u32 {
+        match self {
+            Self::None | Self::Uct { .. } => 0,
+            Self::AlphaBeta { depth, .. } => depth,
         }
     }
 }
 
+/// The plies to the end of a decided game, if the winner takes the quickest known way and the loser resists as long as
+/// possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Length {
+    /// Exactly this many: there is no quicker win.
+    Exactly(u32),
+    /// At most this many.
+    AtMost(u32),
+}
+
+/// The results of a search so far. `M` is a move, or its text.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Report<M> {
+    /// The work done.
+    pub work: Work,
+    /// The time that it took. Searches have no clock; the caller adds it.
+    pub seconds: f64,
+    /// The share of the limit used, 0 to 1, which the caller adds.
+    pub progress: f64,
+    /// The expected score of the side to move; `None` if nothing is known.
+    pub expected: Option<ExpectedScore>,
+    /// Alpha-beta's score in hundredths of a man for the side to move; see [`plies_to_end`](super::plies_to_end) for
+    /// scores of decided games.
+    pub score: Option<i32>,
+    /// The outcome with best play, if proven.
+    pub proven: Option<Outcome>,
+    /// The plies to the end of a proven win or loss, if known.
+    pub length: Option<Length>,
+    /// The principal variation, which starts with the best move. In a proven win it continues to the end of the game,
+    /// as far as known.
+    pub principal_variation: Vec<M>,
+    /// The legal moves, best first; none if the game is over.
+    pub root_moves: Vec<RootMove<M>>,
+}
+
+impl<M> Default for Report<M> {
+    fn default() -> Self {
+        Self {
+            work: Work::None,
+            seconds: 0.0,
+            progress: 0.0,
+            expected: None,
+            score: None,
+            proven: None,
+            length: None,
+            principal_variation: Vec::new(),
+            root_moves: Vec::new(),
+        }
+    }
+}
+
+impl<M> Report<M> {
+    /// Playouts or nodes per second; 0 if the time is unknown.
+    pub fn per_second(&self) -> f64 {
+        if self.seconds > 0.0 { self.work.count() as f64 / self.seconds } else { 0.0 }
+    }
+
+    /// The visits of all legal moves. For UCT these are the playouts in the tree that started with a move, including
+    /// those kept from searches of earlier positions.
+    pub fn visits(&self) -> u64 {
+        self.root_moves.iter().map(|root| root.visits).sum()
+    }
+
+    /// The legal moves whose lines are known, best first.
+    pub fn lines(&self) -> impl Iterator<Item = &RootMove<M>> {
+        self.root_moves.iter().filter(|root| !root.line.is_empty())
+    }
+
+    /// The value of a legal move for [`Judgement`](super::Judgement), in the engine's terms; see [`playout_value`] and
+    /// [`odds_value`].
+    pub fn value(&self, root: &RootMove<M>) -> f32 {
+        let (expected, is_proven) = (root.expected.map_or(0.0, f32::from), root.proven.is_some());
+        match self.work {
+            Work::AlphaBeta { .. } => odds_value(expected, is_proven),
+            Work::None | Work::Uct { .. } => playout_value(expected, root.visits, is_proven),
+        }
+    }
+
+    /// The same report with each move replaced, for example by its text.
+    pub fn map<N>(&self, mut change: impl FnMut(&M) -> N) -> Report<N> {
+        Report {
+            work: self.work,
+            seconds: self.seconds,
+            progress: self.progress,
+            expected: self.expected,
+            score: self.score,
+            proven: self.proven,
+            length: self.length,
+            principal_variation: self.principal_variation.iter().map(&mut change).collect(),
+            root_moves: self.root_moves.iter().map(|root| root.map(&mut change)).collect(),
+        }
+    }
+}
+
+impl<M: Clone> Report<M> {
+    /// The move to play; `None` if the game is over.
+    pub fn best(&self) -> Option<M> {
+        self.root_moves.first().map(|best| best.mv.clone())
+    }
+
+    /// The legal moves, best first, with their values, for [`Judgement::choose`](super::Judgement::choose).
+    pub fn values(&self) -> Vec<(M, f32)> {
+        self.root_moves.iter().map(|root| (root.mv.clone(), self.value(root))).collect()
+    }
+}
+
 impl<M: Clone + PartialEq> Report<M> {
-    /// Merges the reports of searches of one position that ran side by side, each with a tree of its own: visits and
-    /// results add up, and a proof by any of them counts (root parallelization; G. M. J.-B. Chaslot, M. H. M. Winands,
-    /// H. J. van den Herik: *Parallel Monte-Carlo Tree Search*, 2008). `None` if there are no reports.
-    pub fn merged(reports: &[Self]) -> Option<Self> {
-        let first = reports.first()?;
+    /// Merges the reports of UCT searches of one position that ran side by side, each with a tree of its own: visits
+    /// and results add up, and a proof by any of them counts (root parallelization; G. M. J.-B. Chaslot,
+    /// M. H. M. Winands, H. J. van den Herik: *Parallel Monte-Carlo Tree Search*, 2008). `None` if there are no reports.
+    pub fn merged(reports: &[&Self]) -> Option<Self> {
+        let &first = reports.first()?;
         let proven = reports.iter().find_map(|report| report.proven);
         let root_moves: Vec<_> = first.root_moves.iter().map(|root| RootMove::merged(&root.mv, reports)).collect();
-        // The win rate of a proven move is its result for the side to move.
+        let expected = |root: &RootMove<M>| root.expected.map_or(0.5, f32::from);
+        // The expected score of a proven move is its result for the side to move.
         let rank = |root: &RootMove<M>| match root.proven {
-            Some(_) if root.win_rate > 0.75 => 2,
-            Some(_) if root.win_rate < 0.25 => 0,
+            Some(_) if expected(root) > 0.75 => 2,
+            Some(_) if expected(root) < 0.25 => 0,
             _ => 1,
         };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of half points")]
-        let half_points = |root: &RootMove<M>| (2.0 * root.win_rate * root.visits as f32).round() as u64;
-        let order = best_first(root_moves.iter().map(|root| [rank(root), root.visits.into(), half_points(root)]));
-        let root_moves: Vec<_> = order.into_iter().map(|place| root_moves[place].clone()).collect();
-        let best = root_moves.first().map(|root| root.mv.clone());
-        let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
-        let variation = |report: &&Self| report.principal_variation.first() == best.as_ref();
+        let half_points = |root: &RootMove<M>| (2.0 * expected(root) * root.visits as f32).round() as u64;
+        let order = best_first(root_moves.iter().map(|root| [rank(root), root.visits, half_points(root)]));
+        let root_moves: Vec<_> = order.into_iter().map(|index| root_moves[index].clone()).collect();
+        let best = root_moves.first().map(|root| &root.mv);
+        let variation = |report: &&&Self| report.principal_variation.first() == best;
         let longest = reports.iter().filter(variation).max_by_key(|report| report.principal_variation.len());
         Some(Self {
-            playouts: reports.iter().map(|report| report.playouts).sum(),
-            tree_playouts: reports.iter().map(|report| report.tree_playouts).sum(),
-            nodes: reports.iter().map(|report| report.nodes).sum(),
-            best,
+            work: Work::Uct {
+                playouts: reports.iter().map(|report| report.work.count()).sum(),
+                nodes: reports.iter().map(|report| report.work.nodes()).sum(),
+            },
             principal_variation: longest.map_or_else(Vec::new, |report| report.principal_variation.clone()),
-            expected: known.map_or(first.expected, |best| best.win_rate),
+            expected: root_moves.first().and_then(|best| best.expected).or(first.expected),
             proven,
             root_moves,
+            // All have used the same time.
+            ..first.clone()
         })
     }
 }
 
 /// A legal move with its statistics.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct RootMove<M> {
     /// The move.
     pub mv: M,
-    /// Playouts that started with it.
-    pub visits: u32,
-    /// Their mean result for the side to move, 0 to 1, or its proven result; 0.5 while nothing is known.
-    pub win_rate: f32,
+    /// Playouts that started with it, or nodes that alpha-beta has visited below it.
+    pub visits: u64,
+    /// The expected score for the side to move; `None` if unknown: for most moves, alpha-beta only proves that they are
+    /// no better than the best.
+    pub expected: Option<ExpectedScore>,
+    /// Alpha-beta's score in hundredths of a man for the side to move.
+    pub score: Option<i32>,
     /// The outcome with best play after it, if proven.
     pub proven: Option<Outcome>,
+    /// The plies to the end, counted from before this move, if it is known to win or lose in that time.
+    pub length: Option<Length>,
+    /// The principal variation that starts with this move, if it was asked for; else empty.
+    pub line: Vec<M>,
+}
+
+impl<M> RootMove<M> {
+    /// A move about which nothing is known.
+    pub const fn new(mv: M) -> Self {
+        Self { mv, visits: 0, expected: None, score: None, proven: None, length: None, line: Vec::new() }
+    }
+
+    fn map<N>(&self, mut change: impl FnMut(&M) -> N) -> RootMove<N> {
+        RootMove {
+            mv: change(&self.mv),
+            visits: self.visits,
+            expected: self.expected,
+            score: self.score,
+            proven: self.proven,
+            length: self.length,
+            line: self.line.iter().map(change).collect(),
+        }
+    }
 }
 
 impl<M: Clone + PartialEq> RootMove<M> {
     /// Merges what several searches found about a move.
-    fn merged(mv: &M, reports: &[Report<M>]) -> Self {
+    fn merged(mv: &M, reports: &[&Report<M>]) -> Self {
         let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == *mv);
-        let visits = all().map(|root| root.visits).sum::<u32>();
+        let visits = all().map(|root| root.visits).sum();
         if let Some(proven) = all().find(|root| root.proven.is_some()) {
             return Self { visits, ..proven.clone() };
         }
-        let points: f64 = all().map(|root| f64::from(root.win_rate) * f64::from(root.visits)).sum();
+        let points: f64 = all().filter_map(|root| Some(root.expected?.value() * root.visits as f64)).sum();
         #[expect(clippy::cast_possible_truncation, reason = "a mean of numbers from 0 to 1")]
-        let win_rate = if visits == 0 { 0.5 } else { (points / f64::from(visits)) as f32 };
-        Self { mv: mv.clone(), visits, win_rate, proven: None }
+        let expected = (visits > 0).then(|| ExpectedScore::from((points / visits as f64) as f32));
+        Self { visits, expected, ..Self::new(mv.clone()) }
     }
-}
-
-/// A legal move with its principal variation.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RootLine<M> {
-    /// The move.
-    pub root: RootMove<M>,
-    /// The principal variation, starting with this move, as far as the tree goes.
-    pub moves: Vec<M>,
 }
 
 /// The indices of some keys in descending order; the sort is stable.
 pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {
     let keys: Vec<_> = keys.collect();
-    let mut places: Vec<usize> = (0..keys.len()).collect();
-    places.sort_by_key(|&place| Reverse(keys[place]));
-    places
+    let mut indices: Vec<usize> = (0..keys.len()).collect();
+    indices.sort_by_key(|&index| Reverse(keys[index]));
+    indices
 }
 
 #[cfg(test)]
 mod tests {
-    use std::slice;
-
     use super::*;
     use crate::alquerque::Alquerque;
     use crate::search::{Uct, UctConfig, rng};
@@ -150,6 +281,10 @@ mod tests {
         uct.report()
     }
 
+    fn score<M>(root: &RootMove<M>) -> f32 {
+        root.expected.unwrap().into()
+    }
+
     const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
 
     #[test]
@@ -157,26 +292,25 @@ mod tests {
         for position in [START, "5/5/5/1d1d1/2l1l l -"] {
             for playouts in [0, 3, 5000] {
                 let alone = report(position, playouts, 1);
-                assert_eq!(Report::merged(slice::from_ref(&alone)).as_ref(), Some(&alone));
+                assert_eq!(Report::merged(&[&alone]).as_ref(), Some(&alone));
             }
         }
-        assert_eq!(Report::merged(&[] as &[Report<u8>]), None);
+        assert_eq!(Report::merged(&[] as &[&Report<u8>]), None);
     }
 
     #[test]
     fn visits_and_results_add_up() {
         let reports = [report(START, 4000, 1), report(START, 1000, 2)];
-        let merged = Report::merged(&reports).unwrap();
-        assert_eq!((merged.playouts, merged.tree_playouts), (5000, 5000));
+        let merged = Report::merged(&reports.each_ref()).unwrap();
+        assert_eq!((merged.work.count(), merged.visits()), (5000, 5000));
         assert!(merged.root_moves.is_sorted_by_key(|root| Reverse(root.visits)));
         for root in &merged.root_moves {
-            let both =
-                reports.each_ref().map(|report| *report.root_moves.iter().find(|one| one.mv == root.mv).unwrap());
+            let both = reports.each_ref().map(|report| report.root_moves.iter().find(|one| one.mv == root.mv).unwrap());
             assert_eq!(root.visits, both[0].visits + both[1].visits);
-            let points = both.map(|one| one.win_rate * one.visits as f32).iter().sum::<f32>();
-            assert!((root.win_rate * root.visits as f32 - points).abs() < 0.1);
+            let points = both.map(|one| score(one) * one.visits as f32).iter().sum::<f32>();
+            assert!((score(root) * root.visits as f32 - points).abs() < 0.1);
         }
-        assert_eq!(merged.principal_variation.first().copied(), merged.best);
+        assert_eq!(merged.principal_variation.first().copied(), merged.best());
     }
 
     #[test]
@@ -184,8 +318,8 @@ mod tests {
         let position = "5/5/5/1d1d1/2l1l l -";
         let (known, open) = (report(position, 1000, 1), report(position, 1, 2));
         assert_eq!((known.proven, open.proven), (Some(Outcome::Win(Player::Light)), None));
-        let merged = Report::merged(&[open, known.clone()]).unwrap();
-        assert_eq!((merged.proven, merged.best), (known.proven, known.best));
-        assert!((merged.expected - 1.0).abs() < f32::EPSILON);
+        let merged = Report::merged(&[&open, &known]).unwrap();
+        assert_eq!((merged.proven, merged.best()), (known.proven, known.best()));
+        assert_eq!(merged.expected, Some(ExpectedScore::from(1.0)));
     }
 }

@@ -85,8 +85,8 @@ fn check(session: &Session, before: &dyn AnyRecord, out: &[Out]) {
     let times = session.live_game().times.unwrap_or(TIMES);
     for (left, was) in times.left.iter().zip(TIMES.left) {
         // A clock can gain only the increment, once per move.
-        let most = was + 5_000 * u32::try_from(after.plies() + 1).unwrap_or(0).max(1_000);
-        assert!(*left <= most, "{left} ms left");
+        let max = was + 5_000 * u32::try_from(after.plies() + 1).unwrap_or(0).max(1_000);
+        assert!(*left <= max, "{left} ms left");
     }
     for out in out {
         match out {

@@ -10,7 +10,8 @@ use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_app::storage::{MemoryStore, Problem, Store};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_study::Study;
-use alquerque_study::puzzles::progress::{self, Progress};
+use alquerque_study::puzzles::progress;
+use alquerque_study::puzzles::progress::Progress;
 use alquerque_study::studies::adopt::prepare;
 use alquerque_tests::records::contents;
 
@@ -24,7 +25,7 @@ pub(super) fn settings(bytes: &[u8]) -> bool {
             let (usual, trouble) = settings::load(&store);
             assert_eq!(usual, Settings::default());
             assert!(store.has(text), "invalid data is lost");
-            told(trouble);
+            check_trouble(trouble);
             return refused(&problem);
         }
     };
@@ -53,20 +54,20 @@ pub(super) fn game(bytes: &[u8]) -> bool {
 pub(super) fn library(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let store = MemoryStore::with(library::KEY, text);
-    let StoredText { text: kept, mut library, trouble } = library::load(&store);
-    let Some(kept) = kept else {
+    let StoredText { text: stored, mut library, trouble } = library::load(&store);
+    let Some(stored) = stored else {
         assert!(library.entries.is_empty() && store.has(text), "invalid data is lost");
-        told(trouble);
+        check_trouble(trouble);
         return false;
     };
-    assert!(store.has(&kept));
-    assert_eq!(kept == text, trouble.is_none(), "invalid games are separate");
+    assert!(store.has(&stored));
+    assert_eq!(stored == text, trouble.is_none(), "invalid games are separate");
     let Writing::Text(written) = library.to_write() else { panic!("no longer a text") };
     let again = library::load(&MemoryStore::with(library::KEY, &written));
     assert_eq!((again.text.as_ref(), again.trouble.as_ref()), (Some(&written), None));
     assert_eq!(again.library.entries, library.entries, "as {written}");
     if trouble.is_some() {
-        told(trouble);
+        check_trouble(trouble);
     }
     true
 }
@@ -105,7 +106,7 @@ pub(super) fn backup(bytes: &[u8]) -> bool {
     let all = as_json(&store);
     if let Err(why) = backup::restore(&store, &all, text, "2026-01-01") {
         assert_eq!(as_json(&store), all, "a backup that is refused changes nothing");
-        told(Some(why));
+        check_trouble(Some(why));
         return false;
     }
     assert!(store.texts().values().any(|text| text.contains("what was there before")), "the restore can't be undone");
@@ -127,7 +128,7 @@ pub(super) fn puzzle_results(bytes: &[u8]) -> bool {
             let store = MemoryStore::with(PUZZLES, text);
             let (_, trouble) = progress::load(&store);
             assert!(store.has(text), "invalid data is lost");
-            told(trouble);
+            check_trouble(trouble);
             refused(&problem)
         }
     }
@@ -152,7 +153,7 @@ pub(super) fn studies(bytes: &[u8]) -> bool {
     for (key, text) in before {
         assert_eq!(store.get(&key), text, "the chapter {key} has changed");
     }
-    assert!(study.keep(&state), "there is room");
+    assert!(study.save(&state), "there is room");
     study.studies.index.studies.iter().any(|study| !study.name.is_empty())
 }
 
@@ -163,7 +164,7 @@ fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
 }
 
 /// Checks that a notice is short.
-fn told(trouble: Option<Phrase>) {
+fn check_trouble(trouble: Option<Phrase>) {
     let trouble = trouble.map_or_else(|| panic!("no notice"), |trouble| in_english(|english| english.write(&trouble)));
     assert!(trouble.chars().count() < 400, "{trouble}");
 }

@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
+use alquerque_messages::{Answer, ExpectedScore, Request, SearchRequest};
 use alquerque_worker::Session;
 use alquerque_worker::{Reply, TickingClock};
 
@@ -65,7 +65,7 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> bool {
             let Some(search) = searched else { panic!("an answer without a request: {answer:?}") };
             assert_eq!(*id, search.id, "the answer to the request");
             let shares = report.root_moves.iter().map(|root| root.expected).chain([report.expected]);
-            for share in shares.flatten().map(HalfPoints::share) {
+            for share in shares.flatten().map(ExpectedScore::value) {
                 assert!((0.0..=1.0).contains(&share), "a share: {share}");
             }
             let mut record = record(search);

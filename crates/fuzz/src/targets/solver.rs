@@ -50,9 +50,9 @@ pub(super) fn database(bytes: &[u8]) -> bool {
 }
 
 fn layer<G: Endgames>(game: G, bytes: &[u8]) -> bool {
-    let mut database = Layers::of(game);
+    let mut database = Layers::new(game);
     // Numbering more pieces would take a second.
-    if bytes.get(8..10).is_some_and(|codes| codes.iter().any(|&code| G::Pieces::of_code(code).count() > 3)) {
+    if bytes.get(8..10).is_some_and(|codes| codes.iter().any(|&code| G::Pieces::from_code(code).count() > 3)) {
         return false;
     }
     let Ok(pieces) = database.add_file(&with_checksum(bytes)) else { return false };

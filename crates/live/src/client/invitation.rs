@@ -20,7 +20,7 @@ impl Client {
         self.attempt.as_ref().is_some_and(|attempt| attempt.signal.is_some())
     }
 
-    pub(super) fn opened(&mut self, game: LiveGame, invites: bool, code: Option<String>) {
+    pub(super) fn on_dialog_opened(&mut self, game: LiveGame, invites: bool, code: Option<String>) {
         let invites = std::mem::take(&mut self.again) || invites;
         let is_news = self.live_game.as_ref() != Some(&game);
         self.live_game = Some(game);
@@ -114,7 +114,7 @@ impl Client {
             self.show(Step::Invited);
             self.invitation = Some(signal);
         } else if is_host && is_own_id {
-            self.meet(signal);
+            self.complete_connection(signal);
         } else if is_host && !is_in_address {
             // The invitation on display stays valid.
             return self.problem(Note::OtherInvitation);
@@ -125,7 +125,7 @@ impl Client {
     }
 
     /// The answer to this device's invitation has arrived.
-    fn meet(&mut self, answer: Signal) {
+    fn complete_connection(&mut self, answer: Signal) {
         if let Some(attempt) = &mut self.attempt {
             attempt.step = Step::Connecting;
         }
@@ -154,7 +154,7 @@ impl Client {
         let is_awaited = awaited.and_then(|attempt| attempt.signal.as_ref()).is_some_and(|own| own.id == answer.id);
         if is_awaited && answer.invitation.is_none() {
             self.out.push(Output::Post(format!("{TAKEN}{}", answer.id)));
-            self.meet(answer);
+            self.complete_connection(answer);
         }
     }
 

@@ -23,10 +23,10 @@ fn live_game(rules: &str, dark: bool, times: Option<Times>) -> LiveGame {
 
 impl Pair {
     fn new(times: Option<Times>) -> Self {
-        Self::of("merkel", times)
+        Self::with_rules("merkel", times)
     }
 
-    fn of(rules: &str, times: Option<Times>) -> Self {
+    fn with_rules(rules: &str, times: Option<Times>) -> Self {
         let session = |dark, is_host| Session::new(&live_game(rules, dark, times), is_host, 0).unwrap();
         let mut pair = Self {
             host: session(false, true),
@@ -35,11 +35,11 @@ impl Pair {
             told: [Vec::new(), Vec::new()],
             notes: [Vec::new(), Vec::new()],
         };
-        pair.meet();
+        pair.greet();
         pair
     }
 
-    fn meet(&mut self) {
+    fn greet(&mut self) {
         let greetings = [self.host.greet(self.now), self.guest.greet(self.now)];
         for (from, out) in greetings.into_iter().enumerate() {
             self.run(from, out);
@@ -154,7 +154,7 @@ fn takebacks_need_agreement() {
 
 #[test]
 fn an_offer_ends_with_the_next_move() {
-    let mut pair = Pair::of("draughts", None);
+    let mut pair = Pair::with_rules("draughts", None);
     pair.play(GUEST, "11-15", 0);
     pair.tell(GUEST, &ToModule::Offer(Offer::Draw));
     assert_eq!(pair.host.offered(), Some(Offer::Draw));
@@ -167,7 +167,7 @@ fn an_offer_ends_with_the_next_move() {
 
 #[test]
 fn a_draw_is_agreed_and_a_rematch_swaps_the_sides() {
-    let mut pair = Pair::of("draughts", None);
+    let mut pair = Pair::with_rules("draughts", None);
     pair.tell(HOST, &ToModule::Offer(Offer::Rematch));
     assert_eq!(pair.notes[HOST].last(), Some(&Note::CannotOffer), "the game is not over");
     pair.play(GUEST, "11-15", 0);
@@ -184,7 +184,7 @@ fn a_draw_is_agreed_and_a_rematch_swaps_the_sides() {
 
 #[test]
 fn othello_has_no_draw_by_agreement() {
-    let mut pair = Pair::of("othello", None);
+    let mut pair = Pair::with_rules("othello", None);
     pair.play(GUEST, "f5", 0);
     assert_eq!(pair.moves(), ["f5"]);
     pair.tell(HOST, &ToModule::Offer(Offer::Draw));
@@ -275,7 +275,7 @@ fn of_two_different_games_the_hosts_continues() {
     }
     pair.host.broken(0);
     pair.guest.broken(0);
-    pair.meet();
+    pair.greet();
     assert_eq!(pair.moves(), ["d2-c3"]);
 }
 

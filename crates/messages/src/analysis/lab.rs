@@ -1,10 +1,9 @@
 //! Messages of the laboratory: single searches, series of runs, alpha-beta iteration by iteration, and search trees.
 
-use alquerque_core::Outcome;
 use serde::{Deserialize, Serialize};
 
 use super::uct::ViewNode;
-use crate::{Course, HalfPoints};
+use crate::{Course, SearchReport};
 
 /// The maximum number of nodes of a tree.
 pub const MAX_NODES: u32 = 5000;
@@ -139,36 +138,10 @@ pub enum LabAnswer {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Found {
-    /// Playouts made.
-    pub playouts: u32,
-    /// Playouts per second.
-    pub per_second: f64,
-    /// Nodes of the tree.
-    pub nodes: u32,
+    /// The report.
+    pub report: SearchReport,
     /// The number of nodes at each depth, the root first.
     pub levels: Vec<u32>,
-    /// The expected score of the side to move; `None` if nothing is known.
-    pub expected: Option<HalfPoints>,
-    /// The result with best play, if proven.
-    pub proven: Option<Outcome>,
-    /// The legal moves, best first.
-    pub choices: Vec<Choice>,
-    /// The principal variation.
-    pub line: Vec<String>,
-}
-
-/// A legal move with its statistics.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Choice {
-    /// The move.
-    pub mv: String,
-    /// Playouts that started with it.
-    pub visits: u32,
-    /// Their mean result for the side to move; `None` without playouts.
-    pub mean: Option<HalfPoints>,
-    /// The result with best play after it, if proven.
-    pub proven: Option<Outcome>,
 }
 
 /// The results of a series of runs.

@@ -9,10 +9,10 @@ use crate::{Choice, Goal, Node, Theme, Themes};
 fn puzzle(rules: &str, position: &str, depth: usize) -> Puzzle {
     fn node<G: Game>(game: &G, position: &G::Position, depth: usize) -> Node {
         let moves = game.moves(position).into_iter().enumerate();
-        let choices = moves.map(|(place, mv)| {
+        let choices = moves.map(|(index, mv)| {
             let next = game.play_unchecked(position, mv);
             let replies = replies(game, &next);
-            if place > 0 {
+            if index > 0 {
                 return Choice::Wrong(replies.len().checked_sub(1));
             }
             Choice::Good(replies.iter().map(|&reply| below(game, &game.play_unchecked(&next, reply), depth)).collect())
@@ -69,10 +69,10 @@ fn a_damaged_file_is_rejected_without_a_panic() {
         assert_eq!(PuzzleSet::from_bytes(&bytes[..length]), Err(SetError::Damaged), "{length}");
     }
     let mut refused = 0;
-    for place in 8..bytes.len() {
+    for index in 8..bytes.len() {
         for bit in 0..8 {
             let mut damaged = bytes.clone();
-            damaged[place] ^= 1 << bit;
+            damaged[index] ^= 1 << bit;
             refused += usize::from(PuzzleSet::from_bytes(&damaged).is_err());
         }
     }

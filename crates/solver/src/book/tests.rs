@@ -29,13 +29,13 @@ fn certificates() -> Vec<Vec<Certificate>> {
 fn a_book_knows_what_the_certificates_say() {
     for certificates in certificates() {
         let game = certificates[0].game;
-        let book = Book::from_file(&Book::of_certificates(&certificates, 1).unwrap()).unwrap();
+        let book = Book::from_file(&Book::from_certificates(&certificates, 1).unwrap()).unwrap();
         assert_eq!(book.game, game);
         for (certificate, claim) in certificates.iter().zip(&book.claims) {
             assert_eq!(*claim, (certificate.position, certificate.outcome));
             let Outcome::Win(_) = certificate.outcome else { continue };
             for answer in &certificate.strategies[0].answers {
-                let position = Position::from(alquerque_core::alquerque::State::of_number(answer.state).unwrap());
+                let position = Position::from(alquerque_core::alquerque::State::from_number(answer.state).unwrap());
                 let line = book.wins.get(game.canonical_key(&position)).unwrap();
                 assert!(line.plies <= answer.plies, "{line:?} {answer:?}");
                 let mv = book.wins.winning_move(game, &position).unwrap();
@@ -54,8 +54,8 @@ fn a_book_knows_what_the_certificates_say() {
 #[test]
 fn shallower_books_contain_less() {
     let certificates = &certificates()[0];
-    let all = Book::from_file(&Book::of_certificates(certificates, 1).unwrap()).unwrap();
-    let some = Book::from_file(&Book::of_certificates(certificates, 3).unwrap()).unwrap();
+    let all = Book::from_file(&Book::from_certificates(certificates, 1).unwrap()).unwrap();
+    let some = Book::from_file(&Book::from_certificates(certificates, 3).unwrap()).unwrap();
     assert!(some.wins.len() < all.wins.len());
     for key in some.wins.keys() {
         let (some, all) = (some.wins.get(key).unwrap(), all.wins.get(key).unwrap());
@@ -69,11 +69,11 @@ fn the_holds_include_every_state_of_a_drawing_strategy() {
     let game: Alquerque = "ancient".parse().unwrap();
     let draw = certificate(game, "5/4d/5/1l3/l4 d -");
     assert_eq!(draw.outcome, Outcome::Draw);
-    let book = Book::from_file(&Book::of_certificates(std::slice::from_ref(&draw), 0).unwrap()).unwrap();
+    let book = Book::from_file(&Book::from_certificates(std::slice::from_ref(&draw), 0).unwrap()).unwrap();
     assert!(book.wins.is_empty());
     for strategy in &draw.strategies {
         for answer in &strategy.answers {
-            let state = alquerque_core::alquerque::State::of_number(answer.state).unwrap();
+            let state = alquerque_core::alquerque::State::from_number(answer.state).unwrap();
             assert!(book.holds.contains(&game.canonical_key(&Position::from(state))));
         }
     }
@@ -81,12 +81,12 @@ fn the_holds_include_every_state_of_a_drawing_strategy() {
 
 #[test]
 fn a_file_with_a_changed_byte_is_rejected() {
-    let bytes = Book::of_certificates(&certificates()[1], 2).unwrap();
-    for place in 0..bytes.len() {
+    let bytes = Book::from_certificates(&certificates()[1], 2).unwrap();
+    for index in 0..bytes.len() {
         let mut bent = bytes.clone();
-        bent[place] ^= 1 << (place % 8);
+        bent[index] ^= 1 << (index % 8);
         assert!(Book::from_file(&bent).is_err());
-        assert!(Book::from_file(&bytes[..place]).is_err());
+        assert!(Book::from_file(&bytes[..index]).is_err());
     }
 }
 

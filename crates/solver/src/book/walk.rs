@@ -17,12 +17,12 @@ pub(super) struct Written<'a> {
 
 impl<'a> Written<'a> {
     pub(super) fn new(game: Alquerque, strategy: &'a Strategy, wins: bool) -> Option<Self> {
-        let lines = if wins { Strategies::of_strategy(game, strategy, &|_| None)? } else { Strategies::default() };
+        let lines = if wins { Strategies::from_strategy(game, strategy, &|_| None)? } else { Strategies::default() };
         Some(Self { strategy, lines })
     }
 
     /// The index of the move among the legal moves of this canonical state.
-    fn place(&self, game: Alquerque, state: &State) -> Option<usize> {
+    fn move_index(&self, game: Alquerque, state: &State) -> Option<usize> {
         let (number, answers) = (state.number(), &self.strategy.answers);
         let answer = &answers[answers.binary_search_by_key(&number, |answer| answer.state).ok()?];
         let mv = self.strategy.move_of(game, answer)?;
@@ -92,7 +92,7 @@ impl Walk {
     ) -> Option<()> {
         let mut open: VecDeque<State> = VecDeque::new();
         if start.to_move() == player {
-            self.meet(start, wins, &mut open);
+            self.add(start, wins, &mut open);
         } else {
             self.meet_all(&Position::from(*start), wins, &mut open);
         }
@@ -113,18 +113,18 @@ impl Walk {
                 continue;
             }
             let legal = self.game.moves(&position);
-            let place = match legal.len() {
+            let index = match legal.len() {
                 0 => return None,
                 1 => 0,
                 count => {
                     let chances = self.moves[count.min(MOVES)].get_mut(..(count - 1).min(MOVES))?;
-                    coder.count(chances, written.map_or(Some(0), |written| written.place(self.game, &state))?)?
+                    coder.count(chances, written.map_or(Some(0), |written| written.move_index(self.game, &state))?)?
                 }
             };
-            let mv = *legal.get(place)?;
+            let mv = *legal.get(index)?;
             if wins {
                 let replies = replied(self.game, &position, mv).into_iter().map(|(_, reply)| reply).collect();
-                self.nodes.insert(key, Node { captures: mv.is_capture(), mv: u8::try_from(place).ok()?, replies });
+                self.nodes.insert(key, Node { captures: mv.is_capture(), mv: u8::try_from(index).ok()?, replies });
             }
             self.meet_all(&self.game.play_unchecked(&position, mv), wins, &mut open);
             if self.nodes.len() + self.holds.len() + open.len() > MAX_STATES {
@@ -139,13 +139,13 @@ impl Walk {
         let moves = self.game.moves(position);
         if self.game.ending(&self.game.at_rest(position), &moves).is_none() {
             for mv in moves {
-                self.meet(self.game.play_unchecked(position, mv).state(), wins, open);
+                self.add(self.game.play_unchecked(position, mv).state(), wins, open);
             }
         }
     }
 
     /// Adds a new state.
-    fn meet(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
+    fn add(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
         let position = Position::from(*state);
         let key = self.game.canonical_key(&position);
         if self.game.ending(&position, &self.game.moves(&position)).is_some() {
@@ -157,7 +157,7 @@ impl Walk {
             self.holds.insert(key)
         };
         if is_new && wins {
-            // Its lengths follow when it is visited, which may happen before it is met again.
+            // Its lengths follow when it is visited, which may happen before it is added again.
             self.leaves.insert(key, [0; 2]);
         }
         if is_new {
@@ -166,7 +166,7 @@ impl Walk {
     }
 
     /// The result of the walks: won states, and states that are not lost. `None` if they contain a cycle.
-    pub(super) fn known(self) -> Option<(Strategies, Vec<u64>)> {
+    pub(super) fn into_results(self) -> Option<(Strategies, Vec<u64>)> {
         let Self { game, nodes, leaves, holds, .. } = self;
         let mut wins = Strategies::default();
         for (key, [plies, quiet]) in leaves {

@@ -80,8 +80,8 @@ impl Certificate {
         // The maximum quiet plies after each answer. States come after those with smaller measures.
         let mut quiet: Vec<u16> = vec![0; answers.len()];
         let Some(order) = by_plies(answers, go_on) else { return Ok(false) };
-        for (number, place) in order.into_iter().enumerate() {
-            quiet[place] = self.check_answer(answers, place, &quiet)?;
+        for (number, index) in order.into_iter().enumerate() {
+            quiet[index] = self.check_answer(answers, index, &quiet)?;
             if number.is_multiple_of(SHARE) && !go_on() {
                 return Ok(false);
             }
@@ -131,10 +131,10 @@ impl Certificate {
     }
 
     /// Checks one answer; returns the maximum quiet plies after its state.
-    fn check_answer(&self, answers: &[Answer], place: usize, quiet: &[u16]) -> Result<u16, CheckError> {
-        let answer = answers[place];
+    fn check_answer(&self, answers: &[Answer], index: usize, quiet: &[u16]) -> Result<u16, CheckError> {
+        let answer = answers[index];
         let wins = self.outcome != Outcome::Draw;
-        let state = State::of_number(answer.state).filter(|state| state.canonical(self.game.ruleset) == *state);
+        let state = State::from_number(answer.state).filter(|state| state.canonical(self.game.ruleset) == *state);
         let state = state.ok_or(CheckError::State(answer.state))?;
         let text = || self.text(&state);
         // The number belongs to the state with light to move.
@@ -209,12 +209,12 @@ fn by_plies(answers: &[Answer], go_on: &mut dyn FnMut() -> bool) -> Option<Vec<u
         next[plies] += next[plies - 1];
     }
     let mut order = vec![0; answers.len()];
-    for (place, answer) in answers.iter().enumerate() {
-        if place.is_multiple_of(SHARE) {
+    for (index, answer) in answers.iter().enumerate() {
+        if index.is_multiple_of(SHARE) {
             go_on().then_some(())?;
         }
         let next = &mut next[usize::from(answer.plies)];
-        order[*next] = place;
+        order[*next] = index;
         *next += 1;
     }
     Some(order)

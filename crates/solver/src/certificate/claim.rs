@@ -39,7 +39,7 @@ pub struct Answer {
 impl Strategy {
     /// The move of an answer; `None` if there is no such state or move.
     pub fn move_of(&self, game: Alquerque, answer: &Answer) -> Option<Move> {
-        named_moves(game, &State::of_number(answer.state)?).get(usize::from(answer.mv)).copied()
+        named_moves(game, &State::from_number(answer.state)?).get(usize::from(answer.mv)).copied()
     }
 }
 

@@ -45,14 +45,14 @@ pub fn find<K: Knowledge<Alquerque>>(
     let mut strategies = Vec::new();
     for player in proved_by(outcome) {
         // A winner uses their own prover; a defender uses the opponent's, which knows the disproofs.
-        let asked = if outcome == Outcome::Draw { player.opponent() } else { player };
-        let place = asked.index().min(provers.len().saturating_sub(1));
-        let Some(prover) = provers.get_mut(place) else { return Err(Unfound::Stopped) };
+        let player_to_prove = if outcome == Outcome::Draw { player.opponent() } else { player };
+        let index = player_to_prove.index().min(provers.len().saturating_sub(1));
+        let Some(prover) = provers.get_mut(index) else { return Err(Unfound::Stopped) };
         let wins = outcome != Outcome::Draw;
         let mut found = Found::with_room(room);
         let finder = Finder { game, player, wins, prover, database, settled: &|_| None, go_on, found: &mut found };
         let strategy = finder.strategy_from(&state);
-        strategies.push(strategy.ok_or_else(|| why(found.is_full || provers[place].is_full()))?);
+        strategies.push(strategy.ok_or_else(|| why(found.is_full || provers[index].is_full()))?);
     }
     Ok(Certificate { game, position: *position, outcome, strategies })
 }
@@ -137,7 +137,7 @@ struct Node {
 #[derive(Debug)]
 struct Way {
     /// The index of the move.
-    place: u8,
+    index: u8,
     /// The indices of the states after the replies.
     next: Box<[u32]>,
     /// How many of them are not known to end.
@@ -206,7 +206,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             let (Found { nodes, numbers, .. }, settled, number) = (&mut *self.found, &self.settled, canonical.number());
             places.push(*numbers.entry(number).or_insert_with(|| {
                 nodes.push(Node { state: number, ways: Vec::new(), ends: None, settled: settled(&canonical) });
-                place_of(nodes.len() - 1)
+                to_u32(nodes.len() - 1)
             }));
         }
         places.sort_unstable();
@@ -243,19 +243,19 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                 // A defender may go in circles.
                 self.found.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
             }
-            if starts.iter().all(|&place| self.found.nodes[place as usize].ends.is_some()) {
+            if starts.iter().all(|&index| self.found.nodes[index as usize].ends.is_some()) {
                 return self.answers(starts);
             }
             let open: Vec<usize> =
-                (0..self.found.nodes.len()).filter(|&place| self.found.nodes[place].ends.is_none()).collect();
+                (0..self.found.nodes.len()).filter(|&index| self.found.nodes[index].ends.is_none()).collect();
             let mut more = false;
-            for (number, &place) in open.iter().enumerate() {
-                more |= self.add_known(place, true)?;
+            for (number, &index) in open.iter().enumerate() {
+                more |= self.add_known(index, true)?;
                 self.check_limits(number)?;
             }
             let mut open = open.into_iter();
-            while let Some(place) = open.next().filter(|_| !more) {
-                more = self.add_searched(place)?;
+            while let Some(index) = open.next().filter(|_| !more) {
+                more = self.add_searched(index)?;
             }
             if !more && self.found.looked_at == self.found.nodes.len() {
                 // No move is left to add: the prover was wrong.
@@ -267,13 +267,13 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     /// The states after a state's moves, in the order of their names, without existing ways.
     fn further(&self, node: usize) -> Option<Vec<(u8, State)>> {
         let Node { state, ways, .. } = &self.found.nodes[node];
-        let canonical = State::of_number(*state)?;
+        let canonical = State::from_number(*state)?;
         let moves = named_moves(self.game, &canonical);
-        let is_new = |place: &u8| ways.iter().all(|way| way.place != *place);
-        let further = (0..=u8::MAX).zip(moves).filter(|(place, _)| is_new(place)).map(|(place, mv)| {
+        let is_new = |index: &u8| ways.iter().all(|way| way.index != *index);
+        let further = (0..=u8::MAX).zip(moves).filter(|(index, _)| is_new(index)).map(|(index, mv)| {
             let next = after(self.game, &canonical, mv);
             // Light is to move in the canonical state; convert the states after it to the player's.
-            (place, if self.player == Player::Light { next } else { next.exchanged(self.game.ruleset) })
+            (index, if self.player == Player::Light { next } else { next.exchanged(self.game.ruleset) })
         });
         Some(further.collect())
     }
@@ -281,19 +281,19 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     /// Adds the most promising known good move, or all of them; returns whether there were any.
     fn add_known(&mut self, node: usize, all: bool) -> Option<bool> {
         let mut ways: Vec<(u16, u32, u8, State)> = Vec::new();
-        for (place, next) in self.further(node)? {
+        for (index, next) in self.further(node)? {
             if let Some(distance) = self.distance(&next) {
                 // A proof uses only earlier ones, so the earliest is the least likely to lead in a circle.
                 let decided = self.prover.decided_at(&next.into()).unwrap_or(0);
-                ways.push((distance, decided, place, next));
+                ways.push((distance, decided, index, next));
             }
         }
-        ways.sort_unstable_by_key(|&(distance, decided, place, _)| (distance, decided, place));
+        ways.sort_unstable_by_key(|&(distance, decided, index, _)| (distance, decided, index));
         if !all {
             ways.truncate(1);
         }
-        for (_, _, place, next) in &ways {
-            self.add(node, *place, next);
+        for (_, _, index, next) in &ways {
+            self.add(node, *index, next);
         }
         Some(!ways.is_empty())
     }
@@ -303,7 +303,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         if !self.wins {
             return Some(());
         }
-        let canonical = State::of_number(self.found.nodes[node].state)?;
+        let canonical = State::from_number(self.found.nodes[node].state)?;
         let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
         let position = Position::from(state);
         let key = self.prover.key(&position);
@@ -318,20 +318,20 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
 
     /// Adds the first move that a search proves good; returns whether there was one.
     fn add_searched(&mut self, node: usize) -> Option<bool> {
-        for (place, next) in self.further(node)? {
+        for (index, next) in self.further(node)? {
             if self.prover.wins(&next.into(), self.go_on)? == self.proves() {
-                self.add(node, place, &next);
+                self.add(node, index, &next);
                 return Some(true);
             }
         }
         Some(false)
     }
 
-    fn add(&mut self, node: usize, place: u8, next: &State) {
+    fn add(&mut self, node: usize, index: u8, next: &State) {
         let next = self.replies(next).into_boxed_slice();
         self.found.ways += 1;
         self.found.replies += next.len();
-        self.found.nodes[node].ways.push(Way { place, next, open: 0 });
+        self.found.nodes[node].ways.push(Way { index, next, open: 0 });
     }
 
     /// The distance to the goal after a move, if it is known to be reached.
@@ -360,37 +360,37 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let mut backs: Vec<Back> = Vec::with_capacity(self.found.replies);
         // Indexed by the plies to the end.
         let mut ending: BTreeMap<u16, Vec<u32>> = BTreeMap::new();
-        for place in 0..self.found.nodes.len() {
-            let node = &mut self.found.nodes[place];
+        for index in 0..self.found.nodes.len() {
+            let node = &mut self.found.nodes[index];
             node.ends = node.settled.map(|plies| (u32::MAX, plies));
             for (number, way) in (0..=u8::MAX).zip(&mut node.ways) {
-                way.open = place_of(way.next.len());
+                way.open = to_u32(way.next.len());
                 for &next in &way.next {
-                    let before = last[next as usize].replace(place_of(backs.len()));
-                    backs.push(Back { node: place_of(place), way: number, before });
+                    let before = last[next as usize].replace(to_u32(backs.len()));
+                    backs.push(Back { node: to_u32(index), way: number, before });
                 }
                 if way.open == 0 && node.ends.is_none() {
                     node.ends = Some((number.into(), 1));
                 }
             }
             if let Some((_, plies)) = node.ends {
-                ending.entry(plies).or_default().push(place_of(place));
+                ending.entry(plies).or_default().push(to_u32(index));
             }
-            self.check_limits(place)?;
+            self.check_limits(index)?;
         }
         let mut number = 0;
         while let Some((plies, places)) = ending.pop_first() {
             // The player's move and the reply add two plies.
             let plies = plies.saturating_add(2);
-            for place in places {
-                let mut next = last[place as usize];
+            for index in places {
+                let mut next = last[index as usize];
                 while let Some(back) = next {
                     let Back { node, way: number, before } = backs[back as usize];
-                    let place = node as usize;
-                    let way = &mut self.found.nodes[place].ways[usize::from(number)];
+                    let index = node as usize;
+                    let way = &mut self.found.nodes[index].ways[usize::from(number)];
                     way.open -= 1;
-                    if way.open == 0 && self.found.nodes[place].ends.is_none() {
-                        self.found.nodes[place].ends = Some((number.into(), plies));
+                    if way.open == 0 && self.found.nodes[index].ends.is_none() {
+                        self.found.nodes[index].ends = Some((number.into(), plies));
                         ending.entry(plies).or_default().push(node);
                     }
                     next = before;
@@ -407,16 +407,16 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let mut wanted = vec![false; self.found.nodes.len()];
         let mut open = starts.to_vec();
         let mut answers = Vec::new();
-        while let Some(place) = open.pop() {
-            let place = place as usize;
-            if std::mem::replace(&mut wanted[place], true) {
+        while let Some(index) = open.pop() {
+            let index = index as usize;
+            if std::mem::replace(&mut wanted[index], true) {
                 continue;
             }
-            let node = &self.found.nodes[place];
+            let node = &self.found.nodes[index];
             if let Some((way, plies)) = node.ends
                 && let Some(way) = node.ways.get(way as usize)
             {
-                answers.push(Answer { state: node.state, plies, mv: way.place });
+                answers.push(Answer { state: node.state, plies, mv: way.index });
                 open.extend(&way.next);
             }
             self.check_limits(answers.len())?;
@@ -427,6 +427,6 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
 }
 
 /// An index into a list. Longer ones would not fit in memory.
-fn place_of(place: usize) -> u32 {
-    u32::try_from(place).unwrap_or(u32::MAX)
+fn to_u32(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
 }

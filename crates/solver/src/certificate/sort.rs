@@ -36,22 +36,22 @@ mod tests {
         for list in lists {
             let mut expected = list.clone();
             expected.sort_unstable();
-            let mut asked = 0;
+            let mut calls = 0;
             let mut sorted = list.clone();
             let mut go_on = || {
-                asked += 1;
+                calls += 1;
                 true
             };
             assert_eq!(sort_while(&mut sorted, &mut go_on), Some(()));
-            assert!(sorted == expected && asked > 2, "{asked}");
+            assert!(sorted == expected && calls > 2, "{calls}");
             // Wherever it is stopped.
-            for most in 0..asked {
-                let mut left = most;
+            for max in 0..calls {
+                let mut left = max;
                 let mut go_on = || {
                     left -= 1;
                     left >= 0
                 };
-                assert_eq!(sort_while(&mut list.clone(), &mut go_on), None, "{most} of {asked}");
+                assert_eq!(sort_while(&mut list.clone(), &mut go_on), None, "{max} of {calls}");
             }
         }
     }

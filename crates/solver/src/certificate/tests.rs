@@ -51,13 +51,13 @@ fn with_a_database_the_win_is_as_quick_as_possible() {
 #[test]
 fn a_file_with_a_changed_byte_anywhere_is_rejected() {
     let file = certificate("merkel", "5/3d1/1d3/2l2/5 d -").to_file();
-    for place in 0..file.len() {
+    for index in 0..file.len() {
         for bit in 0..8 {
             let mut other = file.clone();
-            other[place] ^= 1 << bit;
-            assert!(Certificate::from_file(&other).is_err(), "{place}");
+            other[index] ^= 1 << bit;
+            assert!(Certificate::from_file(&other).is_err(), "{index}");
         }
-        assert!(Certificate::from_file(&file[..place]).is_err(), "{place}");
+        assert!(Certificate::from_file(&file[..index]).is_err(), "{index}");
     }
     assert_eq!(Certificate::from_file(b"something else"), Err(FileError::Foreign("certificate")));
 }
@@ -74,21 +74,21 @@ fn an_altered_certificate_proves_nothing() {
     assert_eq!(bent(&|other| other.strategies.clear()), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies[0].answers.reverse()), Err(CheckError::Order));
     // A missing answer is only acceptable if no line leads to it.
-    for place in 0..whole.strategies[0].answers.len() {
+    for index in 0..whole.strategies[0].answers.len() {
         assert!(
             matches!(
                 bent(&|other| {
-                    other.strategies[0].answers.remove(place);
+                    other.strategies[0].answers.remove(index);
                 }),
                 Err(CheckError::Gap(_))
             ),
-            "{place}"
+            "{index}"
         );
     }
     // Other moves are rarely accepted.
     let count = whole.strategies[0].answers.len();
     let refused = |change: &dyn Fn(&mut super::Answer)| {
-        (0..count).filter(|&place| bent(&|other| change(&mut other.strategies[0].answers[place])).is_err()).count()
+        (0..count).filter(|&index| bent(&|other| change(&mut other.strategies[0].answers[index])).is_err()).count()
     };
     assert!(refused(&|answer| answer.mv ^= 1) > count / 2);
     // The plies are the minimum that the next states allow, even if the move ends the game.

@@ -24,7 +24,7 @@ impl Pieces for u32 {
         self.to_le_bytes()[0]
     }
 
-    fn of_code(code: u8) -> Self {
+    fn from_code(code: u8) -> Self {
         code.into()
     }
 }
@@ -68,15 +68,15 @@ impl Endgames for Alquerque {
 }
 
 impl Layers<Alquerque> {
-    /// A database of all states with at most `most` checkers, built by this many threads. It is not generic, so a debug
+    /// A database of all states with at most `max` checkers, built by this many threads. It is not generic, so a debug
     /// build of another crate builds it with this crate's optimizations, too.
     ///
     /// # Errors
     /// If there is not enough memory.
     #[cfg(not(target_family = "wasm"))]
-    pub fn complete(ruleset: Ruleset, most: u32, threads: usize) -> Result<Self, Unbuilt> {
-        let mut database = Self::of(Alquerque { ruleset });
-        for counts in Self::order(most) {
+    pub fn complete(ruleset: Ruleset, max: u32, threads: usize) -> Result<Self, Unbuilt> {
+        let mut database = Self::new(Alquerque { ruleset });
+        for counts in Self::order(max) {
             database.build(counts, threads, &|_, _| true)?;
         }
         Ok(database)

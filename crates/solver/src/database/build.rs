@@ -52,7 +52,7 @@ struct Pair<'a, G: Endgames> {
     known: &'a Layers<G>,
     layers: Vec<Growing<G>>,
     /// The maximum value so far.
-    greatest: AtomicU8,
+    max_value: AtomicU8,
     stopped: AtomicBool,
 }
 
@@ -70,16 +70,16 @@ impl<G: Endgames> Layers<G> {
         go_on: &(dyn Fn(u8, u8) -> bool + Sync),
     ) -> Result<(), Unbuilt> {
         let layers = counterparts(pieces).map(|pieces| Growing::new(self.game(), pieces)).collect::<Result<_, _>>()?;
-        let pair = Pair { known: self, layers, greatest: AtomicU8::new(0), stopped: AtomicBool::new(false) };
-        pair.for_all(threads, &|| go_on(0, pair.greatest.load(Relaxed)), |layer, rank, moves| {
+        let pair = Pair { known: self, layers, max_value: AtomicU8::new(0), stopped: AtomicBool::new(false) };
+        pair.for_all(threads, &|| go_on(0, pair.max_value.load(Relaxed)), |layer, rank, moves| {
             if layer.ranking.is_used(rank) {
                 let state = layer.ranking.state(rank);
                 pair.note(layer, rank, pair.worth(&state, 0, moves));
             }
         })?;
         let mut value = 1;
-        while value <= pair.greatest.load(Relaxed) {
-            pair.for_all(threads, &|| go_on(value, pair.greatest.load(Relaxed)), |layer, rank, moves| {
+        while value <= pair.max_value.load(Relaxed) {
+            pair.for_all(threads, &|| go_on(value, pair.max_value.load(Relaxed)), |layer, rank, moves| {
                 if layer.values[rank].load(Relaxed) == value {
                     pair.look_back(&layer.ranking.state(rank), value, moves);
                 }
@@ -157,20 +157,20 @@ impl<G: Endgames> Pair<'_, G> {
         let known = layer.values[rank].load(Relaxed);
         if known == 0 || value < known {
             layer.values[rank].store(value, Relaxed);
-            self.greatest.fetch_max(value, Relaxed);
+            self.max_value.fetch_max(value, Relaxed);
         }
     }
 
-    /// The value of a state according to its moves, counting only values up to `most` in these layers; 0 if they do not
+    /// The value of a state according to its moves, counting only values up to `max` in these layers; 0 if they do not
     /// decide it.
-    fn worth(&self, state: &G::State, most: u8, moves: &mut Vec<G::Move>) -> u8 {
+    fn worth(&self, state: &G::State, max: u8, moves: &mut Vec<G::Move>) -> u8 {
         let game = self.known.game();
         let position = (*state).into();
         game.moves_into(&position, moves);
         let (mut quickest, mut slowest) = (u8::MAX, 0);
         let mut all_lose = true;
         for &mv in moves.iter() {
-            let next = self.after(G::state(&game.play_unchecked(&position, mv)), most);
+            let next = self.after(G::state(&game.play_unchecked(&position, mv)), max);
             match next {
                 0 => all_lose = false,
                 loss if loss % 2 == 1 => {
@@ -189,7 +189,7 @@ impl<G: Endgames> Pair<'_, G> {
 
     /// The value of the state after a move.
     #[inline]
-    fn after(&self, state: &G::State, most: u8) -> u8 {
+    fn after(&self, state: &G::State, max: u8) -> u8 {
         let pieces = G::pieces(state);
         if pieces[0].count() == 0 {
             return 1;
@@ -200,7 +200,7 @@ impl<G: Endgames> Pair<'_, G> {
         match self.layer(pieces) {
             Some(layer) => {
                 let value = layer.values[layer.ranking.rank(state)].load(Relaxed);
-                if value > most { 0 } else { value }
+                if value > max { 0 } else { value }
             }
             None => self.known.layer(pieces).map_or(0, |layer| layer.values[layer.ranking.rank(state)]),
         }

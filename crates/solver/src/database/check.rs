@@ -39,7 +39,7 @@ impl<G: Endgames> Layers<G> {
         let mut tally = Tally::default();
         let Some(layer) = self.layer(pieces) else { return tally };
         for (rank, &byte) in layer.values.iter().enumerate() {
-            match Value::of_byte(byte) {
+            match Value::from_byte(byte) {
                 Value::Win(_) => tally.won += 1,
                 Value::Loss(_) => tally.lost += 1,
                 Value::Draw => tally.drawn += u64::from(layer.ranking.is_used(rank)),
@@ -49,7 +49,7 @@ impl<G: Endgames> Layers<G> {
         tally
     }
 
-    /// Checks up to `most` values of a layer, evenly spread. Returns their number, or `None` if `go_on`, which is
+    /// Checks up to `max` values of a layer, evenly spread. Returns their number, or `None` if `go_on`, which is
     /// called every few thousand states, stopped it.
     ///
     /// # Errors
@@ -57,13 +57,13 @@ impl<G: Endgames> Layers<G> {
     pub fn check(
         &self,
         pieces: [G::Pieces; 2],
-        most: usize,
+        max: usize,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Option<u64>, Wrong<G::State>> {
         let Some(layer) = self.layer(pieces) else { return Ok(Some(0)) };
         let mut checked = 0_u64;
         // An odd number, to avoid patterns in the numbering of states.
-        let step = layer.values.len().div_ceil(most.max(1)) | 1;
+        let step = layer.values.len().div_ceil(max.max(1)) | 1;
         for rank in (0..layer.values.len()).step_by(step).filter(|&rank| layer.ranking.is_used(rank)) {
             let state = layer.ranking.state(rank);
             let (value, expected) = (self.value(&state), self.expected(&state));
@@ -82,7 +82,7 @@ impl<G: Endgames> Layers<G> {
     fn expected(&self, state: &G::State) -> Option<Value> {
         let game = self.game();
         let position = (*state).into();
-        Value::of_moves(game.moves(&position).into_iter().map(|mv| {
+        Value::from_moves(game.moves(&position).into_iter().map(|mv| {
             let next = game.play_unchecked(&position, mv);
             let next = G::state(&next);
             if G::pieces(next)[0].count() == 0 { Some(Value::Loss(0)) } else { self.value(next) }

@@ -20,7 +20,7 @@ impl endgames::Pieces for Pieces {
         (self.men | self.kings << 4).to_le_bytes()[0]
     }
 
-    fn of_code(code: u8) -> Self {
+    fn from_code(code: u8) -> Self {
         Self { men: u32::from(code & 15), kings: u32::from(code >> 4) }
     }
 }

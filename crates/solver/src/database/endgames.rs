@@ -16,7 +16,7 @@ pub trait Pieces: Copy + PartialEq + Debug + Display + Sync {
     fn code(self) -> u8;
 
     /// The pieces of a byte.
-    fn of_code(code: u8) -> Self;
+    fn from_code(code: u8) -> Self;
 }
 
 /// A game with databases, in layers of states with the same pieces.

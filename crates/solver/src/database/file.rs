@@ -38,7 +38,7 @@ impl<G: Endgames> Layers<G> {
         if !rest.starts_with(&self.rules()) {
             return Err(FileError::OtherRules);
         }
-        let pieces = [own, other].map(G::Pieces::of_code);
+        let pieces = [own, other].map(G::Pieces::from_code);
         if pieces.iter().any(|pieces| !(1..=MAX_PIECES).contains(&pieces.count())) {
             return Err(FileError::Damaged);
         }

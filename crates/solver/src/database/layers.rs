@@ -12,7 +12,7 @@ use crate::proof::Knowledge;
 pub(super) struct Layer<G: Endgames> {
     pub(super) pieces: [G::Pieces; 2],
     pub(super) ranking: G::Ranking,
-    /// Indexed by rank, in the form of [`Value::of_byte`].
+    /// Indexed by rank, in the form of [`Value::from_byte`].
     pub(super) values: Vec<u8>,
 }
 
@@ -29,14 +29,14 @@ pub struct Layers<G: Endgames> {
 
 impl<G: Endgames> Layers<G> {
     /// A database without layers.
-    pub fn of(game: G) -> Self {
+    pub fn new(game: G) -> Self {
         Self { game: game.plain(), layers: Vec::new() }
     }
 
     /// The layers up to this total of pieces, in the order in which they can be built, starting with one against one.
     /// Each entry stands for a layer and its counterpart with the sides exchanged.
-    pub fn order(most: u32) -> impl Iterator<Item = [G::Pieces; 2]> {
-        (2..=most).flat_map(|all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
+    pub fn order(max: u32) -> impl Iterator<Item = [G::Pieces; 2]> {
+        (2..=max).flat_map(|all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
 
     /// The game, with the default first player.
@@ -48,7 +48,7 @@ impl<G: Endgames> Layers<G> {
     pub fn value(&self, state: &G::State) -> Option<Value> {
         let layer = self.layer(G::pieces(state))?;
         let is_drawn = self.game.is_drawn(state);
-        Some(if is_drawn { Value::Draw } else { Value::of_byte(layer.values[layer.ranking.rank(state)]) })
+        Some(if is_drawn { Value::Draw } else { Value::from_byte(layer.values[layer.ranking.rank(state)]) })
     }
 
     /// The layers in building order up to the first missing one, each with its counterpart.
@@ -87,9 +87,9 @@ pub fn counterparts<P: Pieces>([one, two]: [P; 2]) -> impl Iterator<Item = [P; 2
 
 /// The layers with these numbers of pieces, with only one of each pair of counterparts.
 fn pairs<P: Pieces>(own: u32, other: u32) -> impl Iterator<Item = [P; 2]> {
-    P::all(own).enumerate().flat_map(move |(place, one)| {
-        let most = if own == other { place + 1 } else { usize::MAX };
-        P::all(other).take(most).map(move |two| [one, two])
+    P::all(own).enumerate().flat_map(move |(index, one)| {
+        let max = if own == other { index + 1 } else { usize::MAX };
+        P::all(other).take(max).map(move |two| [one, two])
     })
 }
 

@@ -10,9 +10,9 @@ use crate::exhaustive;
 use crate::file_format::FileError;
 use crate::proof::Prover;
 
-fn built<G: Endgames>(game: G, most: u32) -> Layers<G> {
-    let mut database = Layers::of(game);
-    for pieces in Layers::<G>::order(most) {
+fn built<G: Endgames>(game: G, max: u32) -> Layers<G> {
+    let mut database = Layers::new(game);
+    for pieces in Layers::<G>::order(max) {
         database.build(pieces, 2, &|_, _| true).unwrap();
     }
     database
@@ -34,8 +34,8 @@ fn few(game: Alquerque) -> u32 {
 }
 
 /// Checks that every value follows from those of the states after each move.
-fn all_follow<G: Endgames>(game: G, most: u32, can_draw: bool) {
-    let database = built(game, most);
+fn all_follow<G: Endgames>(game: G, max: u32, can_draw: bool) {
+    let database = built(game, max);
     let mut sums = [0; 3];
     for pieces in database.layers() {
         let Tally { won, lost, drawn, .. } = database.tally(pieces);
@@ -56,8 +56,8 @@ fn every_value_follows_from_those_after_it() {
 }
 
 /// Compares a sample of each layer's values with an exhaustive search.
-fn agrees<G: Endgames>(game: G, most: u32, each: usize) {
-    let database = built(game, most);
+fn agrees<G: Endgames>(game: G, max: u32, each: usize) {
+    let database = built(game, max);
     for pieces in database.layers() {
         let layer = database.layer(pieces).unwrap();
         let some = (0..layer.values.len()).step_by(layer.values.len() / each);
@@ -150,7 +150,7 @@ fn a_wrong_value_is_detected() {
         database = right;
     }
     // A layer without those after it cannot be checked.
-    let mut alone = Layers::of(Draughts::default());
+    let mut alone = Layers::new(Draughts::default());
     alone.add_file(&database.to_file(pieces).unwrap()).unwrap();
     assert_eq!(alone.check(pieces, 1, &mut || true).err().and_then(|wrong| wrong.expected), None::<Value>);
 }
@@ -159,14 +159,14 @@ fn a_wrong_value_is_detected() {
 fn round_trip<G: Endgames>(game: G, pieces: [G::Pieces; 2]) -> Vec<u8> {
     let database = built(game, 2);
     let file = database.to_file(pieces).unwrap();
-    let mut read = Layers::of(game);
+    let mut read = Layers::new(game);
     assert_eq!(read.add_file(&file), Ok(pieces));
     assert_eq!(read.to_file(pieces), Some(file.clone()));
-    for place in 0..file.len() {
+    for index in 0..file.len() {
         let mut other = file.clone();
-        other[place] ^= 1 << (place % 8);
-        assert!(matches!(read.add_file(&other), Err(FileError::Damaged | FileError::Foreign(_))), "{place}");
-        assert!(read.add_file(&file[..place]).is_err(), "{place}");
+        other[index] ^= 1 << (index % 8);
+        assert!(matches!(read.add_file(&other), Err(FileError::Damaged | FileError::Foreign(_))), "{index}");
+        assert!(read.add_file(&file[..index]).is_err(), "{index}");
     }
     file
 }
@@ -176,7 +176,7 @@ fn layers_survive_writing_and_reading_and_changed_bytes_are_rejected() {
     let ancient = round_trip(Alquerque { ruleset: Ruleset::ANCIENT }, [1, 1]);
     let man = Pieces { men: 1, kings: 0 };
     let draughts = round_trip(Draughts::default(), [man, man]);
-    let mut murray = Database::of(Alquerque { ruleset: Ruleset::MURRAY });
+    let mut murray = Database::new(Alquerque { ruleset: Ruleset::MURRAY });
     for file in [ancient, draughts] {
         assert_eq!(murray.add_file(&file), Err(FileError::OtherRules));
     }
@@ -184,29 +184,29 @@ fn layers_survive_writing_and_reading_and_changed_bytes_are_rejected() {
 
 #[test]
 fn layers_too_large_for_any_memory_are_rejected() {
-    let mut database = Database::of(Alquerque::default());
+    let mut database = Database::new(Alquerque::default());
     assert!(matches!(database.build([8, 8], 1, &|_, _| true), Err(Unbuilt::NoRoom(states)) if states > 1 << 56));
 }
 
 #[test]
 fn building_and_checking_stop_in_the_middle_of_a_pass() {
     let mut database = built(Alquerque { ruleset: Ruleset::MEDIEVAL }, 5);
-    let asked = AtomicU32::new(0);
-    let few = |_, _| asked.fetch_add(1, Relaxed) < 3;
+    let calls = AtomicU32::new(0);
+    let few = |_, _| calls.fetch_add(1, Relaxed) < 3;
     assert_eq!(database.build([3, 3], 2, &few), Err(Unbuilt::Stopped));
     // Each of the two threads may make one more call.
-    assert!(asked.load(Relaxed) <= 5, "{asked:?}");
+    assert!(calls.load(Relaxed) <= 5, "{calls:?}");
     assert!(!database.has([3, 3]));
     // It is called more than once per ply.
-    let asked = AtomicU32::new(0);
-    let all = |_, _| asked.fetch_add(1, Relaxed) < u32::MAX;
+    let calls = AtomicU32::new(0);
+    let all = |_, _| calls.fetch_add(1, Relaxed) < u32::MAX;
     assert_eq!(database.build([3, 3], 2, &all), Ok(()));
-    assert!(asked.load(Relaxed) > 1000, "{asked:?}");
-    let mut asked = 0;
+    assert!(calls.load(Relaxed) > 1000, "{calls:?}");
+    let mut calls = 0;
     let mut once = || {
-        asked += 1;
+        calls += 1;
         false
     };
     assert_eq!(database.check([3, 3], usize::MAX, &mut once).ok(), Some(None));
-    assert_eq!(asked, 1);
+    assert_eq!(calls, 1);
 }

@@ -12,21 +12,21 @@ fn draw() -> (Alquerque, <Alquerque as alquerque_core::Game>::Position) {
 #[test]
 fn gathering_can_be_stopped_and_resumed() {
     let (game, position) = draw();
-    let mut asked = 0;
+    let mut checks = 0;
     let mut prover = Prover::new(game, Player::Light, Nothing, 1 << 26);
     let answer = prover.wins(&position, &mut |_| {
-        asked += 1;
+        checks += 1;
         true
     });
     assert_eq!(answer, Some(false));
     let states = prover.progress().states;
-    assert!(asked > states / STOP_INTERVAL + 5, "asked {asked} times in {states} states");
+    assert!(checks > states / STOP_INTERVAL + 5, "asked {checks} times in {states} states");
     // If it restarted each time, it would never end.
     let mut prover = Prover::new(game, Player::Light, Nothing, 1 << 26);
     let mut calls = 0;
     while prover.wins(&position, &mut |_| false).is_none() {
         calls += 1;
-        assert!(calls < 2 * asked + 10, "{calls}");
+        assert!(calls < 2 * checks + 10, "{calls}");
     }
     // Other requests in between do no harm.
     let other = game.parse_position("d4/5/5/5/l4 l -").unwrap();

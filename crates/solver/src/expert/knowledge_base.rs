@@ -36,9 +36,9 @@ impl Expert {
         let quickest = ShortestWins::new(bytes / 8);
         let room = bytes;
         let bytes = bytes.saturating_sub(quickest.bytes());
-        let asked = Player::BOTH.into_iter().take(questions);
+        let players = Player::BOTH.into_iter().take(questions);
         let mut provers: Vec<_> =
-            asked.map(|player| Prover::new(game, player, endgames.clone(), bytes / questions)).collect();
+            players.map(|player| Prover::new(game, player, endgames.clone(), bytes / questions)).collect();
         let mut lines = Strategies::default();
         if let Some(book) = book {
             for prover in &mut provers {
@@ -143,7 +143,7 @@ impl Expert {
             *unfinished = Some(found).filter(|(_, found)| !found.is_full());
             return None;
         };
-        let lines = Strategies::of_strategy(game, &strategy, &|state| {
+        let lines = Strategies::from_strategy(game, &strategy, &|state| {
             wins.by_strategy(state).map(|win| (win.quiet, win.open))
         })?;
         wins.lines.merge(lines);

@@ -80,9 +80,9 @@ impl PositionSolver {
     fn next_round(&mut self, expert: &Expert) {
         let questions = expert.provers.len();
         let places = std::iter::once(None).chain((0..self.moves.len()).map(Some));
-        for place in places.filter(|_| !self.moves.is_empty()) {
-            self.tasks.extend((0..questions).map(|question| Task::Decide(place, question)));
-            self.tasks.push(Task::Measure(place));
+        for index in places.filter(|_| !self.moves.is_empty()) {
+            self.tasks.extend((0..questions).map(|question| Task::Decide(index, question)));
+            self.tasks.push(Task::Measure(index));
         }
         self.tasks.extend([Task::Quicken, Task::Follow]);
         self.left = FIRST_ROUND << self.round;
@@ -93,9 +93,9 @@ impl PositionSolver {
         self.work_up_to(expert, u64::MAX, stop)
     }
 
-    /// Works until it has searched `most` states in all, or `stop` returns true; returns whether nothing is left to
+    /// Works until it has searched `max` states in all, or `stop` returns true; returns whether nothing is left to
     /// find out. Without `stop`, the result does not depend on the speed of the machine.
-    pub fn work_up_to(&mut self, expert: &mut Expert, most: u64, stop: &mut dyn FnMut() -> bool) -> bool {
+    pub fn work_up_to(&mut self, expert: &mut Expert, max: u64, stop: &mut dyn FnMut() -> bool) -> bool {
         loop {
             let Some(&task) = self.tasks.first() else {
                 self.round += 1;
@@ -105,7 +105,7 @@ impl PositionSolver {
                 self.next_round(expert);
                 continue;
             };
-            let mut budget = Budget { left: self.left, states: self.states, most, stopped: false, stop: &mut *stop };
+            let mut budget = Budget { left: self.left, states: self.states, max, stopped: false, stop: &mut *stop };
             self.work_on(task, expert, &mut budget);
             let Budget { left, states, stopped, .. } = budget;
             (self.left, self.states) = (left, states);
@@ -132,14 +132,14 @@ impl PositionSolver {
     }
 
     fn work_on(&self, task: Task, expert: &mut Expert, budget: &mut Budget) {
-        let position = |place: Option<usize>| place.map_or(self.position, |place| self.moves[place].1);
+        let position = |index: Option<usize>| index.map_or(self.position, |index| self.moves[index].1);
         match task {
-            Task::Decide(place, question) => {
-                if expert.outcome_is_open(&position(place)) {
-                    expert.ask(question, &position(place), &mut || budget.go_on());
+            Task::Decide(index, question) => {
+                if expert.outcome_is_open(&position(index)) {
+                    expert.ask(question, &position(index), &mut || budget.go_on());
                 }
             }
-            Task::Measure(place) => measure(expert, &position(place), budget),
+            Task::Measure(index) => measure(expert, &position(index), budget),
             // Until the winner is known, time is better spent on that.
             Task::Quicken | Task::Follow if expert.outcome_is_open(&self.position) => {}
             Task::Quicken => {
@@ -213,10 +213,10 @@ impl PositionSolver {
     fn walk(&self, expert: &mut Expert) -> (Vec<Move>, Position, bool) {
         let game = expert.game();
         let mut line = Vec::new();
-        let mut seen = Vec::new();
+        let mut visited = Vec::new();
         let (mut position, mut twice) = (self.position, self.twice.clone());
-        while line.len() < MAX_LINE_LEN && !seen.contains(position.state()) {
-            seen.push(*position.state());
+        while line.len() < MAX_LINE_LEN && !visited.contains(position.state()) {
+            visited.push(*position.state());
             let Some(mv) = best_move(expert, &position, &twice) else {
                 let is_over = game.ending(&position, &game.moves(&position)).is_some();
                 return (line, position, is_over);
@@ -245,7 +245,7 @@ struct Budget<'a> {
     left: u64,
     /// States searched for the position, and when to stop.
     states: u64,
-    most: u64,
+    max: u64,
     stopped: bool,
     stop: &'a mut dyn FnMut() -> bool,
 }
@@ -259,7 +259,7 @@ impl Budget<'_> {
     fn go_on_with(&mut self, states: u64) -> bool {
         self.left = self.left.saturating_sub(states);
         self.states = self.states.saturating_add(states);
-        self.stopped |= self.states >= self.most;
+        self.stopped |= self.states >= self.max;
         if states > 1 || self.left.is_multiple_of(64) {
             self.stopped |= (self.stop)();
         }
@@ -295,7 +295,7 @@ fn ranked(expert: &mut Expert, position: &Position, twice: &[State]) -> Vec<(Ran
     let mut ranked: Vec<(Rank, Finding)> = Vec::new();
     for (mv, next) in moves(expert.game(), position) {
         let verdict = expert.verdict(&next, twice).map(Verdict::a_ply_before);
-        ranked.push((Rank::of(expert, position.to_move(), &next, verdict), Finding { mv, verdict }));
+        ranked.push((Rank::new(expert, position.to_move(), &next, verdict), Finding { mv, verdict }));
     }
     ranked.sort_by_key(|&(rank, _)| rank);
     ranked
@@ -332,7 +332,7 @@ enum Rank {
 }
 
 impl Rank {
-    fn of(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Verdict>) -> Self {
+    fn new(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Verdict>) -> Self {
         let Some(Verdict { outcome, length }) = verdict else { return Self::Open };
         let plies = length.map(Length::plies);
         match outcome {

@@ -12,7 +12,7 @@ pub(super) struct ShortestWins {
     /// For each searched state, a length too short for any win, and the maximum length of the shortest one.
     bounds: HashMap<u64, (u16, u16)>,
     /// Capacity of each map, in states.
-    most: usize,
+    max: usize,
 }
 
 /// Bytes per state in a map, including unused capacity.
@@ -23,25 +23,25 @@ const MAX_STATES: usize = 1 << 18;
 impl ShortestWins {
     /// Creates an empty store with a limit in bytes.
     pub(super) fn new(bytes: usize) -> Self {
-        Self { found: HashMap::new(), bounds: HashMap::new(), most: (bytes / EACH / 2).clamp(1, MAX_STATES) }
+        Self { found: HashMap::new(), bounds: HashMap::new(), max: (bytes / EACH / 2).clamp(1, MAX_STATES) }
     }
 
     /// The limit in bytes.
     pub(super) const fn bytes(&self) -> usize {
-        self.most * 2 * EACH
+        self.max * 2 * EACH
     }
 
     pub(super) fn get(&self, key: u64) -> Option<u16> {
         self.found.get(&key).copied()
     }
 
-    /// Searches for the shortest win, up to `deepest` plies, in a state that the side to move wins in `most` plies.
+    /// Searches for the shortest win, up to `deepest` plies, in a state that the side to move wins in `max` plies.
     /// Returns `None` if `go_on` returned false; the bounds learned until then are kept.
     pub(super) fn find(
         &mut self,
         game: Alquerque,
         position: &Position,
-        most: u16,
+        max: u16,
         deepest: u16,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<()> {
@@ -49,14 +49,14 @@ impl ShortestWins {
         let key = game.canonical_key(&position);
         let mut plies = 1;
         let mut search = Search { game, wins: self, go_on };
-        while plies < most && plies <= deepest {
+        while plies < max && plies <= deepest {
             if search.wins_in(&position, plies)? {
                 break;
             }
             plies += 2;
         }
         if plies <= deepest {
-            keep(&mut self.found, self.most, key, plies.min(most));
+            keep(&mut self.found, self.max, key, plies.min(max));
         }
         Some(())
     }
@@ -89,7 +89,7 @@ impl Search<'_> {
             }
         }
         let bounds = if wins { (too_few, plies) } else { (plies, enough) };
-        keep(&mut self.wins.bounds, self.wins.most, key, bounds);
+        keep(&mut self.wins.bounds, self.wins.max, key, bounds);
         Some(wins)
     }
 
@@ -115,8 +115,8 @@ impl Search<'_> {
 }
 
 /// Inserts into a map. Clears it when it is full, as its content can be recomputed.
-fn keep<T>(map: &mut HashMap<u64, T>, most: usize, key: u64, value: T) {
-    if map.len() >= most {
+fn keep<T>(map: &mut HashMap<u64, T>, max: usize, key: u64, value: T) {
+    if map.len() >= max {
         map.clear();
     }
     map.insert(key, value);
@@ -135,14 +135,14 @@ mod tests {
         let position = game.parse_position("1dd2/2d2/5/1ll2/1lll1 l -").unwrap();
         let found = |bytes: usize, deepest| {
             let mut quickest = ShortestWins::new(bytes);
-            let mut most = 0;
-            let mut asked = 0;
+            let mut max = 0;
+            let mut calls = 0;
             quickest.find(game, &position, 99, deepest, &mut || {
-                asked += 1;
+                calls += 1;
                 true
             });
-            most = most.max(quickest.bounds.len());
-            (quickest.get(game.canonical_key(&position)), most, asked)
+            max = max.max(quickest.bounds.len());
+            (quickest.get(game.canonical_key(&position)), max, calls)
         };
         let (plies, states, _) = found(1 << 26, 7);
         let (same, few, _) = found(EACH * 2 * 50, 7);

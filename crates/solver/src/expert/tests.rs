@@ -77,13 +77,13 @@ fn a_draw_is_played_until_a_state_repeats() {
             Some(Outcome::Draw),
             "{rules} {position}"
         );
-        let mut seen = vec![game.parse_position(position).unwrap()];
+        let mut positions = vec![game.parse_position(position).unwrap()];
         for mv in study.line(&mut expert) {
-            let next = game.play(seen.last().unwrap(), mv).unwrap();
+            let next = game.play(positions.last().unwrap(), mv).unwrap();
             assert_eq!(expert.outcome(&next), Some(Outcome::Draw), "{rules} {position} {}", game.move_text(mv));
-            seen.push(next);
+            positions.push(next);
         }
-        let (last, before) = seen.split_last().unwrap();
+        let (last, before) = positions.split_last().unwrap();
         let is_over = game.ending(last, &game.moves(last)).is_some();
         assert!(is_over || before.iter().any(|other| other.state() == last.state()), "{rules} {position}");
     }

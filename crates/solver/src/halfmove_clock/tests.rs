@@ -17,7 +17,7 @@ fn plain(
     position: &Position,
     winner: Player,
     wins: &HashMap<Position, bool>,
-    seen: &mut HashMap<(u64, u16), bool>,
+    cache: &mut HashMap<(u64, u16), bool>,
 ) -> bool {
     let moves = game.moves(position);
     if let Some(ending) = game.ending(position, &moves) {
@@ -29,16 +29,16 @@ fn plain(
     // States symmetric for both players are not.
     let whose = u64::from(position.to_move() == winner);
     let key = (game.canonical_key(position) ^ whose, position.quiet_plies());
-    if let Some(&known) = seen.get(&key) {
+    if let Some(&known) = cache.get(&key) {
         return known;
     }
     let mut after = moves.into_iter().map(|mv| game.play_unchecked(position, mv));
     let is_won = if position.to_move() == winner {
-        after.any(|next| plain(game, &next, winner, wins, seen))
+        after.any(|next| plain(game, &next, winner, wins, cache))
     } else {
-        after.all(|next| plain(game, &next, winner, wins, seen))
+        after.all(|next| plain(game, &next, winner, wins, cache))
     };
-    seen.insert(key, is_won);
+    cache.insert(key, is_won);
     is_won
 }
 

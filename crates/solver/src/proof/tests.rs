@@ -37,8 +37,8 @@ fn proofs_agree_with_an_exhaustive_search_under_all_rules() {
         // Barred steps make many states of few checkers.
         let has_bars = game.ruleset.inverting == Inverting::Forbidden && game.ruleset.can_repeat();
         for _ in 0..if has_bars { 2 } else { 8 } {
-            let most = if has_bars { 1 } else { 2 };
-            let (light, dark) = (1 + numbers.below(most), 1 + numbers.below(most));
+            let max = if has_bars { 1 } else { 2 };
+            let (light, dark) = (1 + numbers.below(max), 1 + numbers.below(max));
             let start = random_state(&mut numbers, light, dark).into();
             for attacker in Player::BOTH {
                 let wins = exhaustive::wins(&game, attacker, &start);

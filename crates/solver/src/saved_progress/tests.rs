@@ -23,7 +23,7 @@ fn question(rules: &str, position: &str) -> (Alquerque, Position) {
 }
 
 /// The progress of a prover stopped after this many states.
-fn kept<K: Knowledge<Alquerque>>(prover: &mut Prover<Alquerque, K>, start: &Position, states: u64) -> Vec<u8> {
+fn saved<K: Knowledge<Alquerque>>(prover: &mut Prover<Alquerque, K>, start: &Position, states: u64) -> Vec<u8> {
     prover.wins(start, &mut |progress| progress.states < states);
     let mut file = Vec::new();
     prover.save(&mut file).unwrap();
@@ -40,7 +40,7 @@ fn another_prover_resumes_from_a_file_with_any_size_of_its_table() {
         assert_eq!(whole.wins(&start, &mut |_| true), Some(wins), "{rules} {position}");
         let states = whole.progress().states;
         let mut half = Prover::new(game, attacker, Nothing, BYTES);
-        let file = kept(&mut half, &start, states / 2);
+        let file = saved(&mut half, &start, states / 2);
         stopped += u32::from(half.known(&start).is_none());
         for bytes in [BYTES / 16, BYTES, BYTES * 4] {
             let mut other = Prover::new(game, attacker, Nothing, bytes);
@@ -50,7 +50,7 @@ fn another_prover_resumes_from_a_file_with_any_size_of_its_table() {
             assert!(bytes < BYTES || further < states, "{rules} {position}: {further} of {states}");
         }
         // Decided states are known at once.
-        let file = kept(&mut whole, &start, u64::MAX);
+        let file = saved(&mut whole, &start, u64::MAX);
         let mut other = Prover::new(game, attacker, Nothing, BYTES);
         other.load(&file[..]).unwrap();
         assert_eq!((other.known(&start), other.progress().states), (Some(wins), 0), "{rules} {position}");
@@ -79,7 +79,7 @@ fn wrong_guesses_are_detected_even_with_a_database() {
         with.load(&file[..]).unwrap();
         assert_eq!(with.wins(&start, &mut |_| true), expected, "{rules} {position}");
         // Results found with a database remain valid without it.
-        let file = kept(&mut with, &start, u64::MAX);
+        let file = saved(&mut with, &start, u64::MAX);
         let mut without = Prover::new(game, attacker, Nothing, BYTES);
         without.load(&file[..]).unwrap();
         assert_eq!(without.wins(&start, &mut |_| true), expected, "{rules} {position}");
@@ -92,15 +92,15 @@ fn wrong_guesses_are_detected_even_with_a_database() {
 fn damaged_and_foreign_files_are_rejected_and_leave_nothing_behind() {
     let (game, start) = question("merkel", "5/3d1/1d3/2l2/5 d -");
     let mut prover = Prover::new(game, Player::Dark, Nothing, 1 << 12);
-    let file = kept(&mut prover, &start, u64::MAX);
+    let file = saved(&mut prover, &start, u64::MAX);
     let mut other = Prover::new(game, Player::Dark, Nothing, 1 << 12);
-    for place in 0..file.len() {
+    for index in 0..file.len() {
         for bit in 0..8 {
             let mut bent = file.clone();
-            bent[place] ^= 1 << bit;
-            assert!(other.load(&bent[..]).is_err(), "{place}");
+            bent[index] ^= 1 << bit;
+            assert!(other.load(&bent[..]).is_err(), "{index}");
         }
-        assert_eq!(other.load(&file[..place]), Err(FileError::Damaged), "{place}");
+        assert_eq!(other.load(&file[..index]), Err(FileError::Damaged), "{index}");
     }
     assert_eq!(other.load(&[&file[..], &[0]].concat()[..]), Err(FileError::Damaged));
     assert_eq!(other.load(&b"something else"[..]), Err(FileError::Foreign("file of a proof")));

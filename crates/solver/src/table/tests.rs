@@ -12,14 +12,14 @@ fn all_entries_are_saved_and_restored_at_any_size() {
         for key in keys(20) {
             table.put(key, ProofNumbers::REACHED, 100);
         }
-        let (kept, all) =
+        let (saved, all) =
             (table.worth_saving().count(), table.entries.iter().flatten().filter(|entry| entry[0] != 0).count());
-        assert_eq!(kept, all, "{bytes}");
-        assert!(kept == 20 || bytes < 1 << 12, "{bytes}");
+        assert_eq!(saved, all, "{bytes}");
+        assert!(saved == 20 || bytes < 1 << 12, "{bytes}");
         let mut other = Table::new(bytes);
         let entries: Vec<Entry> = table.worth_saving().collect();
         let taken = entries.into_iter().filter_map(|entry| other.take_over(entry)).filter(|&is_new| is_new).count();
-        assert_eq!((taken, other.worth_saving().count()), (kept, kept), "{bytes}");
+        assert_eq!((taken, other.worth_saving().count()), (saved, saved), "{bytes}");
         other.clear();
         assert_eq!((other.worth_saving().count(), other.entries.len()), (0, table.entries.len()), "{bytes}");
     }
@@ -68,8 +68,8 @@ fn a_decision_keeps_its_time() {
 #[test]
 fn aged_entries_give_way_to_new_ones_with_less_work() {
     let learned = 9 << 40;
-    for (ages, kept) in [(0, 2), (1, 0)] {
-        let mut table = Table::of_sets(1);
+    for (ages, saved) in [(0, 2), (1, 0)] {
+        let mut table = Table::with_sets(1);
         table.put(learned, ProofNumbers::REACHED, u64::MAX);
         let [old, new] = [0, 4].map(|first| (first..first + 3).map(|key| (key + 1) << 40).collect::<Vec<_>>());
         for &key in &old {
@@ -79,7 +79,7 @@ fn aged_entries_give_way_to_new_ones_with_less_work() {
         for &key in &new {
             table.put(key, ProofNumbers::OPEN, 500);
         }
-        assert_eq!(old.iter().filter(|&&key| table.get(key).is_some()).count(), kept);
+        assert_eq!(old.iter().filter(|&&key| table.get(key).is_some()).count(), saved);
         assert_eq!(table.get(learned), Some(ProofNumbers::REACHED));
     }
 }

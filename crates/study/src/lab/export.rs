@@ -1,19 +1,14 @@
 //! Exports of UCT's results: the tree as JSON, DOT or a picture, the statistics as CSV.
 
 pub mod csv;
-pub mod dot;
-pub mod file;
 pub mod icicle;
-pub mod json;
-pub mod svg;
+pub mod text;
 
+use alquerque_core::named;
 use alquerque_messages::analysis::uct::ViewNode;
 
-pub use file::{Content, File};
-use icicle::Room;
-pub use json::Searched;
-
-use crate::named::named;
+use icicle::{IcicleDrawing, Room};
+pub use text::Searched;
 
 named! {
     /// A file format.
@@ -51,11 +46,29 @@ pub fn tree(name: &str, format: Format, searched: &Searched<'_>, nodes: &[ViewNo
     }
     let drawing = || icicle::drawing(nodes, Room::FILE);
     let content = match format {
-        Format::Json => Content::Text(json::text(searched, nodes)),
-        Format::Dot => Content::Text(dot::text(nodes)),
-        Format::Svg => Content::Text(svg::text(&drawing())),
+        Format::Json => Content::Text(text::json(searched, nodes)),
+        Format::Dot => Content::Text(text::dot(nodes)),
+        Format::Svg => Content::Text(icicle::svg(&drawing())),
         Format::Png => Content::Picture(drawing()),
         Format::Csv => return None,
     };
     Some(File { name: format!("{name}.{}", format.name()), content })
+}
+
+/// A file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// Its content.
+    pub content: Content,
+}
+
+/// The content of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    /// A text.
+    Text(String),
+    /// A picture, which the page paints.
+    Picture(IcicleDrawing),
 }

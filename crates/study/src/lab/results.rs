@@ -30,7 +30,7 @@ impl<T> Last<T> {
     }
 
     /// Returns the result if it belongs to this experiment.
-    pub fn of(&self, tried: TrialAt) -> Option<&T> {
+    pub fn get(&self, tried: TrialAt) -> Option<&T> {
         self.0.as_ref().filter(|(other, _)| *other == tried).map(|(_, what)| what)
     }
 }
@@ -56,13 +56,13 @@ pub fn progress(trial: Trial, results: &Results, tried: TrialAt, side: usize) ->
     let share = |part: f64, whole: u32| (part / f64::from(whole.max(1))).min(1.0);
     match trial {
         Trial::Search(Setting { playouts, .. }) => {
-            let found = results.searches[side].of(tried);
-            found.map_or(0.0, |found| share(found.playouts.into(), playouts))
+            let found = results.searches[side].get(tried);
+            found.map_or(0.0, |found| share(found.report.work.count() as f64, playouts))
         }
         Trial::Runs(_, count) => {
-            let tally = results.tallies[side].of(tried);
+            let tally = results.tallies[side].get(tried);
             tally.map_or(0.0, |tally| share(tally.runs.into(), count))
         }
-        Trial::AlphaBeta(millis) => results.deepening.of(tried).map_or(0.0, |(_, spent)| share(*spent, millis)),
+        Trial::AlphaBeta(millis) => results.deepening.get(tried).map_or(0.0, |(_, spent)| share(*spent, millis)),
     }
 }

@@ -1,4 +1,4 @@
-//! What is done with puzzles.
+//! The activities with puzzles. A rush is as many puzzles as possible in three minutes, with three mistakes.
 
 use alquerque_puzzles::Theme;
 
@@ -30,5 +30,92 @@ impl Activity {
             Self::Mistakes => "mistakes",
             Self::Missed => "missed",
         }
+    }
+}
+
+/// Its length in milliseconds.
+pub const MILLIS: u64 = 180_000;
+/// The number of mistakes that ends it.
+pub const MAX_MISTAKES: u32 = 3;
+/// The rating of the first puzzle, and by how much each is higher than the one before.
+const FIRST: u32 = 500;
+const STEP: u32 = 45;
+
+/// A rush in progress, or one that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rush {
+    /// When it ends, by the page's clock.
+    pub ends: u64,
+    /// Puzzles solved.
+    pub solved: u32,
+    /// Mistakes.
+    pub mistakes: u32,
+    /// Puzzles that have come.
+    pub seen: Vec<u32>,
+    /// Those among them that were failed.
+    pub missed: Vec<u32>,
+    /// Whether no more puzzles come.
+    pub is_over: bool,
+    /// Whether its result is shown, after the last mistake.
+    pub has_ended: bool,
+    /// The number of this rush, which varies the puzzles.
+    number: u32,
+    /// The best result before it.
+    best_before: u32,
+}
+
+impl Rush {
+    /// A rush that begins now.
+    pub fn new(now: u64, number: u32, best_before: u32) -> Self {
+        Self { ends: now.saturating_add(MILLIS), number, best_before, ..Self::default() }
+    }
+
+    /// The rating of the next puzzle.
+    pub fn wanted(&self) -> u32 {
+        FIRST + STEP * u32::try_from(self.seen.len()).unwrap_or(u32::MAX / STEP / 2)
+    }
+
+    /// The seed for choosing puzzles; consecutive rushes have very different ones.
+    pub const fn seed(&self) -> u32 {
+        self.number.wrapping_mul(0x9e37_79b1)
+    }
+
+    /// Whether it is the best so far.
+    pub const fn is_best(&self) -> bool {
+        self.solved > self.best_before
+    }
+
+    /// Counts the puzzle with this number.
+    pub fn count(&mut self, id: u32, is_solved: bool) {
+        if is_solved {
+            self.solved += 1;
+        } else {
+            self.mistakes += 1;
+            self.missed.push(id);
+        }
+        self.is_over |= self.mistakes >= MAX_MISTAKES;
+    }
+
+    /// The seconds left, rounded up; it ends when none are.
+    pub fn seconds(&self, now: u64) -> u32 {
+        u32::try_from(self.ends.saturating_sub(now).div_ceil(1000)).unwrap_or(u32::MAX)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_mistakes_end_it() {
+        let mut rush = Rush::new(1000, 0, 2);
+        assert_eq!((rush.seconds(1000), rush.seconds(180_999), rush.seconds(200_000)), (180, 1, 0));
+        for place in 0..5 {
+            assert!(!rush.is_over);
+            rush.count(place, place % 2 == 1);
+        }
+        assert!(rush.is_over);
+        assert_eq!((rush.solved, rush.mistakes, rush.is_best()), (2, 3, false));
+        assert_eq!(rush.missed, [0, 2, 4]);
     }
 }

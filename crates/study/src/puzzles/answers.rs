@@ -1,24 +1,27 @@
-//! Takes the moves on the board as answers to a puzzle, and gives replies, hints and the solution.
+//! Handles the player's moves in a puzzle, and counts and stores the results.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::hint;
-use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
 use alquerque_app::text::nouns::BySide;
 use alquerque_app::update::update;
+use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
+use super::activity::Activity;
 use super::board::{focus_board, show_position};
-use super::event::Event;
-use super::solving::{News, Solving, Stage};
-use super::timers::{MISTAKE_MILLIS, REPLY_MILLIS, RUSH_MILLIS, after};
+use super::own::OwnMistake;
+use super::progress::{KEY, Progress, day_number, load};
+use super::solving::{News, Solving, SolvingStage};
 use super::{Puzzles, words};
-use crate::effect::{StudyEffect, games};
-use crate::review::hint_level::HintLevel;
+use crate::effect::{StudyEffect, from_game};
+use crate::event::{Event as StudyEvent, PuzzlesEvent};
+use crate::review::exercises::state::HintLevel;
 
 impl Puzzles {
-    /// Takes what has changed on the board as an answer.
+    /// Handles a move on the board as the player's answer.
     pub(super) fn check(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
@@ -28,16 +31,16 @@ impl Puzzles {
         match news {
             News::Nothing => {
                 if solving.stage != before {
-                    self.say(state);
+                    self.announce(state);
                 }
                 Vec::new()
             }
-            News::Good => vec![after(REPLY_MILLIS, Event::Reply(self.serial))],
+            News::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
             News::Wrong => {
                 self.count(state, false);
-                self.say(state);
+                self.announce(state);
                 let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
-                vec![after(delay, Event::Reply(self.serial))]
+                vec![after(delay, PuzzlesEvent::Reply(self.serial))]
             }
             News::Solved => self.solved(state),
         }
@@ -48,17 +51,17 @@ impl Puzzles {
         let is_rush = self.rush.is_some();
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
-        if is_rush && (solving.is_done() || matches!(solving.stage, Stage::Wrong { .. })) {
+        if is_rush && (solving.is_done() || matches!(solving.stage, SolvingStage::Wrong { .. })) {
             return self.next_of_rush(state);
         }
         let mut record = state.game.record.boxed();
         if !solving.reply(&mut *record) {
             return Vec::new();
         }
-        let is_solved = solving.stage == Stage::Solved;
-        let is_wrong = matches!(solving.stage, Stage::Wrong { .. });
+        let is_solved = solving.stage == SolvingStage::Solved;
+        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
         let mut effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         if is_solved {
             effects.extend(self.solved(state));
         }
@@ -71,8 +74,8 @@ impl Puzzles {
 
     fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.count(state, true);
-        self.say(state);
-        if self.rush.is_some() { vec![after(RUSH_MILLIS, Event::Reply(self.serial))] } else { Vec::new() }
+        self.announce(state);
+        if self.rush.is_some() { vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
     }
 
     /// Gives a hint: first the piece, then the whole move.
@@ -106,9 +109,9 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show_position(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
+            effects.extend(from_game(update(state, AppEvent::Command(Command::ToggleReplay))));
         }
-        self.say(state);
+        self.announce(state);
         effects
     }
 
@@ -118,18 +121,18 @@ impl Puzzles {
         let mut record = state.game.record.boxed();
         solving.retry(&mut *record);
         let effects = show_position(state, record);
-        self.say(state);
+        self.announce(state);
         focus_board(effects)
     }
 
-    /// Announces what the panel says.
-    pub(super) fn say(&self, state: &mut State) {
+    /// Announces the text of the panel.
+    pub(super) fn announce(&self, state: &mut State) {
         if let Some(text) = self.announcement(state) {
             state.notices.announce(text);
         }
     }
 
-    /// What the panel says, for screen readers.
+    /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
         Some(Text::from(words::panel_text(self, state)?).and(words::change(self).filter(|_| is_done)))
@@ -142,4 +145,83 @@ fn last_move(state: &State) -> Option<Phrase> {
     let node = record.tree().current();
     let mover = record.to_move_of(record.tree().parent(node)?)?;
     Some(Phrase::new("played").by(mover, record.board().game).text("turn", &record.move_text(node)))
+}
+
+impl Puzzles {
+    /// Counts the first result of a puzzle.
+    pub(super) fn count(&mut self, state: &State, is_solved: bool) {
+        let today = day_number(state.environment.today);
+        let game = self.game();
+        let Some(solving) = &mut self.current else { return };
+        if std::mem::replace(&mut solving.is_counted, true) {
+            return;
+        }
+        let (id, rating) = (solving.id, solving.puzzle.rating);
+        let is_clean = is_solved && !solving.has_help && !solving.has_failed;
+        let mut rush = None;
+        if let Some(counted) = &mut self.rush {
+            counted.count(id, is_clean);
+            rush = Some((counted.solved, counted.seen.clone()));
+        }
+        // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own
+        // mistakes, which aren't proven. Nor does another try at a mistake of a rush.
+        let is_first = rush.is_none() && self.activity != Some(Activity::Missed);
+        let is_rated = is_first && solving.played.is_none() && !(is_solved && solving.has_help);
+        let is_daily = self.activity == Some(Activity::Daily);
+        let mut change = 0;
+        self.change_progress(|progress| {
+            let game_progress = &mut progress.games[game];
+            let before = game_progress.shown_rating();
+            game_progress.count(id, is_rated.then_some(rating), is_clean, today);
+            change = i32::from(game_progress.shown_rating()) - i32::from(before);
+            if is_daily {
+                game_progress.daily = Some(today);
+            }
+            // After each puzzle, so that an abandoned rush counts, too.
+            if let Some((solved, seen)) = rush {
+                game_progress.best_rush = game_progress.best_rush.max(solved);
+                game_progress.last_rush = seen;
+            }
+            if is_clean {
+                progress.solved_on(today);
+            }
+        });
+        self.change = is_rated.then_some(change);
+    }
+
+    /// Changes the results as they are stored now, as another tab may have counted puzzles since, and stores them.
+    pub(super) fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
+        let (mut progress, trouble) = load(&*self.store);
+        change(&mut progress);
+        self.progress = progress;
+        let is_saved = self.store.set(KEY, &self.progress.text());
+        let trouble = if is_saved { trouble } else { Some(Phrase::new("puzzle-unsaved")) };
+        self.trouble = trouble.or_else(|| self.trouble.take());
+    }
+
+    /// Takes the mistakes of a game that was just reviewed.
+    pub fn learn(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
+        if mistakes.is_empty() {
+            return;
+        }
+        self.change_progress(|progress| {
+            for mistake in mistakes {
+                progress.games[game].add_own(mistake, today);
+            }
+        });
+    }
+}
+
+/// Milliseconds between a move and the reply.
+pub(super) const REPLY_MILLIS: u32 = 700;
+/// Milliseconds between a solved puzzle of a rush and the next.
+pub(super) const RUSH_MILLIS: u32 = 600;
+/// The same after a mistake, to leave time to read the right move.
+pub(super) const MISTAKE_MILLIS: u32 = 1500;
+/// Milliseconds between updates of a rush's clock.
+pub(super) const SECOND: u32 = 1000;
+
+/// Raises an event after a time.
+pub(super) fn after(millis: u32, event: PuzzlesEvent) -> StudyEffect {
+    StudyEffect::After(millis, StudyEvent::Puzzles(event))
 }

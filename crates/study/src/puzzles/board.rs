@@ -1,4 +1,4 @@
-//! Puts puzzles on the board, and the game back.
+//! Shows puzzles on the board, and restores the game afterwards.
 
 use alquerque_app::effect::Effect;
 use alquerque_app::game::StudyMode;
@@ -10,13 +10,13 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::Puzzle;
 
-use super::calendar::day_number;
+use super::progress::day_number;
 use super::{Puzzles, choose};
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, from_game};
 
 impl Puzzles {
-    /// Puts a puzzle on the board, and the game aside.
-    pub(super) fn lend(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+    /// Shows a puzzle on the board, and sets the game aside.
+    pub(super) fn show_puzzle(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
         record.headers_mut().date = state.environment.today;
         let solver = record.to_move();
         if state.game.aside().is_none() {
@@ -24,8 +24,8 @@ impl Puzzles {
         }
         self.root = record.tree().current_key();
         (self.has_board, self.replayed) = (true, None);
-        let effects = switch(state, record);
-        sit(state, Some(solver));
+        let effects = open_on_board(state, record);
+        assign_seats(state, Some(solver));
         effects
     }
 
@@ -33,7 +33,7 @@ impl Puzzles {
     pub(super) fn preview(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let own = if self.has_board { state.game.own() } else { &*state.game.record };
         if own.board().game == self.game() {
-            return self.put_back(state);
+            return self.restore_game(state);
         }
         let today = day_number(state.environment.today);
         let Some(Ok(record)) = self.set().and_then(|set| choose::daily(set, today)).map(Puzzle::record) else {
@@ -44,34 +44,34 @@ impl Puzzles {
         }
         // The notice is not about the game that was on the board.
         let notice = state.notices.take();
-        let effects = self.lend(state, record);
+        let effects = self.show_puzzle(state, record);
         state.notices.put_back(notice);
         effects
     }
 
     /// Puts the game back on the board.
-    pub(super) fn put_back(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    pub(super) fn restore_game(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.current = None;
         if !std::mem::take(&mut self.has_board) {
             return Vec::new();
         }
         let Some(record) = state.game.take_aside() else { return Vec::new() };
         self.on_board = Some(record.board().game);
-        let effects = switch(state, record);
-        sit(state, None);
+        let effects = open_on_board(state, record);
+        assign_seats(state, None);
         effects
     }
 
     /// Handles another game on the board: keeps it there, and drops the game set aside, which is stored already.
     pub(super) fn abandon(&mut self, state: &mut State) {
-        self.forget();
+        self.reset();
         (self.current, self.rush, self.has_board) = (None, None, false);
         let Some(original) = state.game.take_aside() else { return };
         let root = self.root;
         let is_puzzle = |record: &dyn AnyRecord| record.tree().key(NodeId::ROOT) == root;
         state.game.forget_others(is_puzzle);
         state.game.exchange_waiting(is_puzzle, &*original);
-        sit(state, None);
+        assign_seats(state, None);
     }
 }
 
@@ -84,11 +84,11 @@ pub(super) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
 /// Shows another position of the puzzle. A hint was for the one before.
 pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     hint::clear(state);
-    games(exchange(state, record))
+    from_game(exchange(state, record))
 }
 
 /// Turns the board so that a puzzle's solver is at the bottom; `None` turns it back.
-pub(super) fn sit(state: &mut State, solver: Option<Player>) {
+pub(super) fn assign_seats(state: &mut State, solver: Option<Player>) {
     if let Some(mode) = state.game.study_mode() {
         state.game.set_study_mode(StudyMode { solver, ..mode });
     }
@@ -96,8 +96,8 @@ pub(super) fn sit(state: &mut State, solver: Option<Player>) {
 }
 
 /// Puts a record of any game on the board, and drops the record before it from the list of running games.
-pub(super) fn switch(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+pub(super) fn open_on_board(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     let effects = open_record(state, record);
     state.game.forget_others(|_| true);
-    games(effects)
+    from_game(effects)
 }

@@ -1,11 +1,11 @@
-//! Which puzzle comes next.
+//! Chooses the next puzzle.
 
 use alquerque_core::family::AnyGame;
-use alquerque_puzzles::daily::of_day;
+use alquerque_puzzles::daily::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
+use super::activity::Rush;
 use super::progress::GameProgress;
-use super::rush::Rush;
 
 /// Puzzles whose ratings differ by less than this count as equally difficult.
 const ALIKE: u32 = 40;
@@ -101,7 +101,7 @@ const fn varied(id: u32, number: u32) -> u32 {
 
 /// The puzzle of a day.
 pub fn daily(set: &PuzzleSet, day: u32) -> Option<&Puzzle> {
-    set.puzzles.get(of_day(day, set.puzzles.len())?)
+    set.puzzles.get(index_on_day(day, set.puzzles.len())?)
 }
 
 #[cfg(test)]

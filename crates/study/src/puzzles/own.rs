@@ -41,7 +41,7 @@ impl OwnMistake {
 }
 
 /// The mistakes of the chosen side in a reviewed game, for which the review has found a better move.
-pub fn mistakes_of(review: &Review, record: &dyn AnyRecord) -> Vec<OwnMistake> {
+pub fn own_mistakes(review: &Review, record: &dyn AnyRecord) -> Vec<OwnMistake> {
     let errors = review.errors(record, &judge_line(record));
     let own = errors.iter().filter(|error| review.is_chosen(error)).filter_map(|error| {
         let parent = record.tree().parent(error.judged.node)?;

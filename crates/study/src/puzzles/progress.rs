@@ -2,6 +2,7 @@
 
 use alquerque_app::statistics::puzzles::{MAX_LEN, VERSION};
 use alquerque_app::storage::{Problem, Store, backup, json, move_aside, unreadable};
+use alquerque_core::record::Date;
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use alquerque_puzzles::rating::Rating;
@@ -9,7 +10,7 @@ use alquerque_puzzles::schedule::Repetition;
 use serde::{Deserialize, Serialize};
 
 use super::own::OwnMistake;
-use crate::number::fixed;
+use crate::text::fixed;
 
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
@@ -56,7 +57,7 @@ pub struct Progress {
     pub last_day: u32,
     /// The days in a row on which puzzles were solved, up to the last.
     pub streak: u32,
-    /// The longest such row.
+    /// The longest streak.
     pub best_streak: u32,
     /// The game whose puzzles were chosen last.
     pub chosen: Option<GameId>,
@@ -97,13 +98,13 @@ impl GameProgress {
             push_bounded(&mut self.solved, id, MAX_SOLVED);
         }
         match self.mistakes.iter().position(|(other, _)| *other == id) {
-            // Solving it again before it is due changes nothing.
-            Some(place) if is_solved && !self.mistakes[place].1.is_due(today) => {}
-            Some(place) => {
-                if let Some(next) = self.mistakes[place].1.after(is_solved, today) {
-                    self.mistakes[place].1 = next;
+            // Solving it again before it is due does not count.
+            Some(index) if is_solved && !self.mistakes[index].1.is_due(today) => {}
+            Some(index) => {
+                if let Some(next) = self.mistakes[index].1.after(is_solved, today) {
+                    self.mistakes[index].1 = next;
                 } else {
-                    self.mistakes.remove(place);
+                    self.mistakes.remove(index);
                     self.own.retain(|own| own.id() != id);
                 }
             }
@@ -113,8 +114,8 @@ impl GameProgress {
     }
 }
 
-fn push_bounded<T>(list: &mut Vec<T>, item: T, most: usize) {
-    if list.len() >= most {
+fn push_bounded<T>(list: &mut Vec<T>, item: T, max: usize) {
+    if list.len() >= max {
         list.remove(0);
     }
     list.push(item);
@@ -279,6 +280,19 @@ pub fn rating_curve(history: &[u16]) -> String {
     history.iter().enumerate().map(point).collect()
 }
 
+/// The days from 1970-01-01 to a date; 0 if it is not known.
+pub fn day_number(date: Date) -> u32 {
+    let text = date.to_string();
+    let mut parts = text.split('-').map(|part| part.parse::<u32>().ok());
+    let (Some(Some(year)), Some(Some(month)), Some(Some(day))) = (parts.next(), parts.next(), parts.next()) else {
+        return 0;
+    };
+    // March is the first month, so that the leap day is the last.
+    let (year, month) = if month > 2 { (year, month - 3) } else { (year.saturating_sub(1), month + 9) };
+    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day;
+    days.saturating_sub(719_469)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -339,5 +353,15 @@ mod tests {
         assert_eq!(super::rating_curve(&[1500, 1525]), "M0.0 56.0L200.0 30.0", "half the height");
         assert_eq!(super::rating_curve(&[1500, 1400, 1600]), "M0.0 30.0L100.0 56.0L200.0 4.0");
         assert_eq!(super::rating_curve(&[]), "");
+    }
+
+    #[test]
+    fn days_are_counted() {
+        let day = |year, month, day| day_number(Date::new(year, month, day).unwrap());
+        assert_eq!(day(1970, 1, 1), 0);
+        assert_eq!(day(2000, 3, 1), 11_017);
+        assert_eq!(day(2024, 3, 1) - day(2024, 2, 28), 2);
+        assert_eq!(day(2027, 1, 1) - day(2026, 1, 1), 365);
+        assert_eq!(day_number(Date::default()), 0);
     }
 }

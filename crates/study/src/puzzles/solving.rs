@@ -1,14 +1,14 @@
-//! A puzzle on the board: the moves played so far, and what has become of them.
+//! A puzzle on the board, with the moves played so far and their result.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
-use crate::review::hint_level::HintLevel;
+use crate::review::exercises::state::HintLevel;
 
 /// The state of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum SolvingStage {
     /// The solver is to move.
     Open,
     /// A good move was made; the reply is due.
@@ -36,7 +36,7 @@ pub struct Solving {
     /// Its number.
     pub id: u32,
     /// Its state.
-    pub stage: Stage,
+    pub stage: SolvingStage,
     /// How much of the next move has been revealed.
     pub hint_level: HintLevel,
     /// Whether a hint was given at all.
@@ -45,7 +45,7 @@ pub struct Solving {
     pub is_counted: bool,
     /// Whether a wrong move was made.
     pub has_failed: bool,
-    /// The moves of the solution from where it was asked for.
+    /// The moves of the solution, from the position where it was requested.
     pub shown: Vec<String>,
     /// The position in which the solver is to move.
     pub at: NodeId,
@@ -55,7 +55,7 @@ pub struct Solving {
     pending: Option<NodeId>,
 }
 
-/// What a move on the board means.
+/// The effect of a move on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// Nothing.
@@ -75,7 +75,7 @@ impl Solving {
             id: puzzle.id(),
             puzzle,
             played,
-            stage: Stage::Open,
+            stage: SolvingStage::Open,
             hint_level: HintLevel::Nothing,
             has_help: false,
             is_counted: false,
@@ -94,12 +94,12 @@ impl Solving {
 
     /// Whether the board shows the position in which the solver is to move, and a move is expected.
     pub fn is_open(&self, record: &dyn AnyRecord) -> bool {
-        self.stage == Stage::Open && record.tree().current() == self.at
+        self.stage == SolvingStage::Open && record.tree().current() == self.at
     }
 
     /// Whether it is over.
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Solved | Stage::Shown)
+        matches!(self.stage, SolvingStage::Solved | SolvingStage::Shown)
     }
 
     /// The number of moves that the solver has found.
@@ -116,28 +116,28 @@ impl Solving {
         }
         if node == self.at {
             // The solver has gone back.
-            self.stage = Stage::Open;
+            self.stage = SolvingStage::Open;
             self.pending = None;
             return News::Nothing;
         }
-        if self.stage != Stage::Open || tree.parent(node) != Some(self.at) {
+        if self.stage != SolvingStage::Open || tree.parent(node) != Some(self.at) {
             return News::Nothing;
         }
-        let Some(mv) = place_of(record, node) else { return News::Nothing };
+        let Some(mv) = choice_index(record, node) else { return News::Nothing };
         let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return News::Nothing };
         self.hint_level = HintLevel::Nothing;
         self.pending = Some(node);
         match choice {
             Choice::Good(replies) if replies.is_empty() => {
-                self.stage = Stage::Solved;
+                self.stage = SolvingStage::Solved;
                 News::Solved
             }
             Choice::Good(_) => {
-                self.stage = Stage::Waiting;
+                self.stage = SolvingStage::Waiting;
                 News::Good
             }
             Choice::Wrong(_) => {
-                self.stage = Stage::Wrong { mv: record.move_text(node), reply: None };
+                self.stage = SolvingStage::Wrong { mv: record.move_text(node), reply: None };
                 self.has_failed = true;
                 News::Wrong
             }
@@ -147,29 +147,29 @@ impl Solving {
     /// Plays the reply that is due. Returns whether the board has changed.
     pub fn reply(&mut self, record: &mut dyn AnyRecord) -> bool {
         let Some(node) = self.pending.take() else { return false };
-        let Some(mv) = place_of(record, node) else { return false };
+        let Some(mv) = choice_index(record, node) else { return false };
         let Some(now) = self.node() else { return false };
         let is_good = now.choices.get(mv).is_some_and(Choice::is_good);
-        let place = match now.choices.get(mv) {
+        let index = match now.choices.get(mv) {
             Some(Choice::Wrong(refutation)) => *refutation,
             _ => now.reply_to(mv),
         };
-        let Some(place) = place else { return false };
-        let goes_on = now.after(mv, place).is_some();
-        let Some(next) = add(record, node, place) else { return false };
+        let Some(index) = index else { return false };
+        let goes_on = now.after(mv, index).is_some();
+        let Some(next) = add(record, node, index) else { return false };
         record.select(next);
         if !is_good {
-            if let Stage::Wrong { reply, .. } = &mut self.stage {
+            if let SolvingStage::Wrong { reply, .. } = &mut self.stage {
                 *reply = Some(record.move_text(next));
             }
             return true;
         }
         if goes_on {
-            self.path.push((mv, place));
+            self.path.push((mv, index));
             self.at = next;
-            self.stage = Stage::Open;
+            self.stage = SolvingStage::Open;
         } else {
-            self.stage = Stage::Solved;
+            self.stage = SolvingStage::Solved;
         }
         true
     }
@@ -177,7 +177,7 @@ impl Solving {
     /// Goes back to the position in which the solver is to move.
     pub fn retry(&mut self, record: &mut dyn AnyRecord) {
         record.select(self.at);
-        self.stage = Stage::Open;
+        self.stage = SolvingStage::Open;
         self.pending = None;
     }
 
@@ -202,7 +202,7 @@ impl Solving {
         }
         record.select(here);
         self.pending = None;
-        self.stage = Stage::Shown;
+        self.stage = SolvingStage::Shown;
     }
 
     /// The next good move.
@@ -212,7 +212,7 @@ impl Solving {
 
     /// Whether only hints led to the solution, so that it doesn't count.
     pub fn is_solved_with_hints(&self) -> bool {
-        self.stage == Stage::Solved && self.has_help && !self.has_failed
+        self.stage == SolvingStage::Solved && self.has_help && !self.has_failed
     }
 
     /// The next good move as an index among the legal ones.
@@ -229,13 +229,13 @@ fn texts(record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
 }
 
 /// The index of the move to a node.
-fn place_of(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
+fn choice_index(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
     let text = record.move_text(node);
     texts(record, record.tree().parent(node)?).into_iter().position(|other| other == text)
 }
 
 /// Adds the move with this index after a node.
-fn add(record: &mut dyn AnyRecord, node: NodeId, place: usize) -> Option<NodeId> {
-    let text = texts(record, node).into_iter().nth(place)?;
+fn add(record: &mut dyn AnyRecord, node: NodeId, index: usize) -> Option<NodeId> {
+    let text = texts(record, node).into_iter().nth(index)?;
     record.add(node, &text).ok()
 }

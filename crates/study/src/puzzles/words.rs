@@ -8,11 +8,10 @@ use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, Theme};
 
 use super::activity::Activity;
-use super::calendar::day_number;
-use super::choose;
-use super::solving::Stage;
-use super::{Puzzles, SetState};
-use crate::words::move_text;
+use super::progress::day_number;
+use super::solving::SolvingStage;
+use super::{Puzzles, SetState, choose};
+use crate::text::move_text;
 
 /// The goal of a puzzle, such as "Light to move and win".
 pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
@@ -23,7 +22,7 @@ pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
         .number("men", puzzle.goal.men())
 }
 
-/// The text of the panel: the goal, or what has become of it.
+/// The text of the panel: the goal, or the result.
 pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
         let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
@@ -46,18 +45,20 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         None => goal(&solving.puzzle, state),
     };
     Some(match &solving.stage {
-        Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
-        Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
-        Stage::Open if solving.has_help && !solving.has_failed => Phrase::new("puzzle-hinted").phrase("goal", goal),
-        Stage::Open => goal,
-        Stage::Waiting => Phrase::new("puzzle-good"),
-        Stage::Wrong { .. } if puzzles.rush.is_some() => {
+        SolvingStage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
+        SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
+        SolvingStage::Open if solving.has_help && !solving.has_failed => {
+            Phrase::new("puzzle-hinted").phrase("goal", goal)
+        }
+        SolvingStage::Open => goal,
+        SolvingStage::Waiting => Phrase::new("puzzle-good"),
+        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => {
             Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?))
         }
-        Stage::Wrong { mv, .. } if solving.played.is_some() => {
+        SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
-        Stage::Wrong { mv, reply } => {
+        SolvingStage::Wrong { mv, reply } => {
             let phrase = match reply {
                 Some(reply) => {
                     let opponent = state.game.record.to_move_of(NodeId::ROOT)?.opponent();
@@ -68,7 +69,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             };
             phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
         }
-        Stage::Solved => {
+        SolvingStage::Solved => {
             let how = if solving.is_solved_with_hints() {
                 "hint"
             } else if solving.has_failed {
@@ -78,7 +79,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             };
             Phrase::new("puzzle-solved").key("clean", how)
         }
-        Stage::Shown => {
+        SolvingStage::Shown => {
             let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();
             Phrase::new("puzzle-shown").text("moves", &moves.join(", "))
         }
@@ -96,7 +97,7 @@ pub fn rules(puzzle: &Puzzle) -> Option<Phrase> {
     })
 }
 
-/// What is proven about a puzzle.
+/// The proven result of a puzzle.
 pub fn verdict(puzzle: &Puzzle) -> Phrase {
     Phrase::new("puzzle-verdict")
         .key("goal", puzzle.goal.name())
@@ -119,9 +120,11 @@ pub fn theme(theme: Theme) -> Phrase {
 
 /// The player's rating, and how it changed.
 pub fn rating(puzzles: &Puzzles) -> Phrase {
-    let own = &puzzles.progress.games[puzzles.game()];
-    let phrase = Phrase::new("puzzle-rating").number("rating", own.shown_rating()).number("count", own.count);
-    let sure = match (own.count, own.is_provisional()) {
+    let game_progress = &puzzles.progress.games[puzzles.game()];
+    let phrase = Phrase::new("puzzle-rating")
+        .number("rating", game_progress.shown_rating())
+        .number("count", game_progress.count);
+    let sure = match (game_progress.count, game_progress.is_provisional()) {
         (0, _) => "none",
         (_, true) => "no",
         (_, false) => "yes",
@@ -132,27 +135,27 @@ pub fn rating(puzzles: &Puzzles) -> Phrase {
 /// How the rating changed by the last puzzle.
 pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
     let change = puzzles.change?;
-    let own = &puzzles.progress.games[puzzles.game()];
+    let game_progress = &puzzles.progress.games[puzzles.game()];
     let way = if change < 0 { "down" } else { "up" };
     let phrase = Phrase::new("puzzle-change").key("way", way).number("points", change.unsigned_abs());
-    Some(phrase.number("rating", own.shown_rating()))
+    Some(phrase.number("rating", game_progress.shown_rating()))
 }
 
 /// The streak, and the best rush.
 pub fn streak(puzzles: &Puzzles, state: &State) -> Phrase {
     let today = day_number(state.environment.today);
-    let own = &puzzles.progress.games[puzzles.game()];
+    let game_progress = &puzzles.progress.games[puzzles.game()];
     Phrase::new("puzzle-streak")
         .number("days", puzzles.progress.current_streak(today))
         .number("best", puzzles.progress.best_streak)
-        .number("rush", own.best_rush)
+        .number("rush", game_progress.best_rush)
 }
 
 /// How many mistakes are due.
 pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
     let today = day_number(state.environment.today);
-    let own = &puzzles.progress.games[puzzles.game()];
-    let count = puzzles.set().map_or(0, |set| choose::due(set, own, today).count());
+    let game_progress = &puzzles.progress.games[puzzles.game()];
+    let count = puzzles.set().map_or(0, |set| choose::due(set, game_progress, today).count());
     (count, Phrase::new("puzzle-due").number("count", count))
 }
 

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{HalfPoints, Length, RootMove, SearchReport};
+use alquerque_messages::{ExpectedScore, Length, RootMove, SearchReport};
 
 use super::judge::{Class, judge_node, light_share};
 
@@ -14,31 +13,31 @@ use super::judge::{Class, judge_node, light_share};
 pub const MAX_PLIES: usize = 6;
 
 /// Analyses by node key. The record does not store their lines.
-pub type Found = BTreeMap<u64, Analysis>;
+pub type Found = BTreeMap<u64, SearchReport>;
 
 /// The symbols added by reviews, by the keys of the nodes after the moves.
 pub type ReviewSymbols = BTreeMap<u64, Symbol>;
 
 /// Converts a side's expected score to Light's.
-fn light(expected: HalfPoints, mover: Player) -> Share {
-    let share = expected.share();
+fn light(expected: ExpectedScore, mover: Player) -> Share {
+    let share = expected.value();
     Share::new(if mover == Player::Light { share } else { 1.0 - share })
 }
 
 /// Builds an assessment. The estimate is stored beside the proven result, for comparison with other estimates.
-fn assessed(expected: Option<HalfPoints>, proven: Option<Outcome>, mover: Player) -> Assessment {
+fn assessed(expected: Option<ExpectedScore>, proven: Option<Outcome>, mover: Player) -> Assessment {
     let certain = proven.map(|proven| Certain { outcome: proven, plies: None });
     Assessment { expected: expected.map(|expected| light(expected, mover)), certain, ..Assessment::default() }
 }
 
 /// Converts an analysis to an assessment.
-pub fn of_analysis(analysis: &Analysis, mover: Player) -> Assessment {
+pub fn from_analysis(analysis: &SearchReport, mover: Player) -> Assessment {
     assessed(analysis.expected, analysis.proven, mover)
 }
 
 /// The assessment of the position after a move, if it is already proven by the analysis of the position before.
-pub fn of_line(before: &Analysis, mv: &str) -> Option<Assessment> {
-    let line = before.lines.iter().find(|line| line.moves.first().is_some_and(|first| first == mv))?;
+pub fn from_line(before: &SearchReport, mv: &str) -> Option<Assessment> {
+    let line = before.lines().find(|line| line.mv == mv)?;
     let certain = Certain { outcome: line.proven?, plies: None };
     Some(Assessment { certain: Some(certain), ..Assessment::default() })
 }
@@ -54,24 +53,27 @@ pub fn with_length(assessment: Assessment, proof: Option<&SearchReport>) -> Asse
 }
 
 /// Merges the prover's report into an analysis. Proven moves come first, the best of them with its whole line.
-pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
+pub fn combine(analysis: &mut SearchReport, proof: &SearchReport, mover: Player) {
     analysis.proven = proof.proven;
-    let mut estimated = std::mem::take(&mut analysis.lines);
-    for RootMove { mv, proven, .. } in &proof.root_moves {
-        let Some(proven) = *proven else { continue };
-        let is_this = |line: &Line| line.moves.first() == Some(mv);
-        let known = estimated.iter().position(is_this).map(|place| estimated.remove(place));
-        let (known, share) = known.map_or((None, 0.0), |line| (Some(line.moves), line.share));
-        let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(mv)).cloned();
-        let line = best.or(known).unwrap_or_else(|| vec![mv.clone()]);
-        let expected = Some(HalfPoints::of(proven, mover));
-        analysis.lines.push(Line { moves: line, share, expected, proven: Some(proven), score: None });
+    let mut estimated = std::mem::take(&mut analysis.root_moves);
+    for root in proof.root_moves.iter().filter(|root| root.proven.is_some()) {
+        let index = estimated.iter().position(|other| other.mv == root.mv);
+        let known = index.map_or_else(|| RootMove::new(root.mv.clone()), |index| estimated.remove(index));
+        let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(&root.mv)).cloned();
+        let known_line = Some(known.line).filter(|line| !line.is_empty());
+        analysis.root_moves.push(RootMove {
+            expected: root.proven.map(|proven| ExpectedScore::from_outcome(proven, mover)),
+            proven: root.proven,
+            score: None,
+            line: best.or(known_line).unwrap_or_else(|| vec![root.mv.clone()]),
+            ..known
+        });
     }
-    analysis.lines.append(&mut estimated);
+    analysis.root_moves.append(&mut estimated);
 }
 
 /// The assessment of a finished game.
-pub fn of_end(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
+pub fn from_ending(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
     let ending = record.ending_of(node)?;
     let expected = Some(Share::new(ending.outcome.score(Player::Light).into()));
     Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: Some(0) }), helped: false })
@@ -93,7 +95,7 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
-        let known = found.get(&record.tree().key(before)).and_then(|known| of_line(known, &record.move_text(after)));
+        let known = found.get(&record.tree().key(before)).and_then(|known| from_line(known, &record.move_text(after)));
         let mover = record.to_move_of(before);
         let is_only = record.choice(after).1 == 1;
         let leads_on =
@@ -106,7 +108,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
             write(record, after, Assessment { certain: next.certain.or(certain), ..next });
         }
     }
-    for (place, pair) in line.windows(2).enumerate().rev() {
+    for (index, pair) in line.windows(2).enumerate().rev() {
         let &[before, after] = pair else { continue };
         let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
         let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
@@ -122,8 +124,8 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         let certain = old.certain.or(next.certain.filter(can_go).map(a_ply_before));
         let mut expected = old.expected;
         let known = found.get(&record.tree().key(before));
-        let lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
-        let first = lines.first().and_then(|line| line.moves.first());
+        let lines: Vec<&RootMove> = known.iter().flat_map(|known| known.lines()).collect();
+        let first = lines.first().map(|line| &line.mv);
         // The estimate is stored beside a proven result, for comparison with others.
         let share = next.expected.unwrap_or(share);
         if is_only {
@@ -131,7 +133,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
             // Later moves of the game have shown more about this move than was searched for the other one.
-            let seen = searched(record, &line[place + 1..], found);
+            let seen = searched(record, &line[index + 1..], found);
             let second = second.filter(|&other| {
                 seen.is_none_or(|seen| if mover == Player::Light { other > seen } else { other < seen })
             });
@@ -155,8 +157,8 @@ fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Found) -> Option<Sh
 }
 
 /// Returns the best line that does not begin with the move played.
-pub fn better_line<'a>(analysis: &'a Analysis, played: &str) -> Option<&'a Line> {
-    analysis.lines.iter().find(|line| line.moves.first().is_some_and(|first| first != played))
+pub fn better_line<'a>(analysis: &'a SearchReport, played: &str) -> Option<&'a RootMove> {
+    analysis.lines().find(|line| line.mv != played)
 }
 
 /// Returns the mistake or blunder symbol of a move, if the user added it rather than a review.
@@ -175,14 +177,14 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
         let &[before, after] = pair else { continue };
         let Some(judged) = judge_node(record, after) else { continue };
         let symbol = judged.judgement.class.map(Class::symbol);
-        has_changed |= put_symbol(record, after, symbol, own);
+        has_changed |= set_symbol(record, after, symbol, own);
         // If the user marked the move as a mistake, add the better line regardless of the loss.
         let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
         let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
         let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
         if let Some(better) = better {
-            has_changed |= put_line(record, before, better, judged.mover);
+            has_changed |= add_line(record, before, better, judged.mover);
         }
     }
     has_changed
@@ -203,7 +205,7 @@ pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbo
     }
 }
 
-fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
+fn set_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
     let key = record.tree().key(node);
     let old = record.tree().symbols(node);
     // Never overwrite the user's symbols.
@@ -220,11 +222,11 @@ fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, 
 }
 
 /// Adds a line after a position, unless it exists. Returns whether any node was new.
-fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Player) -> bool {
+fn add_line(record: &mut dyn AnyRecord, before: NodeId, line: &RootMove, mover: Player) -> bool {
     let (nodes, mut at) = (record.tree().len(), before);
-    for (place, text) in line.moves.iter().take(MAX_PLIES).enumerate() {
+    for (index, text) in line.line.iter().take(MAX_PLIES).enumerate() {
         let Ok(next) = record.add(at, text) else { break };
-        if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
+        if index == 0 && light_share(&record.tree().assessment(next)).is_none() {
             let mut assessment = assessed(line.expected, line.proven, mover);
             // The best line of a proven position follows its number of plies.
             if let Some((certain, had)) = assessment.certain.as_mut().zip(record.tree().assessment(before).certain)
@@ -237,4 +239,50 @@ fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Play
         at = next;
     }
     record.tree().len() > nodes
+}
+
+/// The first move of a line, with the only moves after it; `None` if there is nothing to find out.
+pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &RootMove) -> Option<Vec<String>> {
+    let mv = Some(&line.mv).filter(|_| line.proven.is_none())?;
+    let (mut record, mut moves) = (record.boxed(), Vec::new());
+    let mut node = record.add(before, mv).ok()?;
+    moves.push(mv.clone());
+    record.select(node);
+    while record.ending().is_none()
+        && let [only] = &record.legal_turns()[..]
+    {
+        let only = only.text.clone();
+        node = record.add(node, &only).ok()?;
+        record.select(node);
+        moves.push(only);
+    }
+    record.ending().is_none().then_some(moves)
+}
+
+/// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines
+/// again, as another move may now be the best.
+pub(super) fn correct(before: &mut SearchReport, mover: Player, instead: &[String], after: &SearchReport) {
+    let Some(expected) = after.expected else { return };
+    let is_this = |line: &&mut RootMove| Some(&line.mv) == instead.first();
+    let Some(line) = before.root_moves.iter_mut().filter(|root| !root.line.is_empty()).find(is_this) else { return };
+    // Sides alternate at every ply.
+    let is_other_side = instead.len() % 2 == 1;
+    let own = |share: f64| if is_other_side { 1.0 - share } else { share };
+    let next = after.lines().next();
+    line.line = instead.iter().chain(next.iter().flat_map(|line| &line.line)).cloned().collect();
+    #[expect(clippy::cast_possible_truncation, reason = "a share needs few digits")]
+    let score = ExpectedScore::from(own(expected.value()) as f32);
+    line.expected = Some(score);
+    line.score = next.and_then(|line| line.score).map(|score| if is_other_side { -score } else { score });
+    line.proven = after.proven;
+    // Moves without a line stay last.
+    let worth =
+        |root: &RootMove| if root.line.is_empty() { -1.0 } else { root.expected.map_or(0.0, ExpectedScore::value) };
+    before.root_moves.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    if let Some(best) = before.root_moves.first() {
+        before.expected = best.expected;
+    }
+    // A proven win for the mover proves a win in the position before it.
+    let wins = |proven: &Outcome| *proven == Outcome::Win(mover);
+    before.proven = before.proven.or(after.proven.filter(wins));
 }

@@ -61,12 +61,12 @@ pub struct Curve {
 pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
     let mut curve = Curve { width: 2 * (points.len().max(2) - 1), ..Curve::default() };
     let height = |point: Point| HEIGHT - u32::from(point.light);
-    let known = |place: usize| points.get(place).copied().flatten();
-    for (place, point) in points.iter().enumerate() {
+    let point_at = |index: usize| points.get(index).copied().flatten();
+    for (index, point) in points.iter().enumerate() {
         let Some(point) = *point else { continue };
-        let (x, y) = (2 * place, height(point));
+        let (x, y) = (2 * index, height(point));
         // Writing to a string cannot fail.
-        let before = place.checked_sub(1).and_then(known);
+        let before = index.checked_sub(1).and_then(point_at);
         if before.is_none() {
             let _ = write!(curve.ground, "M{x} -{EDGE}V{BOTTOM}");
             let _ = write!(curve.area, "M{x} {BOTTOM}V{y}");
@@ -82,7 +82,7 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
             let goes_on = before.is_some_and(|before| before.is_certain && height(before) == y);
             let _ = if goes_on { write!(curve.steps, "H{to}") } else { write!(curve.steps, "M{from} {y}H{to}") };
         }
-        if known(place + 1).is_none() {
+        if point_at(index + 1).is_none() {
             let _ = write!(curve.ground, "H{x}V-{EDGE}Z");
             let _ = write!(curve.area, "V{BOTTOM}Z");
         }
@@ -90,7 +90,7 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
     curve.distance = distance(points);
     for (ply, judged) in judged.iter().enumerate() {
         let class = judged.and_then(|judged| judged.judgement.class);
-        if let Some((class, point)) = class.zip(known(ply + 1)) {
+        if let Some((class, point)) = class.zip(point_at(ply + 1)) {
             let _ = write!(curve.dots[class as usize], "M{} {}h0", 2 * ply + 2, height(point));
         }
     }
@@ -99,16 +99,16 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
 
 /// Draws the plies to the end: none at the winner's edge, the maximum in the middle.
 fn distance(points: &[Option<Point>]) -> String {
-    let most = points.iter().flatten().filter_map(|point| point.plies).max().unwrap_or(0).max(1);
+    let max_plies = points.iter().flatten().filter_map(|point| point.plies).max().unwrap_or(0).max(1);
     let (mut path, mut was_known) = (String::new(), false);
-    for (place, point) in points.iter().enumerate() {
-        let known = point.and_then(|point| Some((point.light, point.plies?)));
-        if let Some((light, plies)) = known {
-            let depth = HEIGHT / 2 * plies / most;
+    for (index, point) in points.iter().enumerate() {
+        let distance = point.and_then(|point| Some((point.light, point.plies?)));
+        if let Some((light, plies)) = distance {
+            let depth = HEIGHT / 2 * plies / max_plies;
             let y = if light > 500 { depth } else { HEIGHT - depth };
-            let _ = write!(path, "{}{} {y}", if was_known { 'L' } else { 'M' }, 2 * place);
+            let _ = write!(path, "{}{} {y}", if was_known { 'L' } else { 'M' }, 2 * index);
         }
-        was_known = known.is_some();
+        was_known = distance.is_some();
     }
     path
 }

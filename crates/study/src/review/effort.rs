@@ -1,8 +1,8 @@
 //! The depth of a review.
 
-use alquerque_messages::analysis::{Bound, Method};
-
-use crate::named::named;
+use alquerque_core::named;
+use alquerque_messages::Budget;
+use alquerque_messages::analysis::Method;
 
 named! {
     /// How much work each position gets.
@@ -21,8 +21,8 @@ named! {
 impl Effort {
     /// Limits the search of a position, in nodes. There is no time limit, because a review must not depend on the speed
     /// of the machine. See the table in docs/study.md.
-    pub const fn bound(self) -> Bound {
-        Bound { work: Some(self.nodes()), millis: None }
+    pub const fn budget(self) -> Budget {
+        Budget::Nodes(self.nodes())
     }
 
     const fn nodes(self) -> u32 {
@@ -34,29 +34,33 @@ impl Effort {
     }
 
     /// The same for a second look at moves about to be blamed.
-    pub const fn second_bound(self) -> Bound {
-        Bound { work: Some(self.nodes() << 3), millis: None }
+    pub const fn second_budget(self) -> Budget {
+        Budget::Nodes(self.nodes() << 3)
     }
 
-    /// Maximum number of positions that the prover searches per position of the game. It answers at once in endgames,
+    /// Limits the prover, in positions searched per position of the game. It answers at once in endgames,
     /// and hardly ever solves positions of the opening.
-    pub const fn proof_nodes(self) -> u32 {
+    pub const fn proof_budget(self) -> Budget {
+        Budget::Nodes(self.proof_nodes())
+    }
+
+    /// The same for a second look: at an open position beside proven ones, where a result may have been lost, and at
+    /// moves about to be blamed.
+    pub const fn second_proof_budget(self) -> Budget {
+        Budget::Nodes(self.proof_nodes() << 3)
+    }
+
+    const fn proof_nodes(self) -> u32 {
         match self {
             Self::Quick => 1 << 15,
             Self::Usual => 1 << 17,
             Self::Thorough => 1 << 19,
         }
     }
-
-    /// The same for a second look: at an open position beside proven ones, where a result may have been lost, and at
-    /// moves about to be blamed.
-    pub const fn second_proof_nodes(self) -> u32 {
-        self.proof_nodes() << 3
-    }
 }
 
 /// The limit for a try in an exercise; the player is waiting for the answer.
-pub const TRIED_MOVE: Bound = Bound { work: Some(500_000), millis: None };
+pub const TRIED_MOVE: Budget = Budget::Nodes(500_000);
 
 /// The seed of every search of a review, so that repeating it gives the same judgements.
 pub const SEED: Option<u32> = Some(1);

@@ -1,5 +1,8 @@
 //! Updates the exercises of a review for events.
 
+pub mod hints;
+pub mod state;
+
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
@@ -7,13 +10,12 @@ use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
-use super::event::ExerciseEvent;
-use super::exercise::{Exercises, Stage, WORKER};
-use super::hint_level::HintLevel;
 use super::judge::{Judged, judge_line};
 use super::summary::{Error, errors};
-use super::{Done, Review};
-use crate::effect::{StudyEffect, games};
+use super::{ExerciseResult, Review};
+use crate::effect::{StudyEffect, from_game};
+use crate::event::ExerciseEvent;
+use state::{Exercises, HintLevel, TryStage, WORKER};
 
 /// Adds an effect that moves the focus to the board.
 fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
@@ -29,7 +31,7 @@ impl Review {
 
     /// Returns the errors in a record's current line.
     pub fn errors(&self, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<Error> {
-        errors(record, judged, &self.own)
+        errors(record, judged, &self.symbols)
     }
 
     /// Returns whether a mistake is an exercise of the chosen side.
@@ -65,7 +67,7 @@ impl Review {
     /// Reveals the solution and shows it in the position of the exercise.
     fn tell(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if let Some(key) = self.key(state) {
-            self.done.entry(key).or_insert(Done::Shown);
+            self.done.entry(key).or_insert(ExerciseResult::Shown);
         }
         self.set(state)
     }
@@ -117,15 +119,15 @@ impl Review {
             return Vec::new();
         };
         let Some(position) = original.tree().parent(exercises.node()) else { return Vec::new() };
-        exercises.stage = Stage::Open;
+        exercises.stage = TryStage::Open;
         let mut record = original.boxed();
         record.select(position);
-        games(exchange(state, record))
+        from_game(exchange(state, record))
     }
 
     fn step(&mut self, state: &mut State, step: isize) -> Vec<StudyEffect> {
         let Some(exercises) = &mut self.exercises else { return Vec::new() };
-        let (at, count) = exercises.place();
+        let (at, count) = exercises.index_and_count();
         let next = at.saturating_add_signed(step);
         if next >= count {
             return self.leave(state);
@@ -162,12 +164,12 @@ impl Review {
 
     /// Ends the exercises and restores the original record.
     pub(crate) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        // Without exercises, it was the tour that set the game aside.
+        // Without exercises, the tour has set the game aside.
         if self.exercises.take().is_none() {
             return Vec::new();
         }
         let Some(record) = state.game.take_aside() else { return Vec::new() };
-        let mut effects = games(exchange(state, record));
+        let mut effects = from_game(exchange(state, record));
         effects.push(StudyEffect::End(WORKER));
         effects
     }
@@ -213,9 +215,9 @@ impl Review {
 
     /// Records the result of the exercise.
     fn note_done(&mut self, state: &State) {
-        let is_good = self.exercises.as_ref().is_some_and(|exercises| exercises.stage == Stage::Good);
+        let is_good = self.exercises.as_ref().is_some_and(|exercises| exercises.stage == TryStage::Good);
         if let Some(key) = self.key(state).filter(|_| is_good) {
-            self.done.entry(key).or_insert(Done::Found);
+            self.done.entry(key).or_insert(ExerciseResult::Solved);
         }
     }
 

@@ -4,9 +4,7 @@ use alquerque_app::accuracy::loss;
 pub use alquerque_app::accuracy::{light_share, tenths};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId, Symbol};
-use alquerque_core::{Outcome, Player};
-
-use crate::named::named;
+use alquerque_core::{Outcome, Player, named};
 
 named! {
     /// The class of an error, least severe first.
@@ -41,11 +39,11 @@ pub const CLASSES: [Threshold; 3] = [
 
 impl Class {
     /// Classifies a loss in tenths of a percent; `None` if it is small.
-    pub fn of(loss: u16) -> Option<Self> {
+    pub fn from_loss(loss: u16) -> Option<Self> {
         CLASSES.iter().rev().find(|threshold| loss >= threshold.from).map(|threshold| threshold.class)
     }
 
-    /// The symbol for such a move.
+    /// Returns the symbol of the class.
     pub fn symbol(self) -> Symbol {
         CLASSES[self as usize].symbol
     }
@@ -121,7 +119,7 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
         Some((Outcome::Draw, Outcome::Win(winner))) if winner != mover => Some(Missed::Draw),
         _ => None,
     };
-    let (suspected, detour) = (Class::of(loss.tenths()), detour(before, after, mover));
+    let (suspected, detour) = (Class::from_loss(loss.tenths()), detour(before, after, mover));
     // A proven result that the next estimate doesn't quite confirm may not be lost.
     let is_noise = before.certain.is_some() && after.certain.is_none() && suspected == Some(Class::Inaccuracy);
     let class = suspected.filter(|_| !is_noise);

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::prover::can_prove;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Engine, Purpose, Request, SearchReport, SearchRequest};
 
 use super::effort::Effort;
 use super::queue::Job;
@@ -43,7 +43,7 @@ impl Proofs {
             purpose: Purpose::Prove,
             course: record.into(),
             engine: Engine::Proof,
-            budget: Budget::Nodes(effort.proof_nodes()),
+            budget: effort.proof_budget(),
             seed: None,
         };
         let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
@@ -131,7 +131,7 @@ impl Proofs {
         let last = self.proven.last().copied().unwrap_or(first);
         self.waiting.retain(|job| job.ply < last);
         self.looked_again.extend(self.waiting.iter().map(|job| job.ply));
-        self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
+        self.request.budget = self.effort.second_proof_budget();
     }
 
     /// Submits these open positions again with more work, unless that has been done. Returns no effects if there is
@@ -142,7 +142,7 @@ impl Proofs {
         }
         self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
         self.left_open = None;
-        self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
+        self.request.budget = self.effort.second_proof_budget();
         if self.waiting.is_empty() { Vec::new() } else { self.submit_due() }
     }
 }

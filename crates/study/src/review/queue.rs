@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, Task};
-use alquerque_messages::{Answer, Request, StudyAnswer};
+use alquerque_messages::analysis::Task;
+use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
@@ -49,7 +49,7 @@ pub struct Queue {
     looked_again: BTreeSet<usize>,
     /// The alternatives already searched, with the plies before them.
     compared: BTreeSet<(usize, String)>,
-    /// Whether there are no workers any more.
+    /// Whether the workers have failed permanently.
     pub is_closed: bool,
     /// The next unused id.
     pub next_id: u32,
@@ -59,7 +59,7 @@ impl Queue {
     /// Creates a queue for the current line, without searches. Ids start at `next_id`.
     pub fn new(record: &dyn AnyRecord, effort: Effort, next_id: u32) -> Self {
         let task =
-            Task { id: 0, course: record.into(), method: METHOD, lines: LINES, effort: effort.bound(), seed: SEED };
+            Task { id: 0, course: record.into(), method: METHOD, lines: LINES, budget: effort.budget(), seed: SEED };
         let (looked_again, compared) = (BTreeSet::new(), BTreeSet::new());
         Self { task, effort, open: Vec::new(), looked_again, compared, is_closed: false, next_id }
     }
@@ -84,7 +84,7 @@ impl Queue {
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
         let mut orders = jobs.to_vec();
         orders.retain(|job| self.looked_again.insert(job.ply));
-        self.task.effort = self.effort.second_bound();
+        self.task.budget = self.effort.second_budget();
         self.submit(orders.into_iter().map(Order::from))
     }
 
@@ -94,11 +94,11 @@ impl Queue {
         let mut is_new =
             |order: &Order| order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())));
         orders.retain(&mut is_new);
-        self.task.effort = self.effort.second_bound();
+        self.task.budget = self.effort.second_budget();
         self.submit(orders)
     }
 
-    /// Submits searches, unless there are no workers.
+    /// Submits searches, unless the workers have failed.
     pub fn submit(&mut self, orders: impl IntoIterator<Item = Order>) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         for order in orders.into_iter().filter(|_| !self.is_closed) {
@@ -114,9 +114,9 @@ impl Queue {
     }
 
     /// Handles an answer. Returns the order and its analysis once that is complete.
-    pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, Analysis)> {
+    pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, SearchReport)> {
         match answer {
-            Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }) => Some((self.take(id)?, analysis)),
+            Answer::Study(StudyAnswer::Analysis { id, report, done: true }) => Some((self.take(id)?, report)),
             Answer::Failed { id: Some(id), .. } => {
                 self.take(id);
                 None
@@ -127,7 +127,7 @@ impl Queue {
 
     /// Removes a search.
     pub fn take(&mut self, id: u32) -> Option<Order> {
-        let index = self.open.iter().position(|(asked, _)| *asked == id)?;
+        let index = self.open.iter().position(|(requested, _)| *requested == id)?;
         Some(self.open.remove(index).1)
     }
 }

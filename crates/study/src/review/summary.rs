@@ -27,7 +27,7 @@ pub struct Summary {
 
 impl Summary {
     /// Summarizes a side's moves.
-    pub fn of(judged: &[Option<Judged>], player: Player) -> Self {
+    pub fn new(judged: &[Option<Judged>], player: Player) -> Self {
         let own = || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
         let counted = own().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
         let mut summary = Self { accuracy: accuracy(counted), ..Self::default() };

@@ -9,12 +9,11 @@ use alquerque_core::tabletop::Spot;
 use alquerque_language::{Fill, Phrase};
 
 use super::Review;
-use super::exercise::{Exercises, Fault, Stage};
-use super::hint_level::HintLevel;
+use super::exercises::state::{Exercises, Fault, HintLevel, TryStage};
+use super::explanation::Motif;
 use super::judge::{Detour, Judged, Missed, light_share, tenths};
-use super::motif::Motif;
-use crate::balance::Balance;
-use crate::words::move_text;
+use crate::engines::balance::Balance;
+use crate::text::move_text;
 
 /// The name of a side.
 pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
@@ -110,11 +109,11 @@ pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
 
 /// The better line.
 pub fn better(line: &[String]) -> Phrase {
-    of_line(Phrase::new("review-better"), line)
+    with_line(Phrase::new("review-better"), line)
 }
 
 /// Fills in a line: its first move, and the moves that would follow.
-fn of_line(phrase: Phrase, line: &[String]) -> Phrase {
+fn with_line(phrase: Phrase, line: &[String]) -> Phrase {
     let (first, rest) = line.split_first().map_or((String::new(), &[][..]), |(first, rest)| (move_text(first), rest));
     let rest: Vec<String> = rest.iter().map(|mv| move_text(mv)).collect();
     let phrase = phrase.key("more", if rest.is_empty() { "no" } else { "yes" }).text("move", &first);
@@ -129,14 +128,14 @@ pub fn judged_so_far(judged: &[Option<Judged>]) -> Option<Phrase> {
 }
 
 /// The number of the exercise and of all exercises.
-pub fn place(exercises: &Exercises) -> Phrase {
-    let (at, count) = exercises.place();
+pub fn exercise_number(exercises: &Exercises) -> Phrase {
+    let (at, count) = exercises.index_and_count();
     Phrase::new("review-exercise-place").number("at", at + 1).number("all", count)
 }
 
 /// The caption of the button to the next exercise.
 pub fn next(exercises: &Exercises) -> Phrase {
-    let (at, count) = exercises.place();
+    let (at, count) = exercises.index_and_count();
     Phrase::new("review-exercise-next").key("last", if at + 1 == count { "yes" } else { "no" })
 }
 
@@ -147,7 +146,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
     let tried = exercises.tried.map(|node| state.game.record.move_text(node)).unwrap_or_default();
     let best = exercises.best.as_deref().unwrap_or_default();
     Some(match &exercises.stage {
-        Stage::Open => match exercises.hint_level {
+        TryStage::Open => match exercises.hint_level {
             HintLevel::Nothing => instruction(original, &judged),
             // A hint applies to the position of the exercise.
             HintLevel::Piece | HintLevel::Target if !exercises.is_at_position(state) => instruction(original, &judged),
@@ -157,25 +156,25 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
             HintLevel::Target => {
                 Phrase::new("hint-move").text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
             }
-            HintLevel::Solution => of_line(Phrase::new("review-exercise-solution"), best),
+            HintLevel::Solution => with_line(Phrase::new("review-exercise-solution"), best),
         },
-        Stage::Looking => Phrase::new("review-exercise-looking").text("move", &move_text(&tried)),
-        Stage::Good => Phrase::new("review-exercise-good").text("move", &move_text(&tried)),
-        Stage::Unknown => Phrase::new("review-exercise-unknown"),
-        Stage::Bad(fault, answer) => {
+        TryStage::Looking => Phrase::new("review-exercise-looking").text("move", &move_text(&tried)),
+        TryStage::Good => Phrase::new("review-exercise-good").text("move", &move_text(&tried)),
+        TryStage::Unknown => Phrase::new("review-exercise-unknown"),
+        TryStage::Bad(fault, answer) => {
             let key = exercises.tried.map(|tried| state.game.record.tree().key(tried));
             let is_same = key == Some(original.tree().key(judged.node));
-            let said = match fault {
+            let verdict = match fault {
                 Fault::Costs(loss) => Phrase::new("review-exercise-bad").number("points", lost_percents(*loss)),
                 Fault::Loses => Phrase::new("review-exercise-loses"),
                 Fault::Draws => Phrase::new("review-exercise-draws"),
             };
-            let said = said.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
+            let verdict = verdict.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
             match answer {
                 Some(answer) => {
-                    Phrase::new("review-exercise-answered").phrase("said", said).text("answer", &move_text(answer))
+                    Phrase::new("review-exercise-answered").phrase("said", verdict).text("answer", &move_text(answer))
                 }
-                None => said,
+                None => verdict,
             }
         }
     })

@@ -11,9 +11,10 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Header, NodeId};
 
-use super::{Studies, load, read_record};
-use crate::edits::Edits;
-use crate::other_tab::is_same;
+use super::Studies;
+use super::edits::Edits;
+use super::other_tab::is_same;
+use super::state::{load, read_record};
 use crate::study::Study;
 
 /// Puts the last opened chapter on the board before the page starts. A user coming from the game's page
@@ -21,7 +22,7 @@ use crate::study::Study;
 pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     let (index, trouble) = load(store);
     if let Some(index) = index {
-        // They are chapters of the studies, unless deleted.
+        // The studies have them as chapters, unless deleted.
         state.game.forget_others(|_| true);
         let kind = state.game.record.board().game;
         // Another tab may have deleted that one.
@@ -37,7 +38,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     }
 }
 
-/// Whether a game has nothing that the user could miss.
+/// Whether a game is empty, so that it can be deleted.
 fn is_blank(record: &dyn AnyRecord) -> bool {
     record.tree().len() == 1 && !record.tree().has_remarks()
 }
@@ -45,9 +46,9 @@ fn is_blank(record: &dyn AnyRecord) -> bool {
 impl Studies {
     /// Reads the studies, and finds the chapter on the board. Converts games stored before there were studies.
     pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
-        let is_new = store.get(super::KEY).is_none();
+        let is_new = store.get(crate::studies::state::KEY).is_none();
         let mut studies = Self::read(store);
-        studies.seen = state.game.replacements();
+        studies.replacements = state.game.replacements();
         if is_new {
             for record in state.game.others().iter().filter(|record| !is_blank(&***record)) {
                 studies.add_study("", std::slice::from_ref(record), state.environment.today);
@@ -56,9 +57,9 @@ impl Studies {
         let record = state.record_to_save();
         let latest = studies.index.studies.last().map(|study| study.chapters[0].id);
         let mut open = [Some(studies.index.open), latest].into_iter().flatten();
-        let is_on_board = |id| studies.record_of(id).is_ok_and(|stored| is_same(&*stored, record));
+        let is_on_board = |id| studies.load_record(id).is_ok_and(|stored| is_same(&*stored, record));
         // The list may have lost a damaged study, and with it the last opened chapter.
-        let open = open.find(|&id| studies.index.place_of(id).is_some() && is_on_board(id));
+        let open = open.find(|&id| studies.index.indices_of(id).is_some() && is_on_board(id));
         let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
         studies.opened(here);
         let edits = studies.history(studies.here, record);
@@ -70,7 +71,7 @@ impl Studies {
         let title = alquerque_app::text::title::Title::of(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
         let alike = chapters.filter(move |chapter| chapter.id != self.here && chapter.facts.title == title);
-        alike.filter_map(|chapter| Some((chapter.id, self.record_of(chapter.id).ok()?)))
+        alike.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
     }
 
     /// Removes the study on the board if it is blank and unnamed.
@@ -78,7 +79,7 @@ impl Studies {
         let Some((study, _)) = self.open() else { return };
         let is_single = study.chapters.len() == 1 && study.name.is_empty() && study.chapters[0].name.is_empty();
         let id = study.id;
-        if is_single && self.record_of(self.here).is_ok_and(|record| is_blank(&*record)) {
+        if is_single && self.load_record(self.here).is_ok_and(|record| is_blank(&*record)) {
             let chapters = study.chapters.clone();
             self.change(|index| index.studies.retain(|study| study.id != id));
             self.take_texts(&chapters);
@@ -89,7 +90,7 @@ impl Studies {
 /// Finds the chapter of the game on the board, if another game has been put there.
 pub fn adopt(study: &mut Study, state: &mut State) {
     let games = state.game.take_chapters();
-    if std::mem::replace(&mut study.studies.seen, state.game.replacements()) == state.game.replacements() {
+    if std::mem::replace(&mut study.studies.replacements, state.game.replacements()) == state.game.replacements() {
         return;
     }
     let today = state.environment.today;
@@ -107,7 +108,7 @@ pub fn adopt(study: &mut Study, state: &mut State) {
         let first = studies.add_study(&name, &games, today);
         studies.opened(first);
     } else {
-        let goes_on = match studies.record_of(studies.here) {
+        let goes_on = match studies.load_record(studies.here) {
             Ok(old) => {
                 let is_all = !old.tree().has_remarks() && has_all_of(record, &*old);
                 is_blank(&*old) || is_same(&*old, record) || is_all
@@ -117,9 +118,9 @@ pub fn adopt(study: &mut Study, state: &mut State) {
         if goes_on && studies.open().is_some() {
             return;
         }
-        let known = studies.alike(record).find(|(_, other)| is_same(&**other, record)).map(|(id, _)| id);
+        let stored = studies.alike(record).find(|(_, other)| is_same(&**other, record)).map(|(id, _)| id);
         studies.leave_blank();
-        let here = known.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
+        let here = stored.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
         studies.opened(here);
     }
     let record = study.review.record(state).boxed();

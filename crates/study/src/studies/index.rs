@@ -28,7 +28,7 @@ pub struct Chapter {
 
 impl Chapter {
     /// Describes a game.
-    pub(super) fn of(id: u32, record: &dyn AnyRecord) -> Self {
+    pub(super) fn new(id: u32, record: &dyn AnyRecord) -> Self {
         let facts = Entry { record: String::new(), ..Entry::of(record) };
         Self { id, name: record.headers().text(Header::Chapter).to_owned(), facts }
     }
@@ -90,15 +90,15 @@ impl Index {
     }
 
     /// The indices of a chapter's study, and of the chapter in it.
-    pub fn place_of(&self, chapter: u32) -> Option<(usize, usize)> {
+    pub fn indices_of(&self, chapter: u32) -> Option<(usize, usize)> {
         self.studies.iter().enumerate().find_map(|(study, entry)| {
-            entry.chapters.iter().position(|other| other.id == chapter).map(|place| (study, place))
+            entry.chapters.iter().position(|other| other.id == chapter).map(|position| (study, position))
         })
     }
 
     /// The chapter with this id.
     pub fn chapter(&self, id: u32) -> Option<&Chapter> {
-        self.place_of(id).map(|(study, place)| &self.studies[study].chapters[place])
+        self.indices_of(id).map(|(study, position)| &self.studies[study].chapters[position])
     }
 
     /// Writes the index.

@@ -1,11 +1,12 @@
 //! UCT as a player.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::page::Page;
-use alquerque_app::record::{Navigation, RecordEvent};
+use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -16,12 +17,11 @@ use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, UctEvent};
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::uct::autoplay::{Event as AutoplayEvent, Status};
-use crate::uct::event::{Event as UctEvent, Mode};
-use crate::uct::seats::{Seats, time_of};
+use crate::uct::autoplay::{AutoplayEvent, Seats, Status, seconds_from_settings};
+use crate::uct::controls::Mode;
 use crate::update::{follow, handle, open_game};
 use crate::worker::Worker;
 
@@ -64,8 +64,8 @@ impl AutoplayPage {
         self.game(GameEvent::Typed(mv.to_owned()));
     }
 
-    fn step(&mut self, step: Navigation) {
-        self.game(GameEvent::Record(RecordEvent::Step(step)));
+    fn step(&mut self, step: Command) {
+        self.game(GameEvent::Command(step));
     }
 
     fn orders(&mut self) -> Vec<UctRequest> {
@@ -134,25 +134,25 @@ fn it_moves_when_its_time_is_up() {
     assert_eq!((page.status(), page.orders()), (Status::Off, Vec::new()));
     page.autoplay(AutoplayEvent::Seats(Seats::Light));
     let search = page.asked();
-    assert_eq!((search.course.moves, page.status()), (vec!["f5".to_owned()], Status::Begins));
+    assert_eq!((search.course.moves, page.status()), (vec!["f5".to_owned()], Status::Starting));
     assert_eq!(page.second(), 0, "its time starts when its tree arrives");
     page.seen(search.id, "d6", None);
     for thought in 0..2 {
-        assert_eq!(page.status(), Status::Thinks(thought));
+        assert_eq!(page.status(), Status::Thinking(thought));
         assert_eq!(page.second(), 1);
         page.seen(search.id, "d6", None);
     }
     assert_eq!(page.played(), ["f5"]);
     page.second();
     assert_eq!(page.played(), ["f5", "d6"]);
-    assert_eq!(page.status(), Status::Rests);
+    assert_eq!(page.status(), Status::Idle);
     assert_eq!(page.second(), 1, "a last tick without effect");
     assert_eq!(page.second(), 0);
     assert!(matches!(page.orders()[..], [.., UctRequest::Pause { .. }]), "its tree would help the opponent");
     assert!(page.study.uct.hides(&page.state) && !page.study.uct.can_run(&page.state));
-    page.autoplay(AutoplayEvent::Peek(true));
+    page.autoplay(AutoplayEvent::ShowTree(true));
     assert_eq!(page.asked().course.moves, ["f5", "d6"], "it can be shown on request");
-    page.autoplay(AutoplayEvent::Peek(false));
+    page.autoplay(AutoplayEvent::ShowTree(false));
     assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.play("c3");
     assert_eq!(page.asked().course.moves, ["f5", "d6", "c3"]);
@@ -189,13 +189,13 @@ fn it_can_play_both_sides_and_search_on_the_players_turn() {
     }
     assert_eq!(page.played(), ["f5", "d6", "c3"]);
     page.autoplay(AutoplayEvent::Seats(Seats::Dark));
-    page.autoplay(AutoplayEvent::Peek(true));
+    page.autoplay(AutoplayEvent::ShowTree(true));
     page.orders();
     page.tell(Event::Uct(UctEvent::Run(false)));
     assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.tell(Event::Uct(UctEvent::Run(true)));
     assert!(matches!(page.orders().pop(), Some(UctRequest::GoOn { .. })));
-    assert_eq!(page.status(), Status::Rests);
+    assert_eq!(page.status(), Status::Idle);
     // After the move, UCT searches only while its tab is open.
     page.tell(Event::Tab(Tab::Analysis));
     assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
@@ -208,18 +208,18 @@ fn navigation_pauses_its_play() {
     let mut page = AutoplayPage::new("othello", &OPENING[..4], Seats::Light);
     page.tell(Event::Uct(UctEvent::Run(false)));
     page.orders();
-    page.step(Navigation::Previous);
-    assert_eq!(page.status(), Status::Waits);
+    page.step(Command::StepPrevious);
+    assert_eq!(page.status(), Status::Paused);
     assert_eq!(page.orders(), []);
-    page.step(Navigation::Next);
-    assert_eq!(page.status(), Status::Rests);
-    page.step(Navigation::First);
-    assert_eq!(page.status(), Status::Rests, "dark begins");
+    page.step(Command::StepNext);
+    assert_eq!(page.status(), Status::Idle);
+    page.step(Command::StepFirst);
+    assert_eq!(page.status(), Status::Idle, "dark begins");
     // Choosing an existing move counts as a move.
     page.play("f5");
-    assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Begins, 1));
-    page.step(Navigation::Last);
-    page.step(Navigation::Previous);
+    assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Starting, 1));
+    page.step(Command::StepLast);
+    page.step(Command::StepPrevious);
     page.autoplay(AutoplayEvent::PlayOn);
     let id = page.asked().id;
     page.autoplay(AutoplayEvent::MoveNow);
@@ -238,7 +238,7 @@ fn an_undone_line_is_not_added_again_at_once() {
     page.seen(id, "d3", None);
     assert_eq!(page.played(), OPENING[..4]);
     page.tell(Event::Undo);
-    assert_eq!((page.played().len(), page.status()), (3, Status::Waits));
+    assert_eq!((page.played().len(), page.status()), (3, Status::Paused));
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn it_does_not_move_under_a_dialog_or_during_an_animation() {
     for _ in 0..5 {
         page.second();
     }
-    assert_eq!((page.played().len(), page.status()), (1, Status::Thinks(3)));
+    assert_eq!((page.played().len(), page.status()), (1, Status::Thinking(3)));
     page.state.game.wait_for_animation(7);
     page.game(GameEvent::PageClosed(Page::Options));
     assert_eq!(page.played().len(), 1);
@@ -264,15 +264,15 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.orders();
     let other = studied("othello", &OPENING[..3]).1.game.record;
     page.game(GameEvent::Record(RecordEvent::Show(to_link(&*other))));
-    assert_eq!((page.state.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Waits));
+    assert_eq!((page.state.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Paused));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3);
     page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
-    assert_eq!((page.status(), page.study.uct.broken), (Status::Waits, true));
+    assert_eq!((page.status(), page.study.uct.broken), (Status::Paused, true));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3, "it is retried once");
     page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
-    page.game(GameEvent::DismissNotice);
+    page.game(GameEvent::Command(Command::DismissNotice));
     assert_eq!(page.status(), Status::Over);
 }
 
@@ -281,7 +281,7 @@ fn an_illegal_move_is_not_retried_forever() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.asked().id;
     page.seen(id, "a1", Some(Outcome::Draw));
-    assert_eq!((page.played().len(), page.status()), (1, Status::Waits));
+    assert_eq!((page.played().len(), page.status()), (1, Status::Paused));
 }
 
 #[test]
@@ -291,19 +291,19 @@ fn the_game_from_the_other_page_continues_visibly() {
     settings.now_mut().set_controller(Player::Dark, Controller::Human);
     settings.now_mut().set_controller(Player::Light, Controller::Ai);
     settings.now_mut().ai = Ai { engine: Engine::Uct, level: 12, depth: 1 };
-    assert_eq!((Seats::of(settings.now()), time_of(settings.now())), (Seats::Light, 3));
+    assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Light, 3));
     settings.now_mut().ai.level = 1;
-    assert_eq!(time_of(settings.now()), 1);
+    assert_eq!(seconds_from_settings(settings.now()), 1);
     settings.now_mut().set_controller(Player::Dark, Controller::Ai);
     settings.now_mut().ai.engine = Engine::AlphaBeta;
-    assert_eq!((Seats::of(settings.now()), time_of(settings.now())), (Seats::Both, 3));
+    assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Both, 3));
 
     let mut page = AutoplayPage::new("othello", &[], Seats::Nobody);
     page.tell(Event::Uct(UctEvent::Mode(Mode::Steps)));
     let game = studied("othello", &OPENING[..3]).1.game.record;
     open_game(&mut page.state, &*game);
     page.autoplay(AutoplayEvent::Watch(Seats::Light, 10));
-    assert_eq!((page.study.uct.mode, page.status()), (Mode::Live, Status::Begins));
+    assert_eq!((page.study.uct.mode, page.status()), (Mode::Live, Status::Starting));
     assert_eq!(page.asked().course.moves.len(), 3);
     // And back: the game as it stands, from the position on the board.
     page.tell(Event::PlayOn);

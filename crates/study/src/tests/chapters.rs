@@ -1,5 +1,6 @@
 //! Studies, their chapters, and their storage.
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::record::RecordEvent;
@@ -9,11 +10,10 @@ use alquerque_core::record::{Header, import};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 
 use super::*;
-use crate::event::Node;
+use crate::event::{NodeEvent, StudiesEvent};
 use crate::lab::export::Content;
-use crate::studies::event::Event as StudiesEvent;
-use crate::studies::{self, KEY};
-use crate::update::{follow, open_chapter_of};
+use crate::studies::{KEY, index};
+use crate::update::{follow, open_chapter_with};
 
 fn in_english(phrase: &Phrase) -> String {
     Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
@@ -34,7 +34,7 @@ impl Page {
         }
         let mut state = State::new(settings, games.iter().map(|game| game.boxed()).collect());
         prepare(&mut state);
-        studies::adopt::prepare(&mut state, browser, false);
+        crate::studies::adopt::prepare(&mut state, browser, false);
         let study = Study::stored(&state, Rc::new(browser.clone()));
         let mut page = Self { study, state };
         let effects = follow(&mut page.study, &mut page.state);
@@ -45,7 +45,7 @@ impl Page {
     fn run(&mut self, effects: &[StudyEffect]) {
         let saves = |effect: &StudyEffect| *effect == StudyEffect::Game(alquerque_app::effect::Effect::SaveGame);
         if effects.iter().any(saves) {
-            assert!(self.study.keep(&self.state));
+            assert!(self.study.save(&self.state));
         }
     }
 
@@ -81,7 +81,7 @@ impl Page {
     /// The titles of the chapters, the one on the board in brackets.
     fn chapters(&self) -> Vec<String> {
         let (entry, place) = self.study.studies.open().unwrap();
-        let title = |(at, chapter): (usize, &studies::Chapter)| {
+        let title = |(at, chapter): (usize, &index::Chapter)| {
             let title = in_english(&chapter.title(at + 1));
             if at == place { format!("[{title}]") } else { title }
         };
@@ -151,9 +151,9 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
 fn a_name_can_be_undone_and_undo_survives_a_reload() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
-    page.edit(Event::Node(Node::Comment("one".to_owned())));
+    page.edit(Event::Node(NodeEvent::Comment("one".to_owned())));
     page.handle(StudiesEvent::NameChapter(page.here(), "Named".to_owned()));
-    page.edit(Event::Node(Node::Comment("two".to_owned())));
+    page.edit(Event::Node(NodeEvent::Comment("two".to_owned())));
     page.edit(Event::Undo);
     let words = |page: &Page| page.state.game.record.tree().words(page.state.game.record.tree().current()).to_owned();
     assert_eq!(words(&page), "one");
@@ -179,7 +179,7 @@ fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     for number in 0..200 {
-        page.edit(Event::Node(Node::Comment(format!("{number} {}", "long ".repeat(200)))));
+        page.edit(Event::Node(NodeEvent::Comment(format!("{number} {}", "long ".repeat(200)))));
     }
     let key = format!("{KEY}.{}.history", page.here());
     let kept = browser.get(&key).unwrap();
@@ -252,7 +252,7 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     page.read("[Ruleset \"merkel\"] 1. c2-c3");
     assert_eq!(page.studies(), [1, 1]);
     // It can be undone, and is then the first study again.
-    page.game(GameEvent::BringBack);
+    page.game(GameEvent::Command(Command::BringBack));
     assert_eq!((page.moves().len(), page.studies().len()), (4, 2));
     // A game without moves is not kept.
     page.handle(StudiesEvent::New);
@@ -274,12 +274,12 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
 fn a_game_from_the_other_page_opens_the_study_that_has_it() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
-    page.edit(Event::Node(Node::Comment("mine".to_owned())));
+    page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
     page.read("1. f5 d6");
-    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
+    let effects = open_chapter_with(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
     page.run(&effects);
     assert_eq!((page.studies().len(), page.state.game.record.played(), page.moves().len()), (2, 3, MOVES.len()));
-    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
+    let effects = open_chapter_with(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
     page.run(&effects);
     let effects = follow(&mut page.study, &mut page.state);
     page.run(&effects);
@@ -296,7 +296,7 @@ fn two_tabs_with_different_chapters_do_not_overwrite_each_other() {
     two.play(&["c2-c3"]);
     one.edit(Event::OtherTab(SavedGame::of(&*two.state.game.record)));
     assert_eq!(one.moves(), MOVES, "it is unchanged");
-    one.edit(Event::Node(Node::Comment("mine".to_owned())));
+    one.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
     two.edit(Event::OtherTab(SavedGame::of(&*one.state.game.record)));
     assert_eq!(two.moves(), ["c2-c3"]);
     two.handle(StudiesEvent::Open(first));
@@ -368,6 +368,6 @@ fn a_chapter_deleted_in_another_tab_comes_back_with_a_comment() {
     let mut other = Page::open(&browser, &[]);
     other.handle(StudiesEvent::Add { from_here: false });
     other.handle(StudiesEvent::DeleteChapter(first));
-    page.edit(Event::Node(Node::Comment("mine".to_owned())));
+    page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
     assert!(Page::open(&browser, &[]).study.studies.index.chapter(first).is_some());
 }

@@ -5,28 +5,28 @@ use alquerque_app::state::State;
 use alquerque_core::record::{Format, NodeId, Symbol, import};
 
 use super::{MOVES, OPENING, analysis, node, reviewed, studied};
-use crate::event::{Event, Node};
+use crate::event::{Event, NodeEvent};
+use crate::record::leaves_out;
+use crate::record::symbols::{Group, choose, meaning, shown, sign, signs};
+use crate::record::tree::blocks;
 use crate::study::Study;
-use crate::symbols::{Group, choose, meaning, shown, sign, signs};
-use crate::text_form::leaves_out;
-use crate::tree_text::blocks;
 use crate::update::{follow, handle};
 
-fn change(study: &mut Study, state: &mut State, change: Node) {
+fn change(study: &mut Study, state: &mut State, change: NodeEvent) {
     handle(study, state, Event::Node(change));
 }
 
 fn go_to(study: &mut Study, state: &mut State, ply: usize) {
     let node = node(&*state.game.record, ply);
-    change(study, state, Node::Select(node));
+    change(study, state, NodeEvent::Select(node));
 }
 
 #[test]
 fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     go_to(&mut study, &mut state, 3);
-    change(&mut study, &mut state, Node::Symbol(Some(Symbol(1))));
-    change(&mut study, &mut state, Node::Comment("good".to_owned()));
+    change(&mut study, &mut state, NodeEvent::Symbol(Some(Symbol(1))));
+    change(&mut study, &mut state, NodeEvent::Comment("good".to_owned()));
     let third = node(&*state.game.record, 3);
     for (event, symbols, words) in [
         (Event::Undo, &[Symbol(1)][..], ""),
@@ -35,11 +35,11 @@ fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
         (Event::Redo, &[Symbol(1)], "good"),
     ] {
         go_to(&mut study, &mut state, 5);
-        let edited = study.edited;
+        let edited = study.annotation_revision;
         handle(&mut study, &mut state, event);
         assert_eq!(state.game.record.played(), 3, "the board shows the annotated position");
         assert_eq!((state.game.record.tree().symbols(third), state.game.record.tree().words(third)), (symbols, words));
-        assert_ne!(study.edited, edited);
+        assert_ne!(study.annotation_revision, edited);
     }
     handle(&mut study, &mut state, Event::Redo);
     assert_eq!(state.game.record.played(), 3, "nothing more changes");
@@ -49,9 +49,9 @@ fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
 fn an_edit_after_stepping_back_is_undone_where_it_was_made() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     // At the end of the line, then further back.
-    change(&mut study, &mut state, Node::Comment("the end".to_owned()));
+    change(&mut study, &mut state, NodeEvent::Comment("the end".to_owned()));
     go_to(&mut study, &mut state, 2);
-    change(&mut study, &mut state, Node::Symbol(Some(Symbol(2))));
+    change(&mut study, &mut state, NodeEvent::Symbol(Some(Symbol(2))));
     handle(&mut study, &mut state, Event::Undo);
     assert_eq!(state.game.record.played(), 2);
     handle(&mut study, &mut state, Event::Undo);
@@ -62,7 +62,7 @@ fn an_edit_after_stepping_back_is_undone_where_it_was_made() {
 fn deleted_moves_are_restored_in_their_places() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     go_to(&mut study, &mut state, 4);
-    change(&mut study, &mut state, Node::Delete);
+    change(&mut study, &mut state, NodeEvent::Delete);
     assert_eq!((state.game.record.played(), state.game.record.tree().len()), (3, 4));
     go_to(&mut study, &mut state, 1);
     handle(&mut study, &mut state, Event::Undo);
@@ -87,7 +87,7 @@ fn undoing_a_reviews_marks_keeps_the_position() {
     assert_eq!(state.game.record.tree().current(), line(&state, 4));
     // The variation added by the review is deleted; the view falls back to the move before it.
     let added = state.game.record.tree().siblings(line(&state, 3)).next().unwrap();
-    change(&mut study, &mut state, Node::Select(added));
+    change(&mut study, &mut state, NodeEvent::Select(added));
     handle(&mut study, &mut state, Event::Undo);
     assert_eq!(state.game.record.tree().current(), line(&state, 2));
 }

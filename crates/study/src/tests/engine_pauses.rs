@@ -5,10 +5,9 @@ use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 use alquerque_messages::{Answer, Request, RootMove, StudyAnswer};
 
 use super::*;
-use crate::engine_id::EngineId;
+use crate::engines::engine::{EngineId, Limit};
 use crate::engines::prover_result;
-use crate::limit::Limit;
-use crate::uct::event::Event as UctEvent;
+use crate::event::UctEvent;
 
 /// Returns the requests to an engine.
 fn told(effects: &[StudyEffect]) -> Vec<&Request> {
@@ -21,14 +20,14 @@ fn told(effects: &[StudyEffect]) -> Vec<&Request> {
 
 /// Reports that the engine has worked for this long.
 fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<StudyEffect> {
-    let work = Work::Uct { playouts: seconds * 1000, nodes: 100 };
-    let analysis = Analysis { work, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
+    let work = Work::Uct { playouts: u64::from(seconds) * 1000, nodes: 100 };
+    let report = SearchReport { work, seconds: seconds.into(), ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
     handle(
         study,
         state,
         Event::Worker(
             Worker::Engine(EngineId::Uct),
-            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: false })),
+            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: false })),
         ),
     )
 }
@@ -121,9 +120,9 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
 
 #[test]
 fn results_of_the_prover_are_not_attributed_to_the_engine() {
-    let root = |mv: &str, proven| RootMove { mv: mv.to_owned(), visits: 0, expected: None, proven, length: None };
+    let root = |mv: &str, proven| RootMove { proven, ..RootMove::new(mv.to_owned()) };
     let known = [root("d2-c3", Some(Outcome::Win(Player::Light))), root("c2-c3", None)];
-    let mut lines = analysis(0.6, None, &[("d2-c3", 0.6), ("c2-c3", 0.5), ("b2-c3", 0.4)]).lines;
+    let mut lines = analysis(0.6, None, &[("d2-c3", 0.6), ("c2-c3", 0.5), ("b2-c3", 0.4)]).root_moves;
     let found: Vec<_> = lines.iter().map(|line| prover_result(line, &known)).collect();
     assert_eq!(found, [Some(Outcome::Win(Player::Light)), None, None]);
     lines[0].proven = Some(Outcome::Win(Player::Light));

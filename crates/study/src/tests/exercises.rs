@@ -8,24 +8,21 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Answer, HalfPoints, StudyAnswer};
+use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAnswer};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
-use crate::event::Event;
-use crate::review::Done;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
-use crate::review::exercise::{Fault, Stage};
-use crate::review::marks::{Mark, marks};
-use crate::review::words;
+use crate::event::{Event, ExerciseEvent, ReviewEvent};
+use crate::review::exercises::hints::{Mark, marks};
+use crate::review::exercises::state::{Fault, TryStage};
+use crate::review::{ExerciseResult, words};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{follow, handle};
 use crate::worker::Worker;
 
 /// Two mistakes: Dark's second move and Light's reply.
-fn answer(ply: usize) -> Analysis {
+fn answer(ply: usize) -> SearchReport {
     match ply {
         0 | 1 => analysis(0.5, None, &[]),
         2 => analysis(0.6, None, &[("c5 f4", 0.6), ("c3", 0.2)]),
@@ -45,12 +42,12 @@ fn play(study: &mut Study, state: &mut State, mv: &str) -> Vec<StudyEffect> {
     follow(study, state)
 }
 
-fn stage(study: &Study, state: &State) -> Stage {
+fn stage(study: &Study, state: &State) -> TryStage {
     study.review.exercises(state).unwrap().0.stage.clone()
 }
 
-fn told(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: true }));
+fn told(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
+    let answer = JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: true }));
     handle(study, state, Event::Worker(Worker::Exercise, answer))
 }
 
@@ -62,7 +59,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     assert_eq!(state.game.record.played(), 2);
     assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-exercise");
     play(&mut study, &mut state, "c5");
-    assert_eq!(stage(&study, &state), Stage::Good);
+    assert_eq!(stage(&study, &state), TryStage::Good);
     assert_ne!(state.game.record.tree().state(), before);
     assert_eq!(state.record_to_save().tree().state(), before, "the saved record has no attempts");
     assert!(!study.edits.can_redo());
@@ -77,20 +74,20 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     // The move from the game: its loss and the reply are known.
     play(&mut study, &mut state, "c3");
-    assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(400), Some("f4".to_owned())));
+    assert_eq!(stage(&study, &state), TryStage::Bad(Fault::Costs(400), Some("f4".to_owned())));
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Answer(_)]));
     assert!(study.review.done.is_empty());
     set(&mut study, &mut state, ExerciseEvent::Again);
-    assert_eq!((stage(&study, &state), state.game.record.played()), (Stage::Open, 2));
+    assert_eq!((stage(&study, &state), state.game.record.played()), (TryStage::Open, 2));
     // A step back works as well.
     play(&mut study, &mut state, "c3");
     update(&mut state, GameEvent::Record(RecordEvent::GoTo(2)));
     follow(&mut study, &mut state);
-    assert_eq!(stage(&study, &state), Stage::Open);
+    assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, "c5");
-    assert_eq!(stage(&study, &state), Stage::Good);
+    assert_eq!(stage(&study, &state), TryStage::Good);
     let key = state.game.record.tree().key(node(study.review.record(&state), 3));
-    assert_eq!(study.review.done.get(&key), Some(&Done::Found));
+    assert_eq!(study.review.done.get(&key), Some(&ExerciseResult::Solved));
 }
 
 #[test]
@@ -99,20 +96,20 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     let mv = "c7";
     let all = orders(&play(&mut study, &mut state, mv));
-    assert_eq!(stage(&study, &state), Stage::Looking);
+    assert_eq!(stage(&study, &state), TryStage::Looking);
     assert_eq!(all[0].course.moves, ["f5", "d6", mv]);
     told(&mut study, &mut state, all[0].id + 5, analysis(0.9, None, &[]));
-    assert_eq!(stage(&study, &state), Stage::Looking);
+    assert_eq!(stage(&study, &state), TryStage::Looking);
     told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[("c5", 0.7)]));
-    assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(300), Some("c5".to_owned())));
+    assert_eq!(stage(&study, &state), TryStage::Bad(Fault::Costs(300), Some("c5".to_owned())));
     set(&mut study, &mut state, ExerciseEvent::Again);
     let all = orders(&play(&mut study, &mut state, mv));
     set(&mut study, &mut state, ExerciseEvent::Again);
     told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[]));
-    assert_eq!(stage(&study, &state), Stage::Open);
+    assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, mv);
     handle(&mut study, &mut state, Event::Worker(Worker::Exercise, JobEvent::Closed(Closed::GivenUp)));
-    assert_eq!(stage(&study, &state), Stage::Unknown);
+    assert_eq!(stage(&study, &state), TryStage::Unknown);
 }
 
 #[test]
@@ -123,12 +120,11 @@ fn a_try_that_loses_for_certain_is_called_lost() {
             let mut analysis = answer(ply);
             if ply == 2 {
                 // The prover's verdict, together with the estimates of a search.
-                analysis.lines.push(Line {
-                    moves: vec!["c7".to_owned()],
-                    share: 0.0,
-                    expected: Some(HalfPoints::of(proven, Player::Dark)),
+                analysis.root_moves.push(RootMove {
+                    expected: Some(ExpectedScore::from_outcome(proven, Player::Dark)),
                     proven: Some(proven),
-                    score: None,
+                    line: vec!["c7".to_owned()],
+                    ..RootMove::new("c7".to_owned())
                 });
             }
             analysis
@@ -180,7 +176,7 @@ fn hints_reveal_the_piece_and_the_solution_is_separate() {
     assert_eq!(text(&study, &state), "Better: b2xb4");
     assert!(study.review.exercises(&state).unwrap().0.is_done());
     play(&mut study, &mut state, "b2xb4");
-    assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&Done::Shown], "it does not count as found");
+    assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&ExerciseResult::Shown], "it does not count as found");
 }
 
 #[test]
@@ -191,7 +187,7 @@ fn no_hint_is_offered_if_none_can_be_given() {
     set(&mut study, &mut state, ExerciseEvent::Hint);
     // Elsewhere in the game a hint would be about another position.
     let root = alquerque_core::record::NodeId::ROOT;
-    handle(&mut study, &mut state, Event::Node(crate::event::Node::Select(root)));
+    handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(root)));
     assert_eq!((study.review.next_hint(&state), text(&study, &state)), (None, task));
     // While no better move is known, there is nothing to give.
     let (mut study, mut state) = studied("merkel", &MOVES);
@@ -271,10 +267,10 @@ fn the_first_hint_for_a_placement_is_its_column() {
 fn exercises_follow_each_other_for_the_chosen_side() {
     let (mut study, mut state) = learning();
     set(&mut study, &mut state, ExerciseEvent::Begin);
-    assert_eq!(study.review.exercises(&state).unwrap().0.place(), (0, 2));
+    assert_eq!(study.review.exercises(&state).unwrap().0.index_and_count(), (0, 2));
     play(&mut study, &mut state, "c5");
     set(&mut study, &mut state, ExerciseEvent::Next);
-    assert_eq!((study.review.exercises(&state).unwrap().0.place(), state.game.record.played()), ((1, 2), 3));
+    assert_eq!((study.review.exercises(&state).unwrap().0.index_and_count(), state.game.record.played()), ((1, 2), 3));
     assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Done");
     set(&mut study, &mut state, ExerciseEvent::Previous);
     assert_eq!(state.game.record.played(), 2);
@@ -287,7 +283,7 @@ fn exercises_follow_each_other_for_the_chosen_side() {
     );
     review(&mut study, &mut state, ReviewEvent::Side(Some(Player::Dark)));
     set(&mut study, &mut state, ExerciseEvent::Begin);
-    assert_eq!((study.review.exercises(&state).unwrap().0.place(), state.game.record.played()), ((0, 1), 2));
+    assert_eq!((study.review.exercises(&state).unwrap().0.index_and_count(), state.game.record.played()), ((0, 1), 2));
     set(&mut study, &mut state, ExerciseEvent::Leave);
     review(&mut study, &mut state, ReviewEvent::Side(None));
     set(&mut study, &mut state, ExerciseEvent::Begin);

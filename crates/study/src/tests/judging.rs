@@ -24,7 +24,7 @@ fn a_class_begins_at_its_threshold() {
         (250, Some(Class::Blunder)),
         (1000, Some(Class::Blunder)),
     ] {
-        assert_eq!(Class::of(loss), class, "{loss}");
+        assert_eq!(Class::from_loss(loss), class, "{loss}");
     }
     assert_eq!(CLASSES.map(|threshold| threshold.class.symbol().suffix().unwrap()), ["?!", "?", "??"]);
     assert!(CLASSES.is_sorted_by_key(|threshold| threshold.from));
@@ -126,10 +126,10 @@ fn a_summary_counts_each_sides_own_moves() {
     let judged = judge_line(&*state.game.record);
     // The first move is judged, the last is not, because the position after it has no assessment.
     assert_eq!(judged.iter().map(Option::is_some).collect::<Vec<_>>(), [true, true, true, true, true, false]);
-    let light = Summary::of(&judged, Player::Light);
+    let light = Summary::new(&judged, Player::Light);
     assert_eq!((light.moves, light.classes, light.loss), (3, [0, 0, 1], 300));
     assert_eq!(light.average(), Some(10.0));
-    let dark = Summary::of(&judged, Player::Dark);
+    let dark = Summary::new(&judged, Player::Dark);
     assert_eq!((dark.moves, dark.wins, dark.draws), (2, 0, 0));
     assert_eq!(Summary::default().average(), None);
     let wrong = errors(&*state.game.record, &judged, &std::collections::BTreeMap::new());
@@ -160,7 +160,7 @@ fn the_graph_separates_proven_results_from_estimates_and_has_gaps() {
 fn a_loss_is_never_shown_as_that_of_a_worse_class() {
     for tenths in 0..=1000 {
         let shown = crate::review::words::lost_percents(tenths);
-        assert_eq!(Class::of(tenths), Class::of(shown * 10), "{tenths}");
+        assert_eq!(Class::from_loss(tenths), Class::from_loss(shown * 10), "{tenths}");
     }
 }
 

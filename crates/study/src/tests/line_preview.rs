@@ -4,20 +4,18 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_core::Outcome;
-use alquerque_core::Player;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{analysis, certain, expected, node, studied};
 use crate::effect::StudyEffect;
-use crate::engine_id::EngineId;
-use crate::engine_id::LineMove;
+use crate::engines::engine::{EngineId, LineMove};
 use crate::event::Event;
-use crate::move_score::{MoveScore, move_score};
+use crate::record::move_score::{MoveScore, move_score};
+use crate::record::tree::blocks;
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::tree_text::blocks;
 use crate::update::handle;
 use crate::worker::Worker;
 
@@ -94,19 +92,19 @@ fn analysed() -> (Study, State, u32) {
 }
 
 fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
-    let analysis = analysis(0.6, None, &[(line, 0.6)]);
+    let report = analysis(0.6, None, &[(line, 0.6)]);
     handle(
         study,
         state,
         Event::Worker(
             Worker::Engine(EngineId::AlphaBeta),
-            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, analysis, done: false })),
+            JobEvent::Answer(Answer::Study(StudyAnswer::Analysis { id, report, done: false })),
         ),
     );
 }
 
-fn point(study: &mut Study, state: &mut State, moves: usize) {
-    handle(study, state, Event::Point(Some(LineMove { engine: EngineId::AlphaBeta, line: 0, moves })));
+fn hover(study: &mut Study, state: &mut State, moves: usize) {
+    handle(study, state, Event::HoverLine(Some(LineMove { engine: EngineId::AlphaBeta, line: 0, moves })));
 }
 
 fn shown(study: &Study) -> Option<String> {
@@ -116,25 +114,25 @@ fn shown(study: &Study) -> Option<String> {
 #[test]
 fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
     let (mut study, mut state, id) = analysed();
-    point(&mut study, &mut state, 2);
+    hover(&mut study, &mut state, 2);
     assert_eq!(shown(&study), None, "no line yet");
-    assert_eq!(study.line_preview.pointed(), None);
+    assert_eq!(study.line_preview.hovered(), None);
     tell(&mut study, &mut state, id, "c2-c3 c4xc2 c1xc3");
     assert_eq!(shown(&study).as_deref(), Some("c2-c3 c4xc2"));
-    let words = in_english(&study.line_preview.words(&state).unwrap());
+    let words = in_english(&study.line_preview.description(&state).unwrap());
     assert_eq!(words, "Position after c2\u{2011}c3 c4xc2. Light: 11, Dark: 12");
     // The line changes while the user points at it.
     tell(&mut study, &mut state, id, "d2-c3 b4xd2 e1xc3");
     assert_eq!(shown(&study).as_deref(), Some("d2-c3 b4xd2"));
-    point(&mut study, &mut state, 3);
+    hover(&mut study, &mut state, 3);
     assert_eq!(shown(&study).as_deref(), Some("d2-c3 b4xd2 e1xc3"));
     assert_eq!(state.game.record.tree().len(), 1, "nothing is played");
     for (line, moves) in [(0, 0), (0, 4), (1, 1), (usize::MAX, usize::MAX)] {
-        handle(&mut study, &mut state, Event::Point(Some(LineMove { engine: EngineId::AlphaBeta, line, moves })));
+        handle(&mut study, &mut state, Event::HoverLine(Some(LineMove { engine: EngineId::AlphaBeta, line, moves })));
         assert_eq!(shown(&study), None, "no such move");
     }
-    point(&mut study, &mut state, 1);
-    handle(&mut study, &mut state, Event::Point(None));
+    hover(&mut study, &mut state, 1);
+    handle(&mut study, &mut state, Event::HoverLine(None));
     assert_eq!(shown(&study), None);
 }
 
@@ -142,13 +140,13 @@ fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
 fn the_small_board_disappears_with_its_line() {
     let (mut study, mut state, id) = analysed();
     tell(&mut study, &mut state, id, "c2-c3 c4xc2");
-    point(&mut study, &mut state, 1);
+    hover(&mut study, &mut state, 1);
     handle(&mut study, &mut state, Event::Tab(Tab::Review));
     assert_eq!(shown(&study), None, "another tab");
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     let (mut study, mut state, id) = analysed();
     tell(&mut study, &mut state, id, "c2-c3 c4xc2");
-    point(&mut study, &mut state, 1);
+    hover(&mut study, &mut state, 1);
     update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
     handle(&mut study, &mut state, Event::Lines(3));
     assert_eq!(shown(&study), None, "the new position has no line yet");

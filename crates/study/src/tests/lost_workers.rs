@@ -1,5 +1,6 @@
 //! Lost workers: their work restarts, stale results are hidden, and the study says so.
 
+use alquerque_app::command::Command;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::notice::Offer;
@@ -9,10 +10,10 @@ use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::*;
-use crate::engine_id::EngineId;
-use crate::lab::event::Event as LabEvent;
-use crate::lab::side::Side as Setting;
-use crate::uct::event::{Event as UctEvent, Mode};
+use crate::engines::engine::EngineId;
+use crate::event::{LabEvent, UctEvent};
+use crate::lab::settings::Side as Setting;
+use crate::uct::controls::Mode;
 
 fn lost(worker: Worker) -> Event {
     Event::Worker(worker, JobEvent::Lost { dropped: None, was_ready: true })
@@ -41,7 +42,7 @@ fn is_told_to_have_failed(state: &State) -> bool {
 
 /// Presses the button of the notice, and lets the study react.
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    update(state, GameEvent::TryAgain);
+    update(state, GameEvent::Command(Command::TryAgain));
     assert_eq!(state.notices.current(), None);
     crate::update::follow(study, state)
 }
@@ -53,7 +54,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     let worker = Worker::Engine(EngineId::Uct);
     let first = all_orders(&handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true)));
     let [(_, Request::Analyse(task))] = &first[..] else { panic!("{first:?}") };
-    let news = Answer::Study(StudyAnswer::Analysis { id: task.id, analysis: analysis(0.5, None, &[]), done: false });
+    let news = Answer::Study(StudyAnswer::Analysis { id: task.id, report: analysis(0.5, None, &[]), done: false });
     handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(news.clone())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));

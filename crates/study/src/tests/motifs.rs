@@ -6,9 +6,8 @@ use alquerque_core::tabletop::Spot;
 use alquerque_language::Fill;
 
 use super::*;
-use crate::review::explanation::Explanation;
+use crate::review::explanation::{Explanation, Motif, explain};
 use crate::review::judge::{Judged, Judgement, Missed};
-use crate::review::motif::{Motif, explain};
 use crate::review::words::why;
 
 fn words(text: &str) -> Vec<String> {

@@ -5,7 +5,7 @@ use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::Symbol;
 
 use super::*;
-use crate::event::Node;
+use crate::event::NodeEvent;
 
 /// Tells a tab what another one has saved.
 fn saved(study: &mut Study, state: &mut State, by: &State) -> Vec<StudyEffect> {
@@ -14,11 +14,11 @@ fn saved(study: &mut Study, state: &mut State, by: &State) -> Vec<StudyEffect> {
 
 fn go_to(study: &mut Study, state: &mut State, ply: usize) {
     let node = node(&*state.game.record, ply);
-    handle(study, state, Event::Node(Node::Select(node)));
+    handle(study, state, Event::Node(NodeEvent::Select(node)));
 }
 
 fn comment(study: &mut Study, state: &mut State, text: &str) {
-    handle(study, state, Event::Node(Node::Comment(text.to_owned())));
+    handle(study, state, Event::Node(NodeEvent::Comment(text.to_owned())));
 }
 
 fn comments(state: &State) -> Vec<String> {
@@ -41,7 +41,7 @@ fn comments_in_two_tabs_are_both_kept() {
     assert_eq!(comments(&there), ["first", "second"]);
     assert_eq!(there.game.record.played(), 4);
     // Promoted and deleted variations are followed as well, and the position if it is gone.
-    handle(&mut one, &mut here, Event::Node(Node::Delete));
+    handle(&mut one, &mut here, Event::Node(NodeEvent::Delete));
     saved(&mut two, &mut there, &here);
     assert_eq!(there.game.record.tree().len(), 1);
 }

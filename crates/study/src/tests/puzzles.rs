@@ -1,5 +1,6 @@
 //! The site's puzzles, solved and failed on the board.
 
+use alquerque_app::command::Command;
 use std::rc::Rc;
 
 use alquerque_app::state::State;
@@ -7,7 +8,7 @@ use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, PuzzleSet};
 
-use crate::puzzles::solving::{News, Solving, Stage};
+use crate::puzzles::solving::{News, Solving, SolvingStage};
 
 fn sets() -> [PuzzleSet; 3] {
     [
@@ -38,7 +39,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                     break;
                 }
             }
-            assert_eq!(solving.stage, Stage::Solved, "{}", puzzle.position);
+            assert_eq!(solving.stage, SolvingStage::Solved, "{}", puzzle.position);
             for (turn, choice) in record.legal_turns().iter().zip(&puzzle.solution.choices) {
                 let Choice::Wrong(refutation) = choice else { continue };
                 let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), record.boxed());
@@ -66,18 +67,18 @@ fn a_move_in_another_position_is_not_an_answer() {
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as GameEvent;
-    use alquerque_app::record::{Navigation, RecordEvent};
+    use alquerque_app::record::RecordEvent;
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
     use alquerque_app::update::update;
     use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 
     use super::*;
-    use crate::Study;
     use crate::effect::StudyEffect;
     use crate::event::Event;
+    use crate::event::PuzzlesEvent;
     use crate::puzzles::activity::Activity;
-    use crate::puzzles::event::Event as PuzzlesEvent;
+    use crate::study::Study;
     use crate::tab::Tab;
     use crate::update::{follow, handle, prepare};
     use alquerque_app::storage::MemoryStore;
@@ -110,7 +111,7 @@ mod page {
     fn play(study: &mut Study, state: &mut State, text: &str) -> Option<PuzzlesEvent> {
         let here = state.game.record.tree().current();
         let node = state.game.record.add(here, text).unwrap();
-        let effects = handle(study, state, Event::Node(crate::Node::Select(node)));
+        let effects = handle(study, state, Event::Node(crate::event::NodeEvent::Select(node)));
         effects.into_iter().find_map(|effect| match effect {
             StudyEffect::After(_, Event::Puzzles(event @ PuzzlesEvent::Reply(_))) => Some(event),
             _ => None,
@@ -169,8 +170,8 @@ mod page {
         assert_eq!((hinted, is_whole), (&state.game.legal()[best], true));
         let text = hinted.text.clone();
         let node = state.game.record.add(NodeId::ROOT, &text).unwrap();
-        handle(&mut study, &mut state, Event::Node(crate::Node::Select(node)));
-        assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, Stage::Waiting | Stage::Solved));
+        handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(node)));
+        assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, SolvingStage::Waiting | SolvingStage::Solved));
         assert!(state.game.legal().is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
         assert_eq!(
             study.puzzles.progress.games[GameId::Othello].count,
@@ -239,7 +240,7 @@ mod page {
         }
         assert_eq!(next, None);
         // Stepping is announced as everywhere, and stops the replay.
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
 
@@ -248,7 +249,7 @@ mod page {
         let (mut study, mut state) = begun(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         assert!(state.is_replaying());
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Next)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepNext));
         assert!(!state.is_replaying() && state.game.record.played() == 1);
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
@@ -371,7 +372,7 @@ mod page {
         let best = answer(&study, &state, true);
         let reply = play(&mut study, &mut state, &best).unwrap();
         puzzle(&mut study, &mut state, reply);
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
+        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
         assert!(told(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
         puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
         assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
@@ -389,7 +390,7 @@ mod page {
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Game(GameId::Draughts)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Loaded(GameId::Draughts, Some(vec![1, 2, 3]))));
-        assert!(matches!(study.puzzles.current_set(), crate::puzzles::SetState::Failed));
+        assert!(matches!(study.puzzles.current_set(), crate::puzzles::state::SetState::Failed));
         let effects = handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::TryAgain));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Draughts)));
     }

@@ -2,9 +2,8 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_core::Outcome;
-use alquerque_core::Player;
 use alquerque_core::record::{Certain, Share};
+use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Answer, Budget, Engine, Request, RootMove, SearchReport, SearchRequest};
 
 use super::{
@@ -12,9 +11,8 @@ use super::{
     tell,
 };
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, ReviewEvent};
 use crate::review::effort::Effort;
-use crate::review::event::Event as ReviewEvent;
 use crate::review::judge::{Class, Missed, judge_line};
 use crate::study::Study;
 use crate::update::handle;
@@ -37,13 +35,7 @@ fn answer(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -
 
 /// Builds a report from the proven results of a position and some of its moves.
 fn proof(proven: Option<Outcome>, moves: &[(&str, Outcome)]) -> SearchReport {
-    let root = |&(mv, proven): &(&str, Outcome)| RootMove {
-        mv: mv.to_owned(),
-        visits: 0,
-        expected: None,
-        proven: Some(proven),
-        length: None,
-    };
+    let root = |&(mv, proven): &(&str, Outcome)| RootMove { proven: Some(proven), ..RootMove::new(mv.to_owned()) };
     SearchReport { proven, root_moves: moves.iter().map(root).collect(), ..SearchReport::default() }
 }
 
@@ -94,7 +86,7 @@ fn the_prover_works_backwards_from_the_last_position() {
     let (study, asked) = asked(|_| SearchReport::default());
     for question in &asked {
         assert_eq!((question.engine, question.course.rules.as_str()), (Engine::Proof, "merkel"));
-        assert_eq!(question.budget, Budget::Nodes(Effort::Usual.proof_nodes()));
+        assert_eq!(question.budget, Effort::Usual.proof_budget());
         assert_eq!(question.course.moves, MOVES[..question.course.moves.len()]);
     }
     // After three plies there is only one move.
@@ -194,7 +186,8 @@ fn certainty_passes_through_an_only_move_and_from_a_lost_position_to_the_next() 
 fn open_positions_beside_proven_ones_get_a_second_and_longer_proof() {
     let (_, asked) = asked(|ply| proof([2, 6].contains(&ply).then_some(Outcome::Win(Player::Light)), &[]));
     let seen: Vec<_> = asked.iter().map(|question| (question.course.moves.len(), question.budget)).collect();
-    let (first, second) = (Effort::Usual.proof_nodes(), Effort::Usual.second_proof_nodes());
+    let budgets = (Effort::Usual.proof_budget(), Effort::Usual.second_proof_budget());
+    let (Budget::Nodes(first), Budget::Nodes(second)) = budgets else { panic!("{budgets:?}") };
     assert!(second > first);
     let wanted = [6, 5, 4, 2, 1, 0].map(|ply| (ply, Budget::Nodes(first)));
     assert_eq!(seen, [&wanted[..], &[5, 4, 1].map(|ply| (ply, Budget::Nodes(second)))].concat());

@@ -2,14 +2,14 @@
 
 use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::{NodeId, Symbol, from_link, to_link};
-use alquerque_messages::analysis::Analysis;
+use alquerque_messages::SearchReport;
 
 use super::{MOVES, analysis, node, reviewed, studied};
 use crate::event::Event;
 use crate::update::handle;
 
 /// Light's second move loses 40 percent; the search prefers another.
-fn answer(ply: usize) -> Analysis {
+fn answer(ply: usize) -> SearchReport {
     match ply {
         0 => analysis(0.5, None, &[("d2-c3", 0.5), ("c2-c3", 0.4)]),
         1 | 3 => analysis(0.4, None, &[]),

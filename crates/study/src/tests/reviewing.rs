@@ -6,21 +6,20 @@ use alquerque_app::jobs::watchdog::WorkerEvent;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Share;
 use alquerque_messages::analysis::Method;
-use alquerque_messages::{Answer, Failure, StudyAnswer};
+use alquerque_messages::{Answer, Budget, Failure, StudyAnswer};
 
 use super::{
     MOVES, OPENING, Workers, analysis, analyzed, begin, ended, expected, node, orders, review, reviewed, studied,
     studied_from, tell,
 };
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::event::{Event, ReviewEvent};
 use crate::review::effort::{Effort, SEED};
-use crate::review::event::Event as ReviewEvent;
 use crate::review::judge::{judge_line, light_share};
 use crate::update::handle;
 use crate::worker::Worker;
 
-fn even() -> alquerque_messages::analysis::Analysis {
+fn even() -> alquerque_messages::SearchReport {
     analysis(0.5, None, &[])
 }
 
@@ -36,8 +35,8 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
     while !waiting.is_empty() {
         let (worker, task) = waiting.remove(0);
         assert_eq!(task.method, Method::AlphaBeta, "it plays Othello better than UCT");
-        assert_eq!((task.effort, task.seed), (Effort::Usual.bound(), SEED));
-        assert_eq!(task.effort.millis, None, "the speed of the machine does not matter");
+        assert_eq!((task.budget, task.seed), (Effort::Usual.budget(), SEED));
+        assert!(matches!(task.budget, Budget::Nodes(_)), "the speed of the machine does not matter");
         assert_eq!(task.course.moves, OPENING[..task.course.moves.len()]);
         seen.push(task.course.moves.len());
         waiting.extend(workers.hear(&mut study, &mut state, worker, analyzed(task.id, even())));
@@ -67,7 +66,7 @@ fn one_processor_has_one_worker_and_the_effort_is_chosen() {
     let effects = begin(&mut study, &mut state, false);
     let all = Workers::new(1).take(&mut study, &mut state, &effects);
     assert_eq!(all.len(), 1);
-    assert_eq!(all[0].1.effort, Effort::Thorough.bound());
+    assert_eq!(all[0].1.budget, Effort::Thorough.budget());
     let (mut many, mut other) = studied("othello", &OPENING);
     let effects = begin(&mut many, &mut other, false);
     assert_eq!(Workers::new(64).take(&mut many, &mut other, &effects).len(), 2);
@@ -110,7 +109,7 @@ fn results_of_another_search_or_worker_are_dropped() {
     for (worker, id) in [(1, all[1].1.id), (2, all[0].1.id), (1, 99), (7, all[0].1.id)] {
         assert!(workers.hear(&mut study, &mut state, worker, analyzed(id, even())).is_empty());
     }
-    let news = Answer::Study(StudyAnswer::Analysis { id: all[0].1.id, analysis: even(), done: false });
+    let news = Answer::Study(StudyAnswer::Analysis { id: all[0].1.id, report: even(), done: false });
     workers.hear(&mut study, &mut state, 1, WorkerEvent::Answered(news));
     assert_eq!(study.review.progress(), Some((0, 7)));
 }
@@ -176,7 +175,7 @@ fn moves_can_be_deleted_during_a_review() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     state.game.record.go_to(1);
-    handle(&mut study, &mut state, Event::Node(crate::event::Node::Delete));
+    handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Delete));
     assert_eq!(state.game.record.tree().len(), 1);
     tell(&mut study, &mut state, all[0].id, even());
     tell(&mut study, &mut state, all[1].id, even());
@@ -215,7 +214,7 @@ fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
         while let Some(task) = waiting.pop() {
             let moves = &task.course.moves;
             let found = if *moves != OPENING[..moves.len()] {
-                compared.push((moves.join(" "), task.effort));
+                compared.push((moves.join(" "), task.budget));
                 analysis(reply, None, &[("c4", reply)])
             } else if moves.len() == 3 {
                 // Another move seems much better than the fourth.
@@ -225,7 +224,7 @@ fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
             };
             waiting.extend(orders(&tell(&mut study, &mut state, task.id, found)));
         }
-        assert_eq!(compared, [("f5 d6 c3 f4".to_owned(), Effort::Usual.second_bound())]);
+        assert_eq!(compared, [("f5 d6 c3 f4".to_owned(), Effort::Usual.second_budget())]);
         let judged = judge_line(&*state.game.record);
         assert_eq!(judged[3].unwrap().judgement.class.is_some(), is_blamed, "{reply}");
     }
@@ -248,7 +247,7 @@ fn a_move_is_blamed_only_after_a_second_look() {
     let mut waiting = orders(&begin(&mut study, &mut state, false));
     let mut asked = Vec::new();
     while let Some(task) = waiting.pop() {
-        let (ply, again) = (task.course.moves.len(), task.effort == Effort::Usual.second_bound());
+        let (ply, again) = (task.course.moves.len(), task.budget == Effort::Usual.second_budget());
         // At first the fourth move seems to lose much.
         let share = if ply == 4 && !again { 0.9 } else { 0.5 };
         asked.push((ply, again));

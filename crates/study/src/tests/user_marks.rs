@@ -1,17 +1,16 @@
 //! Mistakes marked by the user, and reviews that are stopped.
 
+use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, Symbol};
 
 use super::{OPENING, analysis, begin, expected, node, orders, review, reviewed, set, studied, tell};
-use crate::event::Event;
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
-use crate::review::exercise::{Fault, Stage};
+use crate::event::{Event, ExerciseEvent, ReviewEvent};
+use crate::review::exercises::state::{Fault, TryStage};
 use crate::review::judge::judge_line;
 use crate::review::summary::{Error, better_line};
 use crate::review::words::{judged_so_far, loss};
 use crate::study::Study;
 use crate::update::handle;
-use alquerque_app::state::State;
 
 fn errors(study: &Study, state: &State) -> Vec<Error> {
     study.review.errors(&*state.game.record, &judge_line(&*state.game.record))
@@ -42,8 +41,8 @@ fn a_marked_mistake_is_an_exercise_if_a_better_move_is_known() {
     let (exercises, waiting) = study.review.exercises(&state).unwrap();
     assert_eq!(exercises.node(), node(waiting, 5));
     let tried = exercises.node();
-    handle(&mut study, &mut state, Event::Node(crate::event::Node::Select(tried)));
-    assert!(matches!(study.review.exercises(&state).unwrap().0.stage, Stage::Bad(Fault::Costs(30), _)));
+    handle(&mut study, &mut state, Event::Node(crate::event::NodeEvent::Select(tried)));
+    assert!(matches!(study.review.exercises(&state).unwrap().0.stage, TryStage::Bad(Fault::Costs(30), _)));
 }
 
 #[test]

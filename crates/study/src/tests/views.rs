@@ -5,14 +5,14 @@ use alquerque_app::page::Page;
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 
 use super::*;
-use crate::engine_id::EngineId;
-use crate::event::Node;
-use crate::view::engines::lines;
-use crate::view::puzzles::home;
-use crate::view::review::{results, rows};
-use crate::view::studies::studies;
-use crate::view::tree::tree;
-use crate::view::uct::root_bars;
+use crate::engines::engine::EngineId;
+use crate::engines::view::lines;
+use crate::event::NodeEvent;
+use crate::puzzles::view::home;
+use crate::record::tree::tree;
+use crate::review::view::{results, rows};
+use crate::studies::view::studies;
+use crate::uct::bars::root_bars;
 
 fn decimal(number: f64, digits: u8) -> String {
     format!("{number:.*}", usize::from(digits))
@@ -41,7 +41,7 @@ fn with<'a>(all: &'a [Markup], name: &str) -> Vec<&'a Markup> {
 #[test]
 fn the_tree_is_in_reading_order_and_variations_are_indented() {
     let (mut study, mut state) = studied("merkel", &MOVES[..2]);
-    handle(&mut study, &mut state, Event::Node(Node::Select(NodeId::ROOT)));
+    handle(&mut study, &mut state, Event::Node(NodeEvent::Select(NodeId::ROOT)));
     state.game.record.play("c2-c3").unwrap();
     let blocks = tree(&*state.game.record, &decimal);
     assert_eq!(texts(&blocks), ["1.", "c2\u{2011}c3", "1.", "d2\u{2011}c3", "b4xd2"]);

@@ -3,14 +3,15 @@
 use alquerque_app::activity::Activity;
 use alquerque_app::game::event::GameEvent;
 use alquerque_app::game::mode::{GameMode, Pace};
+use alquerque_app::settings::{Controller, Engine, GameSettings};
 use alquerque_app::state::State;
+use alquerque_core::search::UCT_LEVELS;
+use alquerque_core::{Player, named};
 use alquerque_messages::analysis::uct::View;
-
-use super::seats::{Seats, TIMES, USUAL_TIME};
 
 /// An event of the game against UCT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum AutoplayEvent {
     /// The user chose the sides UCT plays.
     Seats(Seats),
     /// The user chose the seconds per move, one of [`TIMES`].
@@ -20,7 +21,7 @@ pub enum Event {
     /// Play the best move found so far.
     MoveNow,
     /// Show its tree during the opponent's turn, or hide it.
-    Peek(bool),
+    ShowTree(bool),
     /// Play from the position on the board, even if the user has navigated there.
     PlayOn,
     /// A second of the turn with this number has passed.
@@ -35,13 +36,13 @@ pub enum Status {
     /// The game is over.
     Over,
     /// It is the opponent's turn.
-    Rests,
-    /// It is its turn, but it waits because the user is navigating.
-    Waits,
+    Idle,
+    /// It is its turn, but it is paused because the user is navigating.
+    Paused,
     /// It is its turn, and the search has no result yet.
-    Begins,
+    Starting,
     /// It has been thinking for this many seconds.
-    Thinks(u32),
+    Thinking(u32),
 }
 
 /// The game against UCT.
@@ -52,11 +53,11 @@ pub struct Autoplay {
     /// Its seconds per move.
     pub seconds: u32,
     /// Whether its tree is shown during its opponent's turn, although that helps the opponent.
-    pub peeks: bool,
+    pub shows_tree: bool,
     /// The revision of the position and the number of nodes when last seen.
     seen: (u32, usize),
-    /// Whether it waits because the user is navigating.
-    waits: bool,
+    /// Whether it is paused, because the user is navigating.
+    is_paused: bool,
     turn: Option<Turn>,
     /// The number of the last turn.
     number: u32,
@@ -68,36 +69,40 @@ struct Turn {
     /// Distinguishes its ticks from stale ones.
     number: u32,
     /// Seconds since the first result of its search.
-    thought: Option<u32>,
+    seconds_thought: Option<u32>,
     /// Whether the user wants the move now.
-    hurries: bool,
+    is_hurried: bool,
 }
 
 impl Default for Autoplay {
     fn default() -> Self {
         let (seats, seconds) = (Seats::default(), USUAL_TIME);
-        Self { seats, seconds, peeks: false, seen: (0, 0), waits: false, turn: None, number: 0 }
+        Self { seats, seconds, shows_tree: false, seen: (0, 0), is_paused: false, turn: None, number: 0 }
     }
 }
 
 impl Autoplay {
     /// Updates the state for an event. Returns the number of the turn if its timer should continue.
-    pub fn handle(&mut self, state: &State, event: Event) -> Option<u32> {
+    pub fn handle(&mut self, state: &State, event: AutoplayEvent) -> Option<u32> {
         self.observe_board(state);
         match event {
-            Event::Seats(seats) => (self.seats, self.waits) = (seats, !state.at_end()),
-            Event::Seconds(seconds) => self.seconds = if TIMES.contains(&seconds) { seconds } else { USUAL_TIME },
-            Event::Watch(seats, seconds) => (self.seats, self.seconds, self.waits) = (seats, seconds, false),
-            Event::MoveNow => {
+            AutoplayEvent::Seats(seats) => (self.seats, self.is_paused) = (seats, !state.at_end()),
+            AutoplayEvent::Seconds(seconds) => {
+                self.seconds = if TIMES.contains(&seconds) { seconds } else { USUAL_TIME };
+            }
+            AutoplayEvent::Watch(seats, seconds) => {
+                (self.seats, self.seconds, self.is_paused) = (seats, seconds, false);
+            }
+            AutoplayEvent::MoveNow => {
                 if let Some(turn) = &mut self.turn {
-                    turn.hurries = true;
+                    turn.is_hurried = true;
                 }
             }
-            Event::Peek(peeks) => self.peeks = peeks,
-            Event::PlayOn => self.waits = false,
-            Event::Tick(number) => {
+            AutoplayEvent::ShowTree(shows_tree) => self.shows_tree = shows_tree,
+            AutoplayEvent::PlayOn => self.is_paused = false,
+            AutoplayEvent::Tick(number) => {
                 let turn = self.turn.as_mut().filter(|turn| turn.number == number)?;
-                turn.thought = turn.thought.map(|seconds| seconds + 1);
+                turn.seconds_thought = turn.seconds_thought.map(|seconds| seconds + 1);
                 return Some(number);
             }
         }
@@ -111,14 +116,14 @@ impl Autoplay {
         if before.0 != now.0 {
             let is_visit = state.game.events().iter().any(|happening| matches!(happening, GameEvent::Visited { .. }));
             let is_read = state.settings.now().mode() == GameMode::Loaded;
-            self.waits = is_read || is_visit && (!state.at_end() || before.1 != now.1);
+            self.is_paused = is_read || is_visit && (!state.at_end() || before.1 != now.1);
             self.turn = None;
         }
-        if self.waits || !self.is_its_turn(state) {
+        if self.is_paused || !self.is_its_turn(state) {
             self.turn = None;
         } else if self.turn.is_none() {
             self.number = self.number.wrapping_add(1);
-            self.turn = Some(Turn { number: self.number, thought: None, hurries: false });
+            self.turn = Some(Turn { number: self.number, seconds_thought: None, is_hurried: false });
         }
     }
 
@@ -135,8 +140,8 @@ impl Autoplay {
 
     /// Starts the clock of the turn at the search's first result. Returns the number of the turn.
     pub fn begin(&mut self) -> Option<u32> {
-        let turn = self.turn.as_mut().filter(|turn| turn.thought.is_none())?;
-        turn.thought = Some(0);
+        let turn = self.turn.as_mut().filter(|turn| turn.seconds_thought.is_none())?;
+        turn.seconds_thought = Some(0);
         Some(turn.number)
     }
 
@@ -144,7 +149,7 @@ impl Autoplay {
     pub fn choice<'a>(&self, view: &'a View) -> Option<&'a str> {
         let turn = self.turn?;
         let is_decided = view.proven.is_some() || view.root.len() <= 1;
-        let is_late = turn.hurries || turn.thought >= Some(self.seconds);
+        let is_late = turn.is_hurried || turn.seconds_thought >= Some(self.seconds);
         view.best.as_deref().filter(|_| is_decided || is_late)
     }
 
@@ -153,18 +158,18 @@ impl Autoplay {
         self.turn = None;
     }
 
-    /// Makes it wait until the user moves or lets it play on.
-    pub fn wait(&mut self) {
-        (self.waits, self.turn) = (true, None);
+    /// Pauses it until the user moves or lets it play on.
+    pub fn pause(&mut self) {
+        (self.is_paused, self.turn) = (true, None);
     }
 
     /// Returns whether its tree is hidden: during the opponent's turn, unless the opponent wants to see it.
     pub fn hides(&self, state: &State) -> bool {
-        self.is_against_someone() && self.status(state) == Status::Rests && !self.peeks
+        self.has_opponent() && self.status(state) == Status::Idle && !self.shows_tree
     }
 
     /// Returns whether it plays exactly one side.
-    pub fn is_against_someone(&self) -> bool {
+    pub fn has_opponent(&self) -> bool {
         matches!(self.seats, Seats::Light | Seats::Dark)
     }
 
@@ -173,10 +178,10 @@ impl Autoplay {
         match self.turn {
             _ if self.seats == Seats::Nobody => Status::Off,
             _ if state.game.ending.is_some() => Status::Over,
-            Some(Turn { thought: Some(seconds), .. }) => Status::Thinks(seconds.min(self.seconds)),
-            Some(_) => Status::Begins,
-            None if self.waits && self.is_its_turn(state) => Status::Waits,
-            None => Status::Rests,
+            Some(Turn { seconds_thought: Some(seconds), .. }) => Status::Thinking(seconds.min(self.seconds)),
+            Some(_) => Status::Starting,
+            None if self.is_paused && self.is_its_turn(state) => Status::Paused,
+            None => Status::Idle,
         }
     }
 }
@@ -185,4 +190,54 @@ impl Autoplay {
 pub fn is_free(state: &State) -> bool {
     let is_set_up = matches!(state.activity(), Activity::SettingUp(_));
     state.game.animation().is_none() && !state.follows_pointer() && !is_set_up
+}
+
+named! {
+    /// The sides UCT plays.
+    #[derive(Default)]
+    pub enum Seats {
+        /// None: the players move both sides.
+        #[default]
+        Nobody = "nobody",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+        /// Both.
+        Both = "both",
+    }
+}
+
+impl Seats {
+    /// Returns whether UCT plays a side.
+    pub const fn has(self, player: Player) -> bool {
+        match player {
+            Player::Light => matches!(self, Self::Light | Self::Both),
+            Player::Dark => matches!(self, Self::Dark | Self::Both),
+        }
+    }
+
+    /// Returns the AI's sides in a game.
+    pub fn from_settings(settings: &GameSettings) -> Self {
+        let is_ais = |player| settings.controller(player) == Controller::Ai;
+        match (is_ais(Player::Light), is_ais(Player::Dark)) {
+            (true, true) => Self::Both,
+            (true, false) => Self::Light,
+            (false, true) => Self::Dark,
+            (false, false) => Self::Nobody,
+        }
+    }
+}
+
+/// The available seconds per move.
+pub const TIMES: [u32; 4] = [1, 3, 10, 30];
+/// The default time.
+pub const USUAL_TIME: u32 = 3;
+
+/// Returns the available time nearest to that of the AI in a game. Engines other than UCT have none.
+pub fn seconds_from_settings(settings: &GameSettings) -> u32 {
+    let level = UCT_LEVELS.iter().find(|level| level.number == settings.ai.level);
+    let millis = level.map(|level| level.millis()).filter(|_| settings.ai.engine == Engine::Uct);
+    let nearest = |millis: u32| TIMES.into_iter().min_by_key(|seconds| (seconds * 1000).abs_diff(millis));
+    millis.and_then(nearest).unwrap_or(USUAL_TIME)
 }

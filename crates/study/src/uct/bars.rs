@@ -1,13 +1,16 @@
 //! The root moves as bars: their visits, and their bounds as mean and exploration term.
 
+use alquerque_app::markup::{Markup, Words};
+use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, View};
 
+use super::chart::percent;
 use super::formula::Formula;
 use super::icicle::Sign;
-use super::words;
-use crate::number::Decimal;
+use super::{Uct, words};
+use crate::text::{Decimal, grouped, moves, percentage};
 
 /// A root move.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +36,7 @@ pub fn bars(view: &View, exploration: f32, to_move: Player, decimal: Decimal<'_>
     let bounds = view.root.iter().filter_map(|candidate| candidate.bound);
     let whole = f64::from(bounds.fold(1.0, f32::max));
     let next = next_index(&view.root);
-    let most = view.root.iter().map(|candidate| candidate.visits).max().unwrap_or_default();
+    let max_visits = view.root.iter().map(|candidate| candidate.visits).max().unwrap_or_default();
     let bar = |(index, candidate): (usize, &Candidate)| {
         let formula = Formula::new(candidate, view.playouts, exploration);
         let (mean, term) = match formula {
@@ -49,7 +52,7 @@ pub fn bars(view: &View, exploration: f32, to_move: Player, decimal: Decimal<'_>
             formula: formula.map(|formula| formula.short_text(decimal)).ok_or_else(|| words::no_bound(candidate)),
             sign: candidate.proven.map(|proven| Sign::new(proven, to_move)),
             is_next: next == Some(index),
-            is_best: candidate.visits == most && most > 0,
+            is_best: candidate.visits == max_visits && max_visits > 0,
         }
     };
     view.root.iter().enumerate().map(bar).collect()
@@ -63,6 +66,54 @@ fn next_index(root: &[Candidate]) -> Option<usize> {
         // The first of equal bounds.
         bounds.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(index, _)| index)
     })
+}
+
+/// The root moves as bars: their visits, and their bounds as mean and exploration term. They keep the order of the move
+/// list, so that they don't jump.
+pub fn root_bars(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Vec<Markup> {
+    let empty = View::default();
+    let view = uct.live.view.as_ref().unwrap_or(&empty);
+    let names: Vec<&str> = if view.root.is_empty() {
+        state.game.legal().iter().map(|turn| turn.text.as_str()).collect()
+    } else {
+        view.root.iter().map(|candidate| candidate.mv.as_str()).collect()
+    };
+    let bars = bars(view, uct.exploration, state.game.record.to_move(), decimal);
+    names.into_iter().enumerate().map(|(index, name)| bar_row(index, name, bars.get(index))).collect()
+}
+
+fn bar_row(index: usize, name: &str, bar: Option<&Bar>) -> Markup {
+    let button = Markup::button(moves(name))
+        .with("dir", "ltr")
+        .with("data-study", "uct-root")
+        .with("data-place", index.to_string());
+    let [mean, term] = bar.map(|bar| bar.bound).unwrap_or_default();
+    let share = bar.map(|bar| bar.share).unwrap_or_default();
+    let line = |class, share: f64| {
+        Markup::new("i").class(class).style("width", format!("{}%", percent(share.clamp(0.0, 1.0))))
+    };
+    let span = |class| Markup::new("span").class(class);
+    let lines = span("bars")
+        .child(span("thin").child(line("visits", share)))
+        .child(span("thick").children([line("mean", mean), line("term", term)]));
+    let count = bar.map(|bar| {
+        let [start, end] = [" (", ")"].map(Words::from);
+        Words::concat([Words::notation(grouped(bar.visits)), start, percentage(bar.share).into(), end])
+    });
+    let formula = bar.map(|bar| match &bar.formula {
+        Ok(formula) => {
+            let sign = bar.sign.map(|sign| words::sign(Some(sign)));
+            Words::concat([Words::notation(&**formula), sign.into()])
+        }
+        Err(why) => why.clone().into(),
+    });
+    let yes = |is: Option<bool>| if is == Some(true) { "yes" } else { "" };
+    Markup::new("li")
+        .with("data-next", yes(bar.map(|bar| bar.is_next)))
+        .with("data-best", yes(bar.map(|bar| bar.is_best)))
+        .child(button)
+        .child(lines)
+        .child(span("numbers").child(Markup::text("b", count)).child(Markup::text("span", formula)))
 }
 
 #[cfg(test)]

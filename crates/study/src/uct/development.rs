@@ -12,7 +12,7 @@ pub struct Development {
 /// A change of the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The number of playouts when it was seen.
+    /// The number of playouts at the change.
     pub playouts: u32,
     /// The index of the old best move.
     pub from: usize,
@@ -22,7 +22,7 @@ pub struct Change {
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Row {
+pub struct TableRow {
     /// The playouts.
     pub playouts: u32,
     /// The index of the best move.
@@ -63,19 +63,19 @@ impl Development {
             .collect()
     }
 
-    /// Returns at most `most` moves to plot: the best first, then former best moves, then those with the most playouts.
-    pub fn leaders(&self, most: usize) -> Vec<usize> {
+    /// Returns at most `max` moves to plot: the best first, then former best moves, then those with the most playouts.
+    pub fn leaders(&self, max: usize) -> Vec<usize> {
         let Some(last) = self.samples.last() else { return Vec::new() };
         let mut leaders = vec![last.best as usize];
         let was_best = self.changes().into_iter().rev().map(|change| change.from);
         let mut by_visits: Vec<usize> = (0..last.visits.len()).collect();
-        by_visits.sort_by_key(|&place| std::cmp::Reverse(last.visits[place]));
-        for place in was_best.chain(by_visits) {
-            if leaders.len() < most && !leaders.contains(&place) {
-                leaders.push(place);
+        by_visits.sort_by_key(|&index| std::cmp::Reverse(last.visits[index]));
+        for index in was_best.chain(by_visits) {
+            if leaders.len() < max && !leaders.contains(&index) {
+                leaders.push(index);
             }
         }
-        leaders.truncate(most);
+        leaders.truncate(max);
         leaders
     }
 
@@ -88,13 +88,13 @@ impl Development {
     }
 
     /// Returns a move's share of the playouts over time, as points from 0 to 1.
-    pub fn shares(&self, place: usize) -> Vec<(f64, f64)> {
-        self.line(|sample| Some(f64::from(*sample.visits.get(place)?) / f64::from(sample.playouts.max(1))))
+    pub fn shares(&self, index: usize) -> Vec<(f64, f64)> {
+        self.line(|sample| Some(f64::from(*sample.visits.get(index)?) / f64::from(sample.playouts.max(1))))
     }
 
     /// Returns a move's mean score over time.
-    pub fn means(&self, place: usize) -> Vec<(f64, f64)> {
-        self.line(|sample| sample.means.get(place).map(|&mean| mean.into()))
+    pub fn means(&self, index: usize) -> Vec<(f64, f64)> {
+        self.line(|sample| sample.means.get(index).map(|&mean| mean.into()))
     }
 
     /// Returns the mean score of the best move over time.
@@ -103,22 +103,22 @@ impl Development {
     }
 
     fn line(&self, value: impl Fn(&Sample) -> Option<f64>) -> Vec<(f64, f64)> {
-        let place = |sample: &Sample| Some((self.across(sample.playouts), value(sample)?.clamp(0.0, 1.0)));
-        self.samples.iter().filter_map(place).collect()
+        let point = |sample: &Sample| Some((self.across(sample.playouts), value(sample)?.clamp(0.0, 1.0)));
+        self.samples.iter().filter_map(point).collect()
     }
 
-    /// Returns table rows: every change, the last sample, and others in between, about `most` in total.
-    pub fn rows(&self, most: usize) -> Vec<Row> {
-        let every = self.samples.len().div_ceil(most.max(1)).max(1);
+    /// Returns table rows: every change, the last sample, and others in between, about `max` in total.
+    pub fn rows(&self, max: usize) -> Vec<TableRow> {
+        let every = self.samples.len().div_ceil(max.max(1)).max(1);
         let last = self.samples.len().saturating_sub(1);
         let mut before = None;
         let mut rows = Vec::new();
-        for (place, sample) in self.samples.iter().enumerate() {
+        for (index, sample) in self.samples.iter().enumerate() {
             let is_change = before.replace(sample.best).is_some_and(|best| best != sample.best);
-            if is_change || place.is_multiple_of(every) || place == last {
+            if is_change || index.is_multiple_of(every) || index == last {
                 let best = sample.best as usize;
                 let (visits, mean) = (sample.visits[best], sample.means[best]);
-                rows.push(Row { playouts: sample.playouts, best, visits, mean, is_change });
+                rows.push(TableRow { playouts: sample.playouts, best, visits, mean, is_change });
             }
         }
         rows

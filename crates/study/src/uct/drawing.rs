@@ -11,7 +11,7 @@ use alquerque_messages::analysis::uct::ViewNode;
 use super::icicle::{Sign, movers};
 use super::stage::Stage;
 use super::steps::CurrentIteration;
-use layout::{fit, place};
+use layout::{fit, place_nodes};
 use parts::gathered_box;
 pub use parts::{CHIP_HALF, Drawn, HALF, Kind, Light, Playout, Token};
 use scene::{Scene, path};
@@ -42,7 +42,7 @@ impl Drawing {
             .map_or_else(Vec::new, |iteration| path(&whole, iteration).iter().map(|&at| whole[at].id).collect());
         let tree = fit(whole, &along, has_playout, room);
         let path: Vec<usize> = along.iter().filter_map(|&id| tree.iter().position(|node| node.id == id)).collect();
-        let places = place(&tree, path.last().copied().filter(|_| has_playout));
+        let places = place_nodes(&tree, path.last().copied().filter(|_| has_playout));
         let scene = Scene { stage, path: &path, iteration, asks };
         let mut nodes: Vec<Drawn> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
         for (at, (node, mover)) in tree.iter().zip(movers(&tree, to_move, 0)).enumerate() {
@@ -53,8 +53,8 @@ impl Drawing {
         }
         nodes.extend(places.gathered.iter().map(|gathered| {
             let parent = &tree[gathered.parent];
-            let is_to_come = scene.is_before_expansion(gathered.parent);
-            Drawn { is_to_come, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
+            let is_future = scene.is_before_expansion(gathered.parent);
+            Drawn { is_future, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
         }));
         let leaf = path.last().and_then(|&leaf| nodes.get(leaf)).map(|leaf| (leaf.x, leaf.y));
         let playout = leaf.zip(places.playout).and_then(|(leaf, tip)| scene.playout(leaf, tip));

@@ -5,12 +5,12 @@ use alquerque_messages::analysis::lab::{Policy, Setting};
 use alquerque_messages::analysis::uct::View;
 
 use super::live::Live;
-use crate::lab::export::csv::line;
+use crate::lab::export::text::csv_line;
 use crate::lab::export::{Content, File, Format, Searched, tree};
 
 /// Creates the file, or `None` if there is no view of the current position.
 pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Format) -> Option<File> {
-    let view = live.view_of(record)?;
+    let view = live.view_for(record)?;
     if format == Format::Csv {
         let content = Content::Text(development(live, view)?);
         return Some(File { name: "uct-development.csv".to_owned(), content });
@@ -34,13 +34,13 @@ fn development(live: &Live, view: &View) -> Option<String> {
     let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
         // A move without visits has no mean.
         let mean = if visits > 0 { mean.to_string() } else { String::new() };
-        line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
+        csv_line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
     };
-    let mut table = line(&["playouts", "move", "visits", "mean", "best"]);
+    let mut table = csv_line(&["playouts", "move", "visits", "mean", "best"]);
     for sample in samples {
-        for (place, candidate) in view.root.iter().enumerate() {
-            let (visits, mean) = (sample.visits.get(place)?, sample.means.get(place)?);
-            table += &row(sample.playouts, &candidate.mv, *visits, *mean, sample.best as usize == place);
+        for (index, candidate) in view.root.iter().enumerate() {
+            let (visits, mean) = (sample.visits.get(index)?, sample.means.get(index)?);
+            table += &row(sample.playouts, &candidate.mv, *visits, *mean, sample.best as usize == index);
         }
     }
     // The view is usually later than the last sample.

@@ -2,7 +2,7 @@
 
 use alquerque_messages::analysis::uct::Candidate;
 
-use crate::number::{Decimal, grouped};
+use crate::text::{Decimal, grouped};
 
 /// The upper confidence bound of a node, with digits that add up: the mean as shown plus the term gives the sum.
 #[derive(Clone, Copy, Debug, PartialEq)]

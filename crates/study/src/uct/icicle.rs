@@ -1,9 +1,7 @@
 //! The tree as an icicle plot: a row per depth, a node's width proportional to its playouts.
 
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{Outcome, Player, named};
 use alquerque_messages::analysis::uct::{View, ViewNode};
-
-use crate::named::named;
 
 /// Number of visible rows.
 pub const ROWS: usize = 9;
@@ -39,7 +37,7 @@ pub struct Cell {
     /// The node's id.
     pub id: u32,
     /// Its index in the picture.
-    pub place: usize,
+    pub index: usize,
     /// The index of its parent.
     pub parent: Option<usize>,
     /// Its row, 0 at the top.
@@ -88,11 +86,11 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
     let mut cells: Vec<Option<Cell>> = Vec::with_capacity(nodes.len());
     // How much of each node's width its children fill so far, and their number.
     let mut filled = vec![(0.0, 0); nodes.len()];
-    for (place, node) in nodes.iter().enumerate() {
+    for (index, node) in nodes.iter().enumerate() {
         let parent = node.parent.and_then(|parent| usize::try_from(parent).ok());
         let above = parent.and_then(|parent| cells.get(parent)).and_then(Option::as_ref);
         let cell = match (parent, above) {
-            (None, _) if place == 0 => Some(cell(node, place, None, 0, (0.0, 1.0))),
+            (None, _) if index == 0 => Some(cell(node, index, None, 0, (0.0, 1.0))),
             (Some(parent), Some(above)) if above.row + 1 < ROWS => {
                 let width = f64::from(node.visits) / f64::from(top.visits.max(1));
                 let (full, count) = &mut filled[parent];
@@ -102,7 +100,7 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
                 *full += width;
                 *count += 1;
                 let among = *count;
-                Some(Cell { among, ..cell(node, place, Some(parent), above.row + 1, (x, width)) })
+                Some(Cell { among, ..cell(node, index, Some(parent), above.row + 1, (x, width)) })
             }
             _ => None,
         };
@@ -112,19 +110,19 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
     let mut cells: Vec<Cell> = cells.into_iter().flatten().collect();
     for cell in &mut cells {
         cell.siblings = cell.parent.map_or(1, |parent| filled[parent].1);
-        cell.sign = nodes[cell.place].proven.map(|proven| Sign::new(proven, movers[cell.place]));
+        cell.sign = nodes[cell.index].proven.map(|proven| Sign::new(proven, movers[cell.index]));
     }
     cells
 }
 
-fn cell(node: &ViewNode, place: usize, parent: Option<usize>, row: usize, (x, width): (f64, f64)) -> Cell {
-    Cell { id: node.id, place, parent, row, x, width, shade: shade(node.mean), sign: None, among: 1, siblings: 1 }
+fn cell(node: &ViewNode, index: usize, parent: Option<usize>, row: usize, (x, width): (f64, f64)) -> Cell {
+    Cell { id: node.id, index, parent, row, x, width, shade: shade(node.mean), sign: None, among: 1, siblings: 1 }
 }
 
 /// Returns the moves from the root to a node of the picture.
-pub fn path_to(view: &View, place: usize) -> Vec<String> {
+pub fn path_to(view: &View, index: usize) -> Vec<String> {
     let mut moves = Vec::new();
-    let mut at = view.picture.get(place);
+    let mut at = view.picture.get(index);
     // Parents come before their children.
     while let Some(node) = at {
         let Some(parent) = node.parent else { break };
@@ -138,11 +136,11 @@ pub fn path_to(view: &View, place: usize) -> Vec<String> {
 
 /// Returns the node of the picture nearest to the end of a path from the root.
 pub fn nearest(view: &View, path: &[String]) -> usize {
-    let mut place = 0;
+    let mut index = 0;
     for mv in path.strip_prefix(&view.top[..]).unwrap_or_default() {
-        let child = |node: &ViewNode| node.parent == u32::try_from(place).ok() && node.mv == *mv;
+        let child = |node: &ViewNode| node.parent == u32::try_from(index).ok() && node.mv == *mv;
         let Some(next) = view.picture.iter().position(child) else { break };
-        place = next;
+        index = next;
     }
-    place
+    index
 }

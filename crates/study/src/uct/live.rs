@@ -3,11 +3,11 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{Looked, Search, UctRequest, View};
 
+use super::controls::Direction;
 use super::development::Development;
-use super::event::Direction;
 use super::icicle::{nearest, path_to};
 use super::preview::Preview;
-use super::request::{Request, search};
+use super::request::{PositionRequest, search};
 
 /// Seconds of work after which a search without a limit pauses, to save battery.
 const MAX_SECONDS: f64 = 60.0;
@@ -43,7 +43,7 @@ pub struct Live {
     limit: Option<u32>,
     /// Its seed, if it is reproducible.
     pub seed: Option<u32>,
-    request: Option<Request>,
+    request: Option<PositionRequest>,
     goes: Going,
     /// The moves to the top node of the picture.
     pub top: Vec<String>,
@@ -54,7 +54,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// Follows the board; `wanted` says whether to search. Returns requests.
+    /// Updates the search for the position on the board. `wanted` is whether to search. Returns requests.
     pub fn follow(
         &mut self,
         record: &dyn AnyRecord,
@@ -64,7 +64,7 @@ impl Live {
     ) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
         let mut orders = Vec::new();
-        if self.request.is_some_and(|request| !request.is_of(record)) {
+        if self.request.is_some_and(|request| !request.is_for(record)) {
             let on = self.on;
             orders = self.begin_anew(None);
             self.on = on;
@@ -77,12 +77,12 @@ impl Live {
         match self.request {
             None if wanted != Going::Paused => {
                 *next_id = next_id.wrapping_add(1);
-                self.request = Some(Request::new(*next_id, record));
+                self.request = Some(PositionRequest::new(*next_id, record));
                 self.goes = wanted;
                 let search = search(record, *next_id, exploration, self.seed);
                 orders.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
-            Some(Request { id, .. }) if self.goes != wanted => {
+            Some(PositionRequest { id, .. }) if self.goes != wanted => {
                 self.goes = wanted;
                 if let Some(view) = self.view.as_mut().filter(|_| wanted != Going::Paused) {
                     // The worker always answers.
@@ -102,7 +102,7 @@ impl Live {
     /// Drops the search. The next one uses this seed, or a random one.
     pub fn begin_anew(&mut self, seed: Option<u32>) -> Vec<UctRequest> {
         let goes = self.goes != Going::Paused;
-        let orders = self.request.filter(|_| goes).map(|Request { id, .. }| UctRequest::Pause { id });
+        let orders = self.request.filter(|_| goes).map(|PositionRequest { id, .. }| UctRequest::Pause { id });
         *self = Self { seed, version: self.version.wrapping_add(1), ..Self::default() };
         orders.into_iter().collect()
     }
@@ -163,7 +163,7 @@ impl Live {
             view.picture.clone_from(&before.picture);
         }
         if !view.is_running && self.limit.is_some_and(|limit| view.playouts >= limit) {
-            // It has paused by itself.
+            // The worker has paused by itself.
             self.run(false);
             self.goes = Going::Paused;
         }
@@ -172,8 +172,8 @@ impl Live {
     }
 
     /// Returns the snapshot if it is of the current position.
-    pub fn view_of(&self, record: &dyn AnyRecord) -> Option<&View> {
-        self.view.as_ref().filter(|_| self.request.is_some_and(|request| request.is_of(record)))
+    pub fn view_for(&self, record: &dyn AnyRecord) -> Option<&View> {
+        self.view.as_ref().filter(|_| self.request.is_some_and(|request| request.is_for(record)))
     }
 
     /// Statistics of the moves to the selected node, as far as received.
@@ -191,14 +191,14 @@ impl Live {
     /// Selects a node of the picture.
     pub fn select(&mut self, id: u32, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
-        let Some(place) = view.picture.iter().position(|node| node.id == id) else { return Vec::new() };
-        let path = path_to(view, place);
+        let Some(index) = view.picture.iter().position(|node| node.id == id) else { return Vec::new() };
+        let path = path_to(view, index);
         self.select_path(path, record)
     }
 
     /// Selects a root move.
-    pub fn select_root_move(&mut self, place: usize, record: &dyn AnyRecord) -> Vec<UctRequest> {
-        let mv = self.view.as_ref().and_then(|view| view.root.get(place)).map(|candidate| candidate.mv.clone());
+    pub fn select_root_move(&mut self, index: usize, record: &dyn AnyRecord) -> Vec<UctRequest> {
+        let mv = self.view.as_ref().and_then(|view| view.root.get(index)).map(|candidate| candidate.mv.clone());
         mv.map_or_else(Vec::new, |mv| self.select_path(vec![mv], record))
     }
 
@@ -225,7 +225,7 @@ impl Live {
         let parent = view.picture.get(here).and_then(|node| node.parent);
         let below = |parent: u32| {
             let nodes = view.picture.iter().enumerate();
-            nodes.filter(move |(_, node)| node.parent == Some(parent)).map(|(place, node)| (place, node.visits))
+            nodes.filter(move |(_, node)| node.parent == Some(parent)).map(|(index, node)| (index, node.visits))
         };
         let next = match direction {
             Direction::Top => Some(0),
@@ -233,13 +233,13 @@ impl Live {
             Direction::Child => {
                 let own = u32::try_from(here).unwrap_or(u32::MAX);
                 // The first of those with the most visits.
-                below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(place, _)| place)
+                below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(index, _)| index)
             }
             Direction::Previous => {
-                parent.and_then(|parent| below(parent).map(|(place, _)| place).take_while(|&place| place < here).last())
+                parent.and_then(|parent| below(parent).map(|(index, _)| index).take_while(|&index| index < here).last())
             }
             Direction::Next => {
-                parent.and_then(|parent| below(parent).map(|(place, _)| place).find(|&place| place > here))
+                parent.and_then(|parent| below(parent).map(|(index, _)| index).find(|&index| index > here))
             }
         };
         let Some(next) = next else { return Vec::new() };
@@ -254,8 +254,11 @@ impl Live {
     }
 
     fn order(&self) -> Vec<UctRequest> {
-        let order =
-            |request: Request| UctRequest::Look { id: request.id, top: self.top.clone(), way: self.path.clone() };
+        let order = |request: PositionRequest| UctRequest::Look {
+            id: request.id,
+            top: self.top.clone(),
+            way: self.path.clone(),
+        };
         self.request.map(order).into_iter().collect()
     }
 

@@ -6,21 +6,21 @@ use alquerque_messages::analysis::uct::Search;
 
 /// A requested search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct PositionRequest {
     /// Its id.
     pub id: u32,
     /// The node's key in its record; see [`Tree::key`](alquerque_core::record::Tree::key).
     pub key: u64,
 }
 
-impl Request {
+impl PositionRequest {
     /// Creates a request for the current position.
     pub fn new(id: u32, record: &dyn AnyRecord) -> Self {
         Self { id, key: record.tree().current_key() }
     }
 
     /// Returns whether it is for the current position.
-    pub fn is_of(self, record: &dyn AnyRecord) -> bool {
+    pub fn is_for(self, record: &dyn AnyRecord) -> bool {
         self.key == record.tree().current_key()
     }
 }

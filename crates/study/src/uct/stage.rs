@@ -1,8 +1,7 @@
 //! The stages of an iteration.
 
+use alquerque_core::named;
 use alquerque_messages::analysis::uct::{Candidate, Iteration};
-
-use crate::named::named;
 
 /// A stage of an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,16 @@
 //! Steps through a search.
 
-mod current;
+pub mod view;
 
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctRequest};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, UctRequest, ViewNode};
 
-use super::address::IterationAddress;
-use super::event::{Speed, Stepping};
-use super::request::{Request, search};
-use super::stage::{Phase, Stage};
-pub use current::CurrentIteration;
+use super::controls::{Speed, Stepping};
+use super::preview::Preview;
+use super::request::{PositionRequest, search};
+use super::stage::{Phase, Stage, moves, stages};
 
 /// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
@@ -24,7 +23,7 @@ const MAX_QUEUED: usize = 8;
 pub struct Steps {
     /// Playback speed.
     pub speed: Speed,
-    request: Option<Request>,
+    request: Option<PositionRequest>,
     current: Option<CurrentIteration>,
     /// The requested iteration, and whether to show its end first.
     awaited: Option<(u32, bool)>,
@@ -48,7 +47,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Follows the board; `shown` says whether the view is visible.
+    /// Updates the search for the position on the board. `shown` is whether the view is visible.
     pub fn follow(
         &mut self,
         record: &dyn AnyRecord,
@@ -59,14 +58,14 @@ impl Steps {
         if !shown {
             self.playing = None;
         }
-        if self.request.is_some_and(|request| !request.is_of(record)) {
+        if self.request.is_some_and(|request| !request.is_for(record)) {
             self.forget();
         }
         if self.request.is_some() || !shown || record.ending().is_some() {
             return Vec::new();
         }
         *next_id = next_id.wrapping_add(1);
-        self.request = Some(Request::new(*next_id, record));
+        self.request = Some(PositionRequest::new(*next_id, record));
         self.awaited = Some((0, false));
         self.wanted.take_if(|(key, _)| *key != record.tree().current_key());
         self.setting = self.wanted.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
@@ -237,7 +236,7 @@ impl Steps {
     }
 
     /// Drops the search requested by an address: the next one is the default one.
-    pub fn begin_usual(&mut self) {
+    pub fn reset_to_default(&mut self) {
         self.forget();
         self.wanted = None;
     }
@@ -283,4 +282,61 @@ impl Steps {
         }
         goes
     }
+}
+
+/// The iteration on display.
+#[derive(Debug)]
+pub struct CurrentIteration {
+    /// Its number; 0 is the state before the first.
+    pub number: u32,
+    /// The root's children after it.
+    pub root: Vec<Candidate>,
+    /// The part of the tree that is drawn, after it.
+    pub tree: Vec<ViewNode>,
+    /// Its phases in detail.
+    pub iteration: Option<Iteration>,
+    stages: Vec<Stage>,
+    at: usize,
+    /// Its position.
+    pub preview: Preview,
+}
+
+impl CurrentIteration {
+    /// Creates it from an iteration of the search of the position on the board.
+    pub fn new(
+        number: u32,
+        (root, tree): (Vec<Candidate>, Vec<ViewNode>),
+        iteration: Option<Iteration>,
+        record: &dyn AnyRecord,
+    ) -> Self {
+        let preview = Preview::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
+        let stages = stages(iteration.as_ref());
+        Self { number, root, tree, iteration, stages, at: 0, preview }
+    }
+
+    /// The stage on display.
+    pub fn stage(&self) -> Stage {
+        self.stages[self.at]
+    }
+
+    /// The index of the current stage, and the number of stages in the iteration.
+    pub fn index_and_count(&self) -> (usize, usize) {
+        (self.at, self.stages.len())
+    }
+
+    fn go(&mut self, at: usize) {
+        self.at = at.min(self.stages.len() - 1);
+        self.preview.show(self.stage().frame(self.iteration.as_ref()));
+    }
+}
+
+/// An iteration of a search of the position on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct IterationAddress {
+    /// Its number.
+    pub number: u32,
+    /// The search's seed.
+    pub seed: u32,
+    /// The search's exploration constant.
+    pub exploration: f32,
 }

@@ -1,23 +1,23 @@
 //! A guided tour of the search. Each step runs the real search and explains what it does.
 
-pub mod papers;
 pub mod question;
-mod question_flow;
-pub mod start_position;
 pub mod step;
 mod timing;
+mod update;
+pub mod view;
 pub mod words;
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::uct::{Expansion, Iteration, UctRequest};
 
-use super::event::{Mode, Stepping};
+use super::autoplay::Seats;
+use super::controls::{Mode, Stepping};
 use super::live::Live;
-use super::seats::Seats;
 use super::steps::{SEED, Steps};
-use question::Question;
-use start_position::{MIN_MOVES, has_choice};
-use step::{Doing, TourStep};
+use question::{Question, stage};
+use step::{Growth, StepAction, TourStep};
 
 /// The first number of playouts in a doubling sequence.
 const FIRST_PLAYOUTS: u32 = 8;
@@ -30,7 +30,7 @@ pub struct Tour {
     /// Its step.
     pub step: TourStep,
     /// Reduced motion: each step shows its final state at once.
-    calm: bool,
+    reduced_motion: bool,
     /// The view before the tour.
     mode: Mode,
     /// The key of the position where the tour started, and the number of games on the board until then, if the tour has
@@ -45,8 +45,8 @@ pub struct Tour {
     /// The iteration with all phases, once found.
     found: Option<u32>,
     /// The number of the running timer, so that ticks of older ones are ignored.
-    pace: Option<u32>,
-    paces: u32,
+    timer: Option<u32>,
+    last_timer: u32,
     /// Whether an automatic move must be scheduled.
     is_due: bool,
     /// The question of this step, once its subject is on display.
@@ -58,7 +58,7 @@ pub struct Tour {
 #[derive(Clone, Copy, Debug, Default)]
 struct QuestionFlow {
     /// Whether the step may still have a question to come.
-    is_to_come: bool,
+    is_pending: bool,
     /// Whether the learner has read the explanation and wants the question.
     is_wanted: bool,
 }
@@ -83,13 +83,13 @@ pub struct TourControls<'a> {
 impl Tour {
     /// Creates a tour that begins at a step. `start` is the key of its position and the number of games on the board so
     /// far, if the game was set aside for it.
-    pub fn new(step: TourStep, mode: Mode, start: Option<(u64, u32)>, seats: Seats, calm: bool) -> Self {
-        Self { step, calm, mode, start, seats, ..Self::default() }
+    pub fn new(step: TourStep, mode: Mode, start: Option<(u64, u32)>, seats: Seats, reduced_motion: bool) -> Self {
+        Self { step, reduced_motion, mode, start, seats, ..Self::default() }
     }
 
     /// Returns whether the display is about to change, so that announcements should wait.
     pub fn is_moving(&self) -> bool {
-        self.pace.is_some() || self.seeking.is_some()
+        self.timer.is_some() || self.seeking.is_some()
     }
 
     /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or
@@ -103,7 +103,7 @@ impl Tour {
             return None;
         }
         (self.key, self.found) = (key, None);
-        controls.steps.begin_usual();
+        controls.steps.reset_to_default();
         let mut orders = controls.live.begin_anew(Some(SEED));
         orders.extend(self.enter(self.step, record, controls));
         Some(orders)
@@ -128,29 +128,29 @@ impl Tour {
     ) -> Vec<UctRequest> {
         self.step = step;
         self.halt();
-        self.question_flow.is_to_come = step.asks();
+        self.question_flow.is_pending = step.asks();
         controls.steps.play(false);
         let mut orders = controls.live.deselect(record);
         if !controls.live.top.is_empty() {
             orders.extend(controls.live.zoom(false));
         }
-        match step.content().doing {
-            Doing::Nothing => {
+        match step.content().action {
+            StepAction::Nothing => {
                 *controls.mode = Mode::Live;
                 orders.extend(controls.live.begin_anew(Some(SEED)));
             }
-            Doing::Grow(from, to, _) => {
+            StepAction::Grow(from, to, _) => {
                 *controls.mode = Mode::Live;
                 // When the user comes back to the step, show it again.
                 if controls.live.playouts() > from {
                     orders.extend(controls.live.begin_anew(Some(SEED)));
                 }
-                controls.live.run_up_to(if self.calm { to } else { from.max(FIRST_PLAYOUTS) });
-                if !self.calm {
-                    self.begin_pace();
+                controls.live.run_up_to(if self.reduced_motion { to } else { from.max(FIRST_PLAYOUTS) });
+                if !self.reduced_motion {
+                    self.begin_timer();
                 }
             }
-            Doing::Show(..) => {
+            StepAction::Show(..) => {
                 controls.live.run(false);
                 *controls.mode = Mode::Steps;
                 let found = self.found.filter(|_| step != TourStep::Playout);
@@ -163,7 +163,7 @@ impl Tour {
 
     /// Stops all automatic moves, because the user has taken over.
     pub fn halt(&mut self) {
-        (self.seeking, self.pace, self.question) = (None, None, None);
+        (self.seeking, self.timer, self.question) = (None, None, None);
         self.question_flow = QuestionFlow::default();
     }
 
@@ -197,17 +197,17 @@ impl Tour {
         if self.step != TourStep::Playout {
             self.found = Some(number);
         }
-        if let Doing::Show(phase, _) = self.step.content().doing {
-            steps.show(phase, self.calm);
+        if let StepAction::Show(phase, _) = self.step.content().action {
+            steps.show(phase, self.reduced_motion);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
-            self.question_flow.is_to_come &=
-                iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
-            if self.question_flow.is_to_come && (self.calm || self.question_flow.is_wanted) {
+            self.question_flow.is_pending &=
+                iteration.is_some_and(|iteration| Question::from_iteration(self.step, iteration).is_some());
+            if self.question_flow.is_pending && (self.reduced_motion || self.question_flow.is_wanted) {
                 self.show_asked(steps);
             }
         }
-        if !self.calm {
-            self.begin_pace();
+        if !self.reduced_motion {
+            self.begin_timer();
         }
     }
 
@@ -225,4 +225,150 @@ impl Tour {
 fn has_all_phases(iteration: &Iteration) -> bool {
     let is_growing = matches!(iteration.expansion, Expansion::Children(_));
     iteration.selection.len() >= MIN_MOVES && is_growing && iteration.playout.is_some()
+}
+
+impl Tour {
+    /// Returns the question of this step, once it is displayed.
+    pub fn question(&self) -> Option<&Question> {
+        self.question.as_ref().filter(|_| self.question_flow.is_wanted)
+    }
+
+    /// Whether a question about the stage on display is open or follows, so that the display must not reveal the
+    /// answer.
+    pub fn asks(&self) -> bool {
+        self.question.as_ref().is_some_and(|question| question.given.is_none() && question.is_of_stage())
+    }
+
+    /// Prepares the question of this step when its subject is on display. The tour waits there.
+    pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
+        if !self.question_flow.is_pending || self.seeking.is_some() {
+            return;
+        }
+        let question = match self.step.content().action {
+            StepAction::Grow(_, to, Growth::One) => {
+                let (live, view) = (&controls.live, controls.live.view.as_ref());
+                let is_there = |playouts: u32| live.is_decided() || playouts >= to && !live.on;
+                let Some(view) = view.filter(|view| is_there(view.playouts)) else { return };
+                Question::about_constant(view)
+            }
+            StepAction::Show(..) => {
+                let question = controls.steps.settled().and_then(|current| Question::at_stage(self.step, current));
+                if question.is_none() {
+                    // The tour is still on its way there.
+                    return;
+                }
+                question
+            }
+            StepAction::Nothing | StepAction::Grow(..) => None,
+        };
+        self.question_flow.is_pending = false;
+        if question.is_some() {
+            (self.question, self.timer) = (question, None);
+        }
+    }
+
+    /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
+    pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
+        if self.question_flow.is_pending {
+            self.question_flow.is_wanted = true;
+            match self.step.content().action {
+                StepAction::Grow(_, to, Growth::One) => {
+                    controls.live.run_up_to(to);
+                    self.timer = None;
+                }
+                StepAction::Show(..) if self.seeking.is_none() => self.show_asked(controls.steps),
+                StepAction::Nothing | StepAction::Grow(..) | StepAction::Show(..) => {}
+            }
+            return true;
+        }
+        self.question.is_some() && !std::mem::replace(&mut self.question_flow.is_wanted, true)
+    }
+
+    /// Returns from an open question to the explanation. Returns whether there was a question.
+    pub fn close_question(&mut self) -> bool {
+        let is_open = self.question().is_some_and(|question| question.given.is_none());
+        self.question_flow.is_wanted &= !is_open;
+        is_open
+    }
+
+    /// Whether the learner has requested a question, but the step has none.
+    pub fn has_nothing_to_ask(&self) -> bool {
+        self.question_flow.is_wanted
+            && !self.question_flow.is_pending
+            && self.question.is_none()
+            && self.seeking.is_none()
+    }
+
+    /// Shows the stage that the question of this step refers to.
+    fn show_asked(&self, steps: &mut Steps) {
+        let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
+        if let Some(stage) = iteration.and_then(|iteration| stage(self.step, iteration)) {
+            steps.show_stage(stage);
+        }
+    }
+
+    /// Takes the learner's answer, shows the right one, and continues.
+    pub fn answer(&mut self, answer: usize, steps: &mut Steps) {
+        let question = self.question.as_mut().filter(|_| self.question_flow.is_wanted);
+        if !question.is_some_and(|question| question.take(answer)) {
+            return;
+        }
+        match self.step.content().action {
+            StepAction::Show(phase, _) if self.reduced_motion => steps.show(phase, true),
+            StepAction::Show(..) => self.begin_timer(),
+            StepAction::Nothing | StepAction::Grow(..) => {}
+        }
+    }
+}
+
+/// Minimum number of moves in a position worth searching.
+const MIN_MOVES: usize = 2;
+
+/// The first moves of a game after which several moves are good, one is bad, and the search changes its mind. In an
+/// opening there is one good move, as in `merkel`, or several equivalent ones, as in Othello.
+const fn moves(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::Alquerque => &["d3-c3", "b3xd3", "e3xc3", "d4-e3"],
+        GameId::Othello => &["f5", "f6", "e6", "d6", "f7", "g7"],
+        GameId::Draughts => &["10-15", "23-19", "7-10", "22-17", "2-7", "27-23"],
+    }
+}
+
+/// Returns whether the position on the board is worth a tour: there is a choice, and it is not the opening.
+pub fn is_worth(record: &dyn AnyRecord) -> bool {
+    let is_opening = || AnyGame::of(record).record().position_text() == record.position_text();
+    has_choice(record) && (record.played() > 0 || !is_opening())
+}
+
+/// Returns whether there is a choice of moves.
+pub fn has_choice(record: &dyn AnyRecord) -> bool {
+    record.ending().is_none() && record.legal_turns().len() >= MIN_MOVES
+}
+
+/// Returns a game under these rules at a position worth a tour.
+pub fn example(record: &dyn AnyRecord) -> Option<Box<dyn AnyRecord>> {
+    let mut example = AnyGame::of(record).record();
+    for mv in moves(record.board().game) {
+        example.play(mv).ok()?;
+    }
+    has_choice(&*example).then_some(example)
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_core::family::AnyGame;
+
+    use super::{example, is_worth};
+
+    #[test]
+    fn each_game_has_an_example_with_a_choice_under_each_of_its_rules() {
+        for rules in
+            ["merkel", "medieval", "ancient", "alfonso", "murray", "merkel,invert=allowed", "othello", "draughts"]
+        {
+            let record = rules.parse::<AnyGame>().unwrap().record();
+            assert!(!is_worth(&*record), "{rules}: the opening");
+            let example = example(&*record).unwrap_or_else(|| panic!("{rules}"));
+            assert!(is_worth(&*example) && example.legal_turns().len() >= 5, "{rules}");
+        }
+    }
 }

@@ -6,14 +6,13 @@ use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
-use super::development::Row;
+use super::development::TableRow;
 use super::drawing::{Drawing, Light};
 use super::formula::Formula;
 use super::icicle::Sign;
 use super::stage::{Stage, chosen};
 use super::steps::Steps;
-use crate::number::{Decimal, grouped};
-use crate::words::move_text;
+use crate::text::{Decimal, grouped, move_text};
 
 /// Maximum number of moves that fit on a line.
 const MAX_MOVES: usize = 2;
@@ -51,9 +50,9 @@ pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phra
     counted(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
 }
 
-/// Fills in a formatted count, and the raw number as `count` for plural rules.
-pub fn counted(phrase: Phrase, place: &'static str, count: u32) -> Phrase {
-    phrase.text(place, &grouped(count)).number("count", count)
+/// Adds a formatted count as `argument`, and the number as `count` for plural rules.
+pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
+    phrase.text(argument, &grouped(count)).number("count", count)
 }
 
 /// The search's figures.
@@ -66,17 +65,17 @@ pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
     let (name, thought) = match status {
         Status::Off => return None,
         Status::Over => return Some(Phrase::new("uct-over")),
-        Status::Rests => ("rests", 0),
-        Status::Waits => ("waits", 0),
-        Status::Begins => ("thinks", 0),
-        Status::Thinks(thought) => ("thinks", thought),
+        Status::Idle => ("rests", 0),
+        Status::Paused => ("waits", 0),
+        Status::Starting => ("thinks", 0),
+        Status::Thinking(thought) => ("thinks", thought),
     };
     Some(Phrase::new("uct-autoplay").key("status", name).number("thought", thought).number("seconds", seconds))
 }
 
 /// The caption of the button for its move.
 pub fn autoplay_action(status: Status) -> Phrase {
-    Phrase::new("uct-autoplay-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
+    Phrase::new("uct-autoplay-go").key("status", if status == Status::Paused { "waits" } else { "thinks" })
 }
 
 /// Explains why a candidate has no bound.
@@ -119,7 +118,7 @@ pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
 }
 
 /// A row of the table of best moves.
-pub fn was_best(row: &Row) -> Phrase {
+pub fn was_best(row: &TableRow) -> Phrase {
     Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
 }
 
@@ -195,4 +194,31 @@ fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
         Expansion::Full => Phrase::new("uct-full"),
         Expansion::Children(count) => Phrase::new("uct-expansion").number("count", *count),
     }
+}
+
+/// Describes what an update proves, if anything: `up` is the distance of its node from the leaf, `to_move` the side to
+/// move at the root.
+pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) -> Option<Phrase> {
+    let proven = |up: usize| {
+        let update = iteration.updates.get(up)?;
+        update.before.proven.is_none().then_some(update.after.proven).flatten()
+    };
+    let below = up.checked_sub(1).and_then(proven);
+    let Some(result) = proven(up) else {
+        let is_open = iteration.updates.get(up)?.after.proven.is_none();
+        return (below.is_some() && is_open).then(|| Phrase::new("uct-proof").key("why", "open"));
+    };
+    let depth = iteration.selection.len().checked_sub(up)?;
+    let chooser = if depth.is_multiple_of(2) { to_move } else { to_move.opponent() };
+    let why = match result {
+        _ if up == 0 && matches!(iteration.expansion, Expansion::Known(_)) => "over",
+        Outcome::Win(winner) if winner == chooser => "one",
+        Outcome::Win(_) => "all",
+        Outcome::Draw => "draw",
+    };
+    let mv = chosen(iteration, depth);
+    // Without a move below, there is nothing to name.
+    let why = if why == "one" && mv.is_none() { "over" } else { why };
+    let phrase = Phrase::new("uct-proof").key("why", why).phrase("outcome", outcome(result, game));
+    Some(phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv))))
 }

@@ -1,24 +1,22 @@
 //! A study with the laboratory's workers.
 
+use alquerque_app::command::Command;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
-use alquerque_app::record::{Navigation, RecordEvent};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::lab::{LabRequest, Trial};
 use alquerque_messages::{Answer, Request};
-use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::LabEvent;
 use alquerque_study::lab::Lab;
-use alquerque_study::lab::event::Event as LabEvent;
 use alquerque_study::lab::export::File;
-use alquerque_study::lab::field::Field;
-use alquerque_study::lab::side::Side;
+use alquerque_study::lab::settings::{Field, Side};
 use alquerque_study::tab::Tab;
-use alquerque_study::{Event, Study, update};
+use alquerque_study::{Event, Study, Worker, update};
 use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
 
@@ -107,18 +105,18 @@ impl Bench {
         self.handle(Event::Worker(Worker::Lab(side), JobEvent::Closed(Closed::GivenUp)))
     }
 
-    fn step(&mut self, step: Navigation) -> Vec<StudyEffect> {
-        alquerque_app::update::update(&mut self.state, GameEvent::Record(RecordEvent::Step(step)));
+    fn step(&mut self, step: Command) -> Vec<StudyEffect> {
+        alquerque_app::update::update(&mut self.state, GameEvent::Command(step));
         // Any event makes the study follow the board.
         self.happen(LabEvent::ExportOf(Side::A))
     }
 
     pub(crate) fn back(&mut self) -> Vec<StudyEffect> {
-        self.step(Navigation::Previous)
+        self.step(Command::StepPrevious)
     }
 
     pub(crate) fn forward(&mut self) -> Vec<StudyEffect> {
-        self.step(Navigation::Next)
+        self.step(Command::StepNext)
     }
 
     /// Runs each worker for this many slices.

@@ -4,12 +4,10 @@ use alquerque_core::Outcome;
 use std::collections::BTreeMap;
 
 use alquerque_messages::analysis::uct::ViewNode;
-use alquerque_study::lab::event::Event;
+use alquerque_study::event::LabEvent;
 use alquerque_study::lab::export::icicle::{FILLS, Room, drawing};
-use alquerque_study::lab::export::{Content, Format, dot, svg};
-use alquerque_study::lab::field::Field;
-use alquerque_study::lab::section::Section;
-use alquerque_study::lab::side::Side;
+use alquerque_study::lab::export::{Content, Format, icicle, text};
+use alquerque_study::lab::settings::{Field, Section, Side};
 use serde_json::Value;
 
 use crate::bench::Bench;
@@ -19,12 +17,12 @@ fn searched(rules: &str, moves: &[&str]) -> Bench {
     for side in Side::ALL {
         bench.change(side, Field::Playouts, "3000");
     }
-    bench.finish(Event::Begin);
+    bench.finish(LabEvent::Begin);
     bench
 }
 
 fn text(bench: &mut Bench, format: Format) -> (String, String) {
-    bench.finish(Event::Export(format));
+    bench.finish(LabEvent::Export(format));
     let file = bench.files.pop().unwrap();
     match file.content {
         Content::Text(text) => (file.name, text),
@@ -64,7 +62,7 @@ fn the_tree_as_json_is_that_of_the_search() {
     assert_eq!((&file["setting"]["playouts"], &file["setting"]["proofs"]), (&3000.into(), &true.into()));
     let nodes = file["nodes"].as_array().unwrap();
     let found = bench.lab().found(&bench.state, Side::A).unwrap();
-    assert_eq!(nodes.len(), found.nodes.min(Format::Json.nodes()) as usize);
+    assert_eq!(nodes.len(), usize::try_from(found.report.work.nodes()).unwrap().min(Format::Json.nodes() as usize));
     // The root's mover is the side that made the last move.
     assert_eq!((&nodes[0]["parent"], &nodes[0]["mover"]), (&Value::Null, &"light".into()));
     let mut visits = BTreeMap::new();
@@ -76,15 +74,15 @@ fn the_tree_as_json_is_that_of_the_search() {
             visits.insert(node["move"].as_str().unwrap(), node["visits"].as_u64().unwrap());
         }
     }
-    let choices = found.choices.iter().map(|choice| (choice.mv.as_str(), u64::from(choice.visits)));
-    assert_eq!(visits, choices.collect());
+    let root_moves = found.report.root_moves.iter().map(|root| (root.mv.as_str(), root.visits));
+    assert_eq!(visits, root_moves.collect());
 }
 
 #[test]
 fn other_forms_are_well_formed_and_bounded() {
     for rules in ["merkel", "othello", "draughts"] {
         let mut bench = searched(rules, &[]);
-        bench.happen(Event::ExportOf(Side::B));
+        bench.happen(LabEvent::ExportOf(Side::B));
         let (name, dot) = text(&mut bench, Format::Dot);
         assert_eq!(name, "uct-tree-b.dot");
         assert!(dot.starts_with("digraph uct {\n") && dot.ends_with("}\n"));
@@ -95,7 +93,7 @@ fn other_forms_are_well_formed_and_bounded() {
         let (_, svg) = text(&mut bench, Format::Svg);
         check_xml(&svg);
         assert!(svg.matches("<rect").count() > 10 && svg.len() < 1_000_000);
-        bench.finish(Event::Export(Format::Png));
+        bench.finish(LabEvent::Export(Format::Png));
         let picture = bench.files.pop().unwrap();
         assert_eq!(picture.name, "uct-tree-b.png");
         let Content::Picture(drawing) = picture.content else { panic!() };
@@ -111,7 +109,7 @@ fn other_forms_are_well_formed_and_bounded() {
 #[test]
 fn bars_lie_below_their_parents_side_by_side() {
     let mut bench = searched("othello", &[]);
-    bench.finish(Event::Export(Format::Png));
+    bench.finish(LabEvent::Export(Format::Png));
     let Some(Content::Picture(drawing)) = bench.files.pop().map(|file| file.content) else { panic!() };
     assert!(drawing.bars.iter().all(|bar| bar.x >= 0.0 && bar.x + bar.width <= drawing.width + 1e-6));
     assert!(drawing.bars.iter().all(|bar| bar.y >= 0.0 && bar.y + bar.height <= drawing.height));
@@ -150,8 +148,8 @@ fn files_are_well_formed_for_any_nodes() {
     ];
     let drawing = drawing(&nodes, Room::FILE);
     assert!(drawing.bars.iter().all(|bar| bar.x + bar.width <= drawing.width + 1e-6 && bar.width.is_finite()));
-    check_xml(&svg::text(&drawing));
-    let dot = dot::text(&nodes);
+    check_xml(&icicle::svg(&drawing));
+    let dot = text::dot(&nodes);
     assert!(dot.contains("<&\\\">\\\\"));
     // A path of a thousand nodes must not become a thousand rows.
     let deep: Vec<_> = (0..1000_u32).map(|place| node(place.checked_sub(1), 5, "a")).collect();
@@ -162,9 +160,9 @@ fn files_are_well_formed_for_any_nodes() {
 #[test]
 fn the_table_has_all_figures() {
     let mut bench = searched("merkel", &[]);
-    bench.finish(Event::Section(Section::Runs));
-    bench.finish(Event::Count(10));
-    bench.finish(Event::Begin);
+    bench.finish(LabEvent::Section(Section::Runs));
+    bench.finish(LabEvent::Count(10));
+    bench.finish(LabEvent::Begin);
     let (name, csv) = text(&mut bench, Format::Csv);
     assert_eq!(name, "laboratory.csv");
     let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
@@ -183,24 +181,24 @@ fn the_table_has_all_figures() {
 fn a_missing_tree_cannot_be_exported() {
     let mut bench = Bench::new("merkel", &["c2-c3"]);
     for format in Format::ALL {
-        bench.finish(Event::Export(format));
+        bench.finish(LabEvent::Export(format));
     }
     // The table has at least the settings.
     assert_eq!(bench.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["laboratory.csv"]);
     let mut bench = searched("merkel", &["c2-c3"]);
     bench.back();
-    bench.finish(Event::Export(Format::Json));
+    bench.finish(LabEvent::Export(Format::Json));
     assert!(bench.files.is_empty());
     // The worker dropped the tree when the position changed.
     bench.forward();
-    bench.finish(Event::Export(Format::Json));
+    bench.finish(LabEvent::Export(Format::Json));
     assert!(bench.files.is_empty());
-    bench.finish(Event::Begin);
-    bench.finish(Event::Export(Format::Json));
+    bench.finish(LabEvent::Begin);
+    bench.finish(LabEvent::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
     // The tree is lost with the failed worker.
     bench.break_down(Side::A);
-    bench.finish(Event::Export(Format::Json));
+    bench.finish(LabEvent::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
 }
 

@@ -15,10 +15,10 @@ use alquerque_core::record::NodeId;
 use alquerque_language::Fill;
 use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::{TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::Event as AutoplayEvent;
-use alquerque_study::uct::event::{Event as UctEvent, Mode, Stepping, TourEvent};
-use alquerque_study::uct::seats::Seats;
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats};
+use alquerque_study::uct::controls::{Mode, Stepping};
 use alquerque_study::uct::stage::Phase;
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::step::TourStep;
@@ -124,7 +124,7 @@ impl Page {
     }
 
     fn select(&mut self, node: NodeId) {
-        self.tell(Event::Node(alquerque_study::Node::Select(node)));
+        self.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
     }
 }
 

@@ -16,15 +16,16 @@ use alquerque_messages::analysis::uct::{
 };
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::UctEvent;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::controls::Direction;
 use alquerque_study::uct::development::Development;
-use alquerque_study::uct::event::{Direction, Event as UctEvent};
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, path_to, shade};
 use alquerque_study::uct::preview::Preview;
-use alquerque_study::uct::proof::proof;
 use alquerque_study::uct::words;
+use alquerque_study::uct::words::proof;
 use alquerque_study::{Event, Study, Worker, update};
 
 /// A study with the effects for its worker.
@@ -310,7 +311,7 @@ fn the_search_starts_follows_the_board_and_stops() {
     page.orders();
     let mv = page.state.game.legal()[0].text.clone();
     let node = page.state.game.record.add(NodeId::ROOT, &mv).unwrap();
-    page.tell(Event::Node(alquerque_study::Node::Select(node)));
+    page.tell(Event::Node(alquerque_study::event::NodeEvent::Select(node)));
     let orders = page.orders();
     let [UctRequest::Pause { .. }, UctRequest::Think(next)] = &orders[..] else { panic!("{orders:?}") };
     assert_eq!(next.course.moves, [mv]);
@@ -328,13 +329,13 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     let tree = some_tree(&page);
     page.seen(id, tree.clone());
     let before = page.state.game.record.tree().state();
-    page.uct(UctEvent::Walk(Direction::Child));
+    page.uct(UctEvent::MoveSelection(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(1));
-    page.uct(UctEvent::Walk(Direction::Next));
+    page.uct(UctEvent::MoveSelection(Direction::Next));
     assert_eq!(page.study.uct.live.cursor(), Some(2));
-    page.uct(UctEvent::Walk(Direction::Next));
-    page.uct(UctEvent::Walk(Direction::Previous));
-    page.uct(UctEvent::Walk(Direction::Child));
+    page.uct(UctEvent::MoveSelection(Direction::Next));
+    page.uct(UctEvent::MoveSelection(Direction::Previous));
+    page.uct(UctEvent::MoveSelection(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(7));
     let way = [tree.picture[1].mv.clone(), tree.picture[3].mv.clone()];
     assert_eq!(page.study.uct.live.path, way);
@@ -349,14 +350,16 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert_eq!(page.state.game.record.tree().state(), before);
     page.uct(UctEvent::Zoom(true));
     assert!(matches!(page.orders().last(), Some(UctRequest::Look { top, .. }) if *top == way));
-    page.uct(UctEvent::Leave);
+    page.uct(UctEvent::ClearSelection);
     assert!(page.study.uct.preview().is_none());
     assert!(page.state.game.study_mode().is_some_and(|studying| !studying.ahead));
     page.uct(UctEvent::Node(7));
-    page.uct(UctEvent::Keep);
+    page.uct(UctEvent::AddPath);
     assert_eq!(page.state.game.record.moves(), way);
     assert!(page.study.uct.preview().is_none(), "it is on the board now");
-    for nothing in [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::Keep, UctEvent::Walk(Direction::Parent)] {
+    for nothing in
+        [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::AddPath, UctEvent::MoveSelection(Direction::Parent)]
+    {
         page.uct(nothing);
     }
 }

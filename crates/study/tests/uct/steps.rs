@@ -5,12 +5,12 @@ use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::address::IterationAddress;
+use alquerque_study::uct::controls::{Mode, Speed, Stepping};
 use alquerque_study::uct::drawing::{Drawing, Kind, Light};
-use alquerque_study::uct::event::{Event as UctEvent, Mode, Speed, Stepping};
 use alquerque_study::uct::stage::{Phase, Stage};
-use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
 use alquerque_study::uct::words;
 use alquerque_study::{Event, Worker};
 
@@ -52,7 +52,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
 
 fn at(page: &Page) -> (u32, usize) {
     let current = page.study.uct.steps.current().expect("a current stage");
-    (current.number, current.place().0)
+    (current.number, current.index_and_count().0)
 }
 
 #[test]

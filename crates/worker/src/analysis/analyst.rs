@@ -4,13 +4,13 @@ use alquerque_core::endgame::{Endgame, Solution};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, MAX_DEPTH, MultiPv, RootLine, STOP_INTERVAL, ScoredLine, SearchRng, Uct, UctConfig,
-    expected_result, outcome_of,
+    AlphaBeta, AlphaBetaConfig, MAX_DEPTH, MultiPv, Report, RootMove, STOP_INTERVAL, ScoredLine, SearchRng, Uct,
+    UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Outcome, Searchable, Standard, TextError};
-use alquerque_messages::analysis::{Analysis, Line, Method, Task};
-use alquerque_messages::{HalfPoints, Work, count};
+use alquerque_messages::analysis::{Method, Task};
+use alquerque_messages::{Budget, SearchReport, Work};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 pub(crate) const MAX_NODES: usize = 1_000_000;
@@ -32,8 +32,8 @@ pub(crate) trait Analyst {
     fn run(&mut self, rng: &mut SearchRng, most: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the result.
     fn is_decided(&self) -> bool;
-    /// The analysis after this much work, with up to `lines` lines and without the speed, which the caller adds.
-    fn analysis(&self, lines: usize, work: u64) -> Analysis;
+    /// The report after this much work, with up to `lines` lines and without the time, which the caller adds.
+    fn report(&self, lines: usize, work: u64) -> SearchReport;
 }
 
 /// Creates the analyst for a task.
@@ -49,7 +49,8 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> R
             let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
             let observer = MultiPv::new(usize::from(task.lines));
             let search = AlphaBeta::with_observer(game, record.positions(), config, Standard, observer);
-            Box::new(AlphaBetaAnalyst::new(record, search, task.effort.work))
+            let nodes = if let Budget::Nodes(nodes) = task.budget { Some(nodes) } else { None };
+            Box::new(AlphaBetaAnalyst::new(record, search, nodes))
         }
     })
 }
@@ -63,24 +64,10 @@ impl<G: Searchable + Tabletop> Analyst for Uct<G> {
         Self::is_decided(self)
     }
 
-    fn analysis(&self, lines: usize, work: u64) -> Analysis {
-        let (game, report) = (self.game(), self.report());
-        let all: u64 = report.root_moves.iter().map(|root| u64::from(root.visits)).sum();
-        let text = |&mv: &G::Move| game.move_text(mv);
-        let line = |RootLine { root, moves }: &RootLine<G::Move>| Line {
-            moves: moves.iter().map(text).collect(),
-            share: share(root.visits.into(), all),
-            expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-            proven: root.proven,
-            score: None,
-        };
-        Analysis {
-            work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
-            per_second: 0.0,
-            expected: (all > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-            proven: report.proven,
-            lines: self.lines(lines).iter().map(line).collect(),
-        }
+    fn report(&self, lines: usize, work: u64) -> SearchReport {
+        let report = self.report_with_lines(lines);
+        let work = Work::Uct { playouts: work, nodes: report.work.nodes() };
+        SearchReport { work, ..report.map(|&mv| self.game().move_text(mv)) }
     }
 }
 
@@ -102,10 +89,10 @@ const DIFFICULT: u64 = 8;
 
 impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
     /// Uses the solver only where its work is bounded and will usually be enough.
-    fn new(record: Record<G>, search: AlphaBeta<G, Standard, MultiPv<G::Move>>, work: Option<u32>) -> Self {
+    fn new(record: Record<G>, search: AlphaBeta<G, Standard, MultiPv<G::Move>>, nodes: Option<u32>) -> Self {
         let is_over = record.ending().is_some();
-        let solver = work.filter(|_| !is_over).and_then(|_| record.game().endgame(record.position(), TABLE_ENTRIES));
-        let most = SOLVER_NODES * work.map_or(0, u64::from);
+        let solver = nodes.filter(|_| !is_over).and_then(|_| record.game().endgame(record.position(), TABLE_ENTRIES));
+        let most = SOLVER_NODES * nodes.map_or(0, u64::from);
         let endgame = solver.filter(|solver| solver.expected_nodes() <= most);
         Self { record, search, endgame, left: DIFFICULT * most }
     }
@@ -120,23 +107,20 @@ impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
     }
 
     /// Adds the exact result or, failing that, the winner.
-    fn add_solution(&self, analysis: &mut Analysis, solution: &Solution<G::Move>) {
+    fn add_solution(&self, report: &mut Report<G::Move>, solution: Solution<G::Move>) {
         let game = self.record.game();
         let player = game.to_move(self.record.position());
-        let outcome = match solution.score {
+        let proven = Some(match solution.score {
             0 => Outcome::Draw,
             1.. => Outcome::Win(player),
             _ => Outcome::Win(player.opponent()),
-        };
-        analysis.proven = Some(outcome);
-        if !solution.exact {
-            return;
-        }
-        let expected = Some(HalfPoints::of_share(expected_result(solution.score, Standard.ten_to_one(game))));
-        let moves = solution.line.iter().map(|&mv| game.move_text(mv)).collect();
-        let proven = analysis.proven;
-        analysis.expected = expected;
-        analysis.lines = vec![Line { moves, share: 1.0, expected, proven, score: Some(solution.score) }];
+        });
+        report.proven = proven;
+        let Some(&mv) = solution.line.first().filter(|_| solution.exact) else { return };
+        let score = Some(solution.score);
+        let expected = Some(expected_result(solution.score, Standard.ten_to_one(game)).into());
+        (report.expected, report.score) = (expected, score);
+        report.root_moves = vec![RootMove { expected, score, proven, line: solution.line, ..RootMove::new(mv) }];
     }
 }
 
@@ -164,34 +148,26 @@ impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
         self.is_solved() || self.search.is_decided()
     }
 
-    fn analysis(&self, lines: usize, _work: u64) -> Analysis {
+    fn report(&self, lines: usize, _work: u64) -> SearchReport {
         let game = self.record.game();
-        let report = self.search.report();
+        let mut report = self.search.report();
         let mover = game.to_move(self.record.position());
-        let text = |&mv: &G::Move| game.move_text(mv);
-        let nodes_of = |mv: &G::Move| report.root_moves.iter().find(|root| root.mv == *mv).map_or(0, |root| root.nodes);
-        let line = |ScoredLine { score, moves }: &ScoredLine<G::Move>| Line {
-            moves: moves.iter().map(text).collect(),
-            share: share(moves.first().map_or(0, nodes_of), report.nodes),
-            expected: Some(HalfPoints::of_share(expected_result(*score, Standard.ten_to_one(game)))),
-            proven: outcome_of(*score, mover),
-            score: Some(*score),
-        };
         let found = self.search.observer().iterations().last().map_or(&[][..], |iteration| &iteration.lines);
-        let mut analysis = Analysis {
-            work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
-            per_second: 0.0,
-            expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
-            proven: report.proven,
-            lines: found.iter().take(lines).map(line).collect(),
-        };
-        if let Some(solution) = self.solution() {
-            self.add_solution(&mut analysis, &solution);
+        let mut others = std::mem::take(&mut report.root_moves);
+        for ScoredLine { score, moves } in found.iter().take(lines) {
+            let Some(index) = others.iter().position(|root| moves.first() == Some(&root.mv)) else { continue };
+            report.root_moves.push(RootMove {
+                expected: Some(expected_result(*score, Standard.ten_to_one(game)).into()),
+                score: Some(*score),
+                proven: outcome_of(*score, mover),
+                line: moves.clone(),
+                ..others.remove(index)
+            });
         }
-        analysis
+        report.root_moves.append(&mut others);
+        if let Some(solution) = self.solution() {
+            self.add_solution(&mut report, solution);
+        }
+        report.map(|&mv| game.move_text(mv))
     }
-}
-
-fn share(part: u64, whole: u64) -> f32 {
-    if whole == 0 { 0.0 } else { part as f32 / whole as f32 }
 }

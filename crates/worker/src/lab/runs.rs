@@ -35,7 +35,7 @@ impl<G: Searchable + Tabletop> Runs<G> {
 
     fn enter(&mut self, run: &Search<G>) {
         let report = run.uct.report();
-        let best = report.best.map(|mv| self.record.game().move_text(mv));
+        let best = report.best().map(|mv| self.record.game().move_text(mv));
         if let Some((_, count)) = self.tally.chosen.iter_mut().find(|(mv, _)| Some(mv) == best.as_ref()) {
             *count += 1;
         }

@@ -2,13 +2,11 @@
 
 use alquerque_core::Searchable;
 use alquerque_core::record::Record;
-use alquerque_core::search::{
-    ConfigurablePlayout, RootMove, SearchRng, SnapshotLimits, Uct, UctConfig, VariantConfig, rng,
-};
+use alquerque_core::search::{ConfigurablePlayout, SearchRng, SnapshotLimits, Uct, UctConfig, VariantConfig, rng};
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, MAX_PER_LEAF, MAX_PLAYOUTS, Policy, Setting};
+use alquerque_messages::analysis::lab::{Found, LabAnswer, MAX_PER_LEAF, MAX_PLAYOUTS, Policy, Setting};
 use alquerque_messages::analysis::uct::ViewNode;
-use alquerque_messages::{HalfPoints, count};
+use alquerque_messages::{SearchReport, count};
 
 use super::trial::Trial;
 use crate::analysis::analyst::{MAX_NODES, exploration};
@@ -39,23 +37,9 @@ impl<G: Searchable + Tabletop> Search<G> {
     }
 
     fn found(&self, millis: f64) -> Found {
-        let (game, report) = (self.uct.game(), self.uct.report());
-        let choice = |root: &RootMove<G::Move>| Choice {
-            mv: game.move_text(root.mv),
-            visits: root.visits,
-            mean: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-            proven: root.proven,
-        };
-        Found {
-            playouts: count(report.playouts),
-            per_second: if millis > 0.0 { report.playouts as f64 * 1000.0 / millis } else { 0.0 },
-            nodes: count(report.nodes),
-            levels: self.uct.levels().into_iter().map(count).collect(),
-            expected: (report.playouts > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-            proven: report.proven,
-            choices: report.root_moves.iter().map(choice).collect(),
-            line: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
-        }
+        let report = self.uct.report().map(|&mv| self.uct.game().move_text(mv));
+        let levels = self.uct.levels().into_iter().map(count).collect();
+        Found { report: SearchReport { seconds: millis / 1000.0, ..report }, levels }
     }
 }
 

@@ -19,12 +19,10 @@ pub(crate) fn report(endgames: &Endgames, record: &Record<Draughts>) -> SearchRe
     let position = record.position();
     let result = certain(endgames, position, may_win);
     let root_moves = ranked(endgames, position, may_win).into_iter().map(|(mv, result)| RootMove {
-        mv: Draughts::default().move_text(mv),
-        visits: 0,
-        expected: None,
         proven: result.map(|(outcome, _)| outcome),
         // From the point of view of the position before the move.
         length: result.and_then(|(_, plies)| plies).map(|plies| Length::Exactly(plies + 1)),
+        ..RootMove::new(Draughts::default().move_text(mv))
     });
     SearchReport {
         proven: result.map(|(outcome, _)| outcome),

@@ -23,5 +23,5 @@ pub fn database(game: Alquerque, packed: &[u8]) -> Option<Database> {
     let mut bytes = Vec::new();
     let unpacked = LzmaReader::new_mem_limit(packed, MAX_KILOBYTES, None).ok()?;
     unpacked.take(MAX_BYTES).read_to_end(&mut bytes).ok()?;
-    Database::of(game).with_package(&bytes)
+    Database::new(game).with_package(&bytes)
 }

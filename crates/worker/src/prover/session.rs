@@ -241,11 +241,9 @@ impl<C: TimeSource> ProverSession<C> {
         let game = expert.game();
         let verdict = solver.verdict(expert);
         let root_moves = solver.findings(expert).into_iter().map(|Finding { mv, verdict }| RootMove {
-            mv: game.move_text(mv),
-            visits: 0,
-            expected: None,
             proven: verdict.map(|verdict| verdict.outcome),
             length: length(verdict),
+            ..RootMove::new(game.move_text(mv))
         });
         let root_moves = root_moves.collect();
         SearchReport {

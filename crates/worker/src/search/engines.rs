@@ -1,18 +1,15 @@
 //! The engines of every game behind one trait.
 
-use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, Judgement, LEVEL_COUNT, Report, SearchRng, Uct,
-    UctConfig, expected_result, outcome_of,
+    UctConfig,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Notation, Searchable, Standard, TextError};
+use alquerque_core::{Notation, Searchable, TextError};
 
 use super::learned::Learned;
-use alquerque_messages::{
-    Budget, Course, Engine, HalfPoints, MAX_SEARCH_DEPTH, RootMove, SearchReport, SearchRequest, Work, count,
-};
+use alquerque_messages::{Budget, Course, Engine, MAX_SEARCH_DEPTH, RootMove, SearchReport, SearchRequest, Work};
 
 /// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -128,14 +125,14 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
     }
 
     fn report(&self, work: u64) -> SearchReport {
-        of_playouts(self.uct.game(), &self.uct.report(), work)
+        uct_report(self.uct.game(), &self.uct.report(), work)
     }
 }
 
-/// The report of a search by playouts.
-fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> SearchReport {
-    let report = report.map(|&mv| game.move_text(mv));
-    Report { playouts: work, ..report }.into()
+/// The report of a UCT search with the moves' notation, and with the playouts of the running request only.
+fn uct_report<G: Notation>(game: &G, report: &Report<G::Move>, playouts: u64) -> SearchReport {
+    let work = Work::Uct { playouts, nodes: report.work.nodes() };
+    SearchReport { work, ..report.map(|&mv| game.move_text(mv)) }
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluation> {
@@ -148,7 +145,7 @@ impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluati
     }
 
     fn report(&self, work: u64) -> SearchReport {
-        of_playouts(self.game(), &Self::report(self), work)
+        uct_report(self.game(), &Self::report(self), work)
     }
 }
 
@@ -169,24 +166,9 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
 
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.search.game();
-        let report = self.search.report();
-        let mover = game.to_move(self.search.position());
-        let root_moves = report.root_moves.iter().map(|root| RootMove {
-            mv: game.move_text(root.mv),
-            visits: count(root.nodes),
-            expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
-            proven: root.score.and_then(|score| outcome_of(score, mover)),
-            length: None,
-        });
-        SearchReport {
-            work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
-            progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
-            expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
-            proven: report.proven,
-            principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
-            root_moves: root_moves.collect(),
-            ..SearchReport::default()
-        }
+        let report = self.search.report().map(|&mv| game.move_text(mv));
+        let share = f64::from(report.work.depth()) / f64::from(self.depth);
+        SearchReport { progress: if self.search.is_decided() { 1.0 } else { share }, ..report }
     }
 }
 
@@ -204,14 +186,8 @@ impl<G: Tabletop> Searcher for RandomSearcher<G> {
     }
 
     fn report(&self, _work: u64) -> SearchReport {
-        let text = |mv| self.record.game().move_text(mv);
-        let root_moves = self.record.legal_moves().into_iter().map(|mv| RootMove {
-            mv: text(mv),
-            visits: 0,
-            expected: None,
-            proven: None,
-            length: None,
-        });
+        let moves = self.record.legal_moves().into_iter();
+        let root_moves = moves.map(|mv| RootMove::new(self.record.game().move_text(mv)));
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

@@ -47,7 +47,7 @@ impl<G: Searchable + Tabletop> LiveSearch for Uct<G> {
     }
 
     fn sample(&self, playouts: u64) -> Sample {
-        let best = self.report().best;
+        let best = self.report().best();
         let children = self.inspect(&[]).map_or_else(Vec::new, |root| root.children);
         let place = children.iter().position(|child| Some(child.mv) == best);
         Sample {
@@ -71,10 +71,10 @@ impl<G: Searchable + Tabletop> LiveSearch for Uct<G> {
             Some(Looked { parent_visits: parent.statistics.visits, candidate, children: count(children) })
         };
         View {
-            nodes: count(report.nodes),
-            is_full: report.nodes + 64 > MAX_NODES,
+            nodes: count(report.work.nodes()),
+            is_full: report.work.nodes() + 64 > MAX_NODES as u64,
             proven: report.proven,
-            best: report.best.as_ref().map(text),
+            best: report.best().as_ref().map(text),
             root: self.inspect(&[]).map_or_else(Vec::new, |root| candidates(game, &root.children)),
             picture: self.snapshot(&top, size).map_or_else(Vec::new, |nodes| picture(game, &nodes)),
             looked: (0..way.len()).filter_map(looked).collect(),

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test binary uses its part")]
 
 use alquerque_messages::{
-    Answer, Budget, Course, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest, Work,
+    Answer, Budget, Course, Engine, ExpectedScore, Purpose, Request, SearchReport, SearchRequest, Work,
 };
 use alquerque_worker::Session;
 use alquerque_worker::{Reply, TickingClock};
@@ -78,17 +78,13 @@ pub(crate) fn finish(session: &mut Session<TickingClock>, request: SearchRequest
     }
 }
 
-pub(crate) fn visits(report: &SearchReport) -> u32 {
-    report.root_moves.iter().map(|root| root.visits).sum()
-}
-
 /// The expected share of a point.
 pub(crate) fn share(report: &SearchReport) -> f64 {
-    report.expected.map_or(f64::NAN, HalfPoints::share)
+    report.expected.map_or(f64::NAN, ExpectedScore::value)
 }
 
 /// Playouts that UCT has made.
-pub(crate) fn made(report: &SearchReport) -> u32 {
+pub(crate) fn made(report: &SearchReport) -> u64 {
     match report.work {
         Work::Uct { playouts, .. } => playouts,
         other => panic!("not UCT: {other:?}"),
@@ -96,9 +92,9 @@ pub(crate) fn made(report: &SearchReport) -> u32 {
 }
 
 /// Alpha-beta's depth, score and nodes.
-pub(crate) fn searched(report: &SearchReport) -> (u32, Option<i32>, u32) {
+pub(crate) fn searched(report: &SearchReport) -> (u32, Option<i32>, u64) {
     match report.work {
-        Work::AlphaBeta { depth, score, nodes } => (depth, score, nodes),
+        Work::AlphaBeta { depth, nodes } => (depth, report.score, nodes),
         other => panic!("not alpha-beta: {other:?}"),
     }
 }

@@ -5,13 +5,12 @@ import { after, before, describe, test } from "node:test";
 import { chooser } from "../game.mjs";
 import { Player } from "../player.mjs";
 import { DIST, serve } from "../server.mjs";
-import { attempt } from "../suite.mjs";
 import { assertNone } from "../troubles.mjs";
 import { namesOf } from "./inject.mjs";
 import { faultsIn } from "./table.mjs";
 
 /** Milliseconds that one fault may take: the page waits thirty seconds in total for a worker. */
-const TIMEOUT = 120_000;
+const TIMEOUT = 300_000;
 
 /** Defines a test for each fault of this browser; `start` launches it. */
 export function testFaults(name, start, { skip = false, concurrency = 1 } = {}) {
@@ -21,7 +20,7 @@ export function testFaults(name, start, { skip = false, concurrency = 1 } = {}) 
     before(async () => { browser = await start({ after: (end) => ends.push(end) }); });
     after(() => Promise.all(ends.map((end) => end())));
     for (const fault of faultsIn(name)) {
-      test(fault.what, { timeout: TIMEOUT }, (t) => attempt(t, () => runFault(t, browser, fault)));
+      test(fault.what, { timeout: TIMEOUT }, (t) => runFault(t, browser, fault));
     }
   });
 }

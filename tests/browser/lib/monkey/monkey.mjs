@@ -10,8 +10,10 @@ import { GAME } from "./sites.mjs";
 
 /** Actions that are planned from one look at the page, and sent without waiting in between if `isHasty`. */
 const BURST = 12;
-/** Milliseconds within which the page must answer. */
-const TIMEOUT = 20_000;
+/** Milliseconds within which the page must answer, even on a busy machine. */
+const TIMEOUT = 60_000;
+/** Milliseconds after which an action is given up, which is no fault. */
+const ACTION_TIMEOUT = 20_000;
 /** Errors of actions while a page is being left or a dialog is in the way: not faults. */
 const LEFT = /Execution context was destroyed|Target (page|crashed|closed)|navigat|Timeout|ERR_ABORTED|frame was detached|interrupted/i;
 /** The browser's own messages about the monkey's actions, such as fetches aborted by navigation: not the page's faults. */
@@ -72,7 +74,7 @@ class Run {
 
   async #openContext() {
     this.context = await this.browser.newContext({ viewport: { width: 900, height: 700 }, reducedMotion: "reduce", hasTouch: true });
-    this.context.setDefaultTimeout(TIMEOUT);
+    this.context.setDefaultTimeout(ACTION_TIMEOUT);
     const troubles = watch(this.context, this.server.origin);
     troubles.push = (...found) => {
       for (const trouble of found) if (!NO_FAULT.some((pattern) => pattern.test(trouble))) this.#fault(trouble);
@@ -165,7 +167,7 @@ class Run {
 
   async #attempt(action) {
     try {
-      await inTime(this.site.actions[action.do].run(this.#tabs[this.tab], action), TIMEOUT * 2);
+      await inTime(this.site.actions[action.do].run(this.#tabs[this.tab], action), ACTION_TIMEOUT * 2);
     } catch (error) {
       if (!this.#isDead && !(error instanceof Late) && !LEFT.test(error.message)) this.#fault(`the monkey fails at ${action.do}: ${error.message}`);
     }
@@ -193,7 +195,7 @@ class Run {
   async #measure() {
     if (!(await this.#answers())) return false;
     try {
-      const figures = await inTime(this.#tabs[0].memory.measure(), TIMEOUT * 3);
+      const figures = await inTime(this.#tabs[0].memory.measure(), TIMEOUT);
       this.#measured.push(figures);
       this.onEvent({ step: this.#step, memory: figures });
     } catch (error) {

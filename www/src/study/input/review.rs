@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
-use alquerque_study::review::event::Event as ReviewEvent;
+use alquerque_study::event::ReviewEvent;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use crate::dom::{by_id, consume, has_modifier};
@@ -62,8 +62,8 @@ fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
 
 /// Returns the ply under the pointer.
 fn ply_at(curve: &Element, event: &PointerEvent, plies: usize) -> usize {
-    let place = curve.get_bounding_client_rect();
-    let share = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
+    let area = curve.get_bounding_client_rect();
+    let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what there is")]
     let ply = (share.clamp(0.0, 1.0) * plies as f64).round() as usize;
     ply.min(plies)

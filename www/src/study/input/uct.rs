@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
-use alquerque_study::uct::event::{Direction, Event as UctEvent, Stepping, TourEvent};
+use alquerque_study::event::{TourEvent, UctEvent};
+use alquerque_study::uct::controls::{Direction, Stepping};
 use web_sys::{Element, KeyboardEvent};
 
 use crate::dom::{arrow_keys, by_id, listen, target, window};
@@ -47,14 +48,14 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
         return None;
     }
     let wanted = match event.key().as_str() {
-        "ArrowUp" => UctEvent::Walk(Direction::Parent),
-        "ArrowDown" => UctEvent::Walk(Direction::Child),
-        "ArrowLeft" => UctEvent::Walk(Direction::Previous),
-        "ArrowRight" => UctEvent::Walk(Direction::Next),
-        "Home" => UctEvent::Walk(Direction::Top),
+        "ArrowUp" => UctEvent::MoveSelection(Direction::Parent),
+        "ArrowDown" => UctEvent::MoveSelection(Direction::Child),
+        "ArrowLeft" => UctEvent::MoveSelection(Direction::Previous),
+        "ArrowRight" => UctEvent::MoveSelection(Direction::Next),
+        "Home" => UctEvent::MoveSelection(Direction::Top),
         "Enter" => UctEvent::Zoom(true),
         " " => UctEvent::Zoom(false),
-        "Escape" => UctEvent::Leave,
+        "Escape" => UctEvent::ClearSelection,
         _ => return None,
     };
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(Event::Uct(wanted))

@@ -1,14 +1,15 @@
-//! The engines' statistics, and their lines with playable moves.
+//! The engines' statistics, their lines with playable moves, and arrows on the board for the first moves of the lines.
 
 use alquerque_app::markup::Markup;
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::engine_id::EngineId;
-use alquerque_study::view::engines::{engines, lines};
+use alquerque_study::engines::engine::EngineId;
+use alquerque_study::engines::view::{Arrow, arrows, engines, lines};
 use web_sys::Element;
 
-use crate::dom::{by_id, set_style};
+use crate::dom::{add_svg, by_id, clear, query_in, set_style, svg};
 use crate::study::numbers::decimal;
+use crate::view::arrow::{shape, width};
 use crate::view::elements::{apply, set_children};
 
 /// The lines on the page.
@@ -48,4 +49,41 @@ fn hold_rows(id: &str, are_free: bool) {
         set_style(&item, "min-height", &height);
         row = Element::next_element_sibling(&item);
     }
+}
+
+/// The arrows on the page.
+#[derive(Default)]
+pub(crate) struct Arrows {
+    shown: Vec<Arrow>,
+}
+
+impl Arrows {
+    /// Renders changes.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
+        let now = arrows(study, state);
+        let layer = by_id("arrows");
+        if self.shown == now && (layer.is_some() || now.is_empty()) {
+            return;
+        }
+        let layer = layer.unwrap_or_else(|| new_layer("arrows"));
+        clear(&layer);
+        for arrow in &now {
+            let class = if arrow.is_first { "arrow best" } else { "arrow" };
+            let attributes = [("class", class), ("data-engine", arrow.which.name()), ("data-move", &*arrow.mv)];
+            let width = width(arrow.share);
+            shape(&add_svg(&layer, "g", &attributes), &arrow.path, width, 12.0 + width);
+        }
+        self.shown = now;
+    }
+}
+
+/// Adds a layer to the board; a rebuilt board has none. It goes below the cells, so that these receive the pointer
+/// events.
+pub(crate) fn new_layer(id: &str) -> Element {
+    let layer = svg("g", &[("id", id), ("aria-hidden", "true")]);
+    if let Some(board) = by_id("board") {
+        // Inserting before a child cannot fail.
+        let _ = board.insert_before(&layer, query_in(&board, ".cells").as_deref());
+    }
+    layer
 }

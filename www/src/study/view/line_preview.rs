@@ -2,7 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::engine_id::LineMove;
+use alquerque_study::engines::engine::LineMove;
 use web_sys::Element;
 
 use super::small_board::SmallBoard;
@@ -22,7 +22,7 @@ pub(crate) struct LinePreviewView {
 impl LinePreviewView {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
-        let preview = study.line_preview.pointed().zip(study.line_preview.preview());
+        let preview = study.line_preview.hovered().zip(study.line_preview.preview());
         let now = preview.map(|(at, preview)| (at, preview.moves()));
         if self.shown != now {
             if let Some((at, _)) = self.shown.take() {
@@ -32,13 +32,13 @@ impl LinePreviewView {
             self.shown = now;
             self.board.render("line-preview", ("class", "board"), preview.map(|(_, preview)| preview), state);
             if let Some((at, _)) = preview {
-                set_phrase_or_empty("line-preview-words", study.line_preview.words(state).as_ref());
+                set_phrase_or_empty("line-preview-words", study.line_preview.description(state).as_ref());
                 set_attribute(&button(at), "aria-describedby", "line-preview-words");
             }
         }
         // The lines may have grown.
         if self.shown.is_some() {
-            place();
+            position_board();
         }
     }
 }
@@ -50,7 +50,7 @@ fn button(at: LineMove) -> Option<Element> {
 }
 
 /// Places it below the lines or, without room there, above them, so that it never covers the move.
-fn place() -> Option<()> {
+fn position_board() -> Option<()> {
     let (frame, lines) = (by_id("line-preview")?, by_id("engines")?.get_bounding_client_rect());
     let height = frame.get_bounding_client_rect().height();
     let below = lines.bottom() + GAP;

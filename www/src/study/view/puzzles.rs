@@ -2,8 +2,8 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
+use alquerque_study::puzzles::view::{home, puzzle};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::puzzles::{home, puzzle};
 
 use crate::dom::{body, focus, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;

@@ -1,20 +1,18 @@
 //! The Review tab.
 
 mod exercise;
-mod show_one_of;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::Review;
 use alquerque_study::review::curve::{Curve, curve, points};
 use alquerque_study::review::judge::judge_line;
+use alquerque_study::review::view::{MistakeRow, controls, graph, results, rows, summary};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::review::{Row, controls, graph, results, rows, summary};
 
 use crate::study::numbers::decimal;
 use crate::view::elements::apply;
-use exercise::ExerciseView;
-use show_one_of::show_one_of;
+use exercise::{ExerciseView, show_one_of};
 
 /// The tab on the page.
 #[derive(Default)]
@@ -22,7 +20,7 @@ pub(crate) struct ReviewView {
     /// Revisions of everything that the graph and the results depend on.
     shown: Option<[u64; 6]>,
     curve: Curve,
-    rows: Vec<Row>,
+    rows: Vec<MistakeRow>,
     /// Whether a move has been judged.
     has_results: bool,
     exercise: ExerciseView,
@@ -39,7 +37,7 @@ impl ReviewView {
         }
         let record = review.record(state);
         let tree = record.tree();
-        let counts = [u64::from(review.revision), u64::from(study.edited), u64::from(review.has_table)];
+        let counts = [u64::from(review.revision), u64::from(study.annotation_revision), u64::from(review.has_table)];
         let [line, keys] = tree.state();
         let key = [line, keys, tree.len() as u64, counts[0], counts[1], counts[2]];
         if self.shown.replace(key) != Some(key) {

@@ -1,9 +1,8 @@
 //! The UCT tab: the growing tree, and single iterations.
 
-mod block;
 mod drawing;
 mod steps;
-mod tour;
+pub(crate) mod tour;
 mod tree;
 mod worksheet;
 
@@ -14,11 +13,12 @@ use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
-use alquerque_study::uct::chart::Slots;
-use alquerque_study::uct::event::Mode;
+use alquerque_study::uct::bars::root_bars;
+use alquerque_study::uct::chart::{Slots, chart, table};
+use alquerque_study::uct::controls::Mode;
 use alquerque_study::uct::preview::Preview;
+use alquerque_study::uct::view::{autoplay, run, selected_node};
 use alquerque_study::uct::{Uct, words};
-use alquerque_study::view::uct::{autoplay, chart, root_bars, run, selected_node, table};
 
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};

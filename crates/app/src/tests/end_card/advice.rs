@@ -4,6 +4,7 @@ use alquerque_core::record::{Assessment, Header, Share};
 use alquerque_core::{Ending, Reason};
 
 use super::*;
+use crate::command::Command;
 use crate::end_card::{EndCard, Judged};
 use crate::new_game::handicap::with_handicap;
 use crate::settings::Engine;
@@ -47,7 +48,7 @@ fn a_win_leads_to_the_next_level() {
     settle(&mut state);
     assert_eq!(english(&state.end_advice().unwrap()), format!("You beat {}.", level_name(3)));
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Try {}", level_name(4)));
-    update(&mut state, Event::NextLevel);
+    update(&mut state, Event::Command(Command::NextLevel));
     assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (4, 0));
     assert_eq!(state.settings.lone_human(), Some(Player::Light));
     assert!(state.end_card().is_none());
@@ -85,16 +86,16 @@ fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
 fn a_loss_offers_an_easier_level() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     state.settings.now_mut().ai.level = 3;
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Easier: {}", level_name(2)));
-    update(&mut state, Event::NextLevel);
+    update(&mut state, Event::Command(Command::NextLevel));
     assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (2, 0));
     for (engine, level, depth, next) in
         [(Engine::Uct, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
     {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
         state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
-        update(&mut state, Event::Resign);
+        update(&mut state, Event::Command(Command::Resign));
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
         assert_eq!(state.card_offers_lesson(), next.is_none());
     }
@@ -105,11 +106,11 @@ fn a_loss_against_the_weakest_level_offers_the_lesson() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     state.settings.now_mut().ai.level = 1;
     assert!(!state.card_offers_lesson(), "not before the end");
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
-    update(&mut state, Event::NextLevel);
+    update(&mut state, Event::Command(Command::NextLevel));
     assert!(state.game.lesson().is_some());
-    update(&mut state, Event::LeaveLesson);
+    update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(state.game.record.plies(), 2, "the game is kept");
     let mut state = won(Ai);
     settle(&mut state);

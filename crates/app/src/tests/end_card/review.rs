@@ -7,6 +7,7 @@ use alquerque_messages::{Budget, Purpose};
 use super::*;
 use crate::board::drawings::ArrowKind;
 use crate::board::model::playing;
+use crate::command::Command;
 
 #[test]
 fn the_last_decisive_loss_is_the_turning_point() {
@@ -43,18 +44,18 @@ fn the_review_finds_the_losers_worst_move() {
     );
     // Two of Light's seven moves lost a tenth and two tenths; the last one, in a won position, doesn't count.
     assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy 79%");
-    update(&mut state, Event::ShowMoment);
+    update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
     assert!(notice(&state).starts_with("The turning point: 3… c5-c4. Dark’s chances fell"), "{}", notice(&state));
     // The card reappears at the end, and the arrow disappears with its position.
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
+    update(&mut state, Event::Command(Command::StepLast));
     assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
     // A better move is drawn and named, too.
     let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
     state.end_card.card_mut().as_mut().unwrap().judged[5].best = Some(better.clone());
-    update(&mut state, Event::ShowMoment);
+    update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
     assert!(notice(&state).ends_with(&format!("Better: {better}.")), "{}", notice(&state));
 }
@@ -111,7 +112,7 @@ fn two_people_both_see_their_accuracy() {
 #[test]
 fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    let effects = update(&mut state, Event::Resign);
+    let effects = update(&mut state, Event::Command(Command::Resign));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.purpose, search.budget, search.seed), (Purpose::Analyse, Budget::Playouts(3000), Some(0)));
     assert_eq!(search.course.moves, [""; 0]);
@@ -121,7 +122,7 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     assert_eq!(state.end_moment(), None);
     assert_eq!(english(&state.end_advice().unwrap()), "That was quick. Try again?");
     let mut state = game(Human, Ai, &LAST_MOVE);
-    update(&mut state, Event::Resign);
+    update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.end_advice().unwrap()), "Everyone loses sometimes. Review shows where the game turned.");
 }
 
@@ -140,12 +141,12 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
     settle(&mut state);
     review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
     assert_eq!(state.balance(), None, "the result is shown");
-    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
+    update(&mut state, Event::Command(Command::StepFirst));
     assert_eq!(state.balance().map(|balance| (balance.owner, balance.percents)), Some((Player::Light, 30)));
     update(&mut state, Event::Record(RecordEvent::GoTo(8)));
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
     // Another game is unaffected.
-    update(&mut state, Event::NewGame);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!((state.balance(), state.end_card.card()), (None, None));
 }
 
@@ -153,9 +154,9 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
 fn the_study_gets_the_review_of_the_card() {
     let mut state = won(Ai);
     settle(&mut state);
-    assert_eq!(update(&mut state, Event::ToStudy), [], "not complete yet");
+    assert_eq!(update(&mut state, Event::Command(Command::ToStudy)), [], "not complete yet");
     review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
-    let effects = update(&mut state, Event::ToStudy);
+    let effects = update(&mut state, Event::Command(Command::ToStudy));
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
     let tree = state.game.record.tree();
     let shares = tree.line().iter().map(|&node| tree.assessment(node).expected.map(Share::value));

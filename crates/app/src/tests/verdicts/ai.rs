@@ -48,7 +48,7 @@ fn the_report_has_the_proven_result_of_the_move_played() {
         SearchReport { root_moves: vec![certain("b", Outcome::Win(Player::Light), 5)], ..SearchReport::default() };
     let both = combine(Light, searched.clone(), &proof);
     assert_eq!((both.proven, both.length), (Some(Outcome::Win(Player::Light)), Some(Length::Exactly(5))));
-    assert_eq!((both.principal_variation, both.expected.map(HalfPoints::share)), (vec!["b".to_owned()], Some(1.0)));
+    assert_eq!((both.principal_variation, both.expected.map(ExpectedScore::value)), (vec!["b".to_owned()], Some(1.0)));
     let nothing = combine(Light, searched, &SearchReport::default());
     assert_eq!(nothing.principal_variation, ["a", "x"]);
     assert_eq!((nothing.proven, nothing.root_moves.len()), (None, 2));

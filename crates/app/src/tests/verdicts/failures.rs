@@ -1,23 +1,24 @@
 //! A prover that does not load, lacks data or is slow.
 
 use super::*;
+use crate::command::Command;
 
 #[test]
 fn a_prover_that_failed_to_load_can_be_retried() {
     let mut state = against_ai(&[]);
     let mut number = PROVER;
     for _ in 0..2 {
-        update(&mut state, Event::WhoWins);
-        assert!(!state.can(Action::WhoWins));
+        update(&mut state, Event::Command(Command::WhoWins));
+        assert!(!state.can(Command::WhoWins));
         while state.jobs.scheduler().closed(Group::Prover).is_none() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }
         assert!(notice(&state).contains("The solver couldn’t be loaded"));
-        update(&mut state, Event::DismissNotice);
+        update(&mut state, Event::Command(Command::DismissNotice));
     }
     // The notice's button repeats the request.
-    update(&mut state, Event::TryAgain);
+    update(&mut state, Event::Command(Command::TryAgain));
     let effects = update(&mut state, Event::Worker(number, WorkerEvent::Loaded));
     assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
     let hello = Answer::Hello { version: VERSION.to_owned() };
@@ -30,7 +31,7 @@ fn missing_data_is_reported_once_and_has_no_other_effect() {
     let mut state = shown(&[]);
     proves(&mut state, Answer::Incomplete);
     assert!(notice(&state).starts_with("Some solver data couldn’t be loaded"));
-    update(&mut state, Event::DismissNotice);
+    update(&mut state, Event::Command(Command::DismissNotice));
     proves(&mut state, Answer::Incomplete);
     for number in PROVER..PROVER + 3 {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
@@ -74,7 +75,7 @@ fn a_downloading_prover_is_not_given_up() {
     assert!(effects.contains(&given_up));
     assert_eq!(notice(&state), "The solver couldn’t be loaded: 32 KB arrived, then nothing more.");
     assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::TryAgain));
-    let effects = update(&mut state, Event::TryAgain);
+    let effects = update(&mut state, Event::Command(Command::TryAgain));
     assert!(
         effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER + 1, anew: true })),
         "{effects:?}"

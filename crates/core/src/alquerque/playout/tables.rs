@@ -43,31 +43,31 @@ const fn steps(ahead: i32) -> [Step; 128] {
     let mut table = [Step { moved: 0, barred: 0 }; 128];
     let mut from = 0u32;
     while from < 32 {
-        let place = from as usize;
-        set_step(&mut table, place, from, ahead, None);
+        let index = from as usize;
+        set_step(&mut table, index, from, ahead, None);
         if is_on(Bitboard::DIAGONAL, from.cast_signed()) {
-            set_step(&mut table, place + 32, from, ahead + EAST, None);
-            set_step(&mut table, place + 33, from, ahead + WEST, None);
+            set_step(&mut table, index + 32, from, ahead + EAST, None);
+            set_step(&mut table, index + 33, from, ahead + WEST, None);
         }
-        set_step(&mut table, place + 64, from, EAST, Some(32));
-        set_step(&mut table, place + 96, from, WEST, Some(0));
+        set_step(&mut table, index + 64, from, EAST, Some(32));
+        set_step(&mut table, index + 96, from, WEST, Some(0));
         from += 1;
     }
     table
 }
 
 /// `back` is the index of the half of the barred steps to which the reverse step belongs, where it will be barred.
-const fn set_step(table: &mut [Step; 128], place: usize, from: u32, offset: i32, back: Option<u32>) {
+const fn set_step(table: &mut [Step; 128], index: usize, from: u32, offset: i32, back: Option<u32>) {
     let from = from.cast_signed();
     let to = from + offset;
     if is_on(Bitboard::ALL, from) && is_on(Bitboard::ALL, to) {
         // Evaluated at compile time: two steps in one place would not compile.
-        assert!(table[place].moved == 0);
+        assert!(table[index].moved == 0);
         let barred = match back {
             None => 0,
             Some(half) => 1u64 << to << half,
         };
-        table[place] = Step { moved: 1 << from | 1 << to, barred };
+        table[index] = Step { moved: 1 << from | 1 << to, barred };
     }
 }
 
@@ -75,29 +75,29 @@ const fn jumps() -> [Jump; 128] {
     let mut table = [Jump { moved: 0, captured: 0 }; 128];
     let mut from = 0u32;
     while from < 32 {
-        let place = from as usize;
-        set_jump(&mut table, place, from, EAST);
-        set_jump(&mut table, place + 1, from, WEST);
-        set_jump(&mut table, place + 30, from, NORTH);
-        set_jump(&mut table, place + 35, from, SOUTH);
+        let index = from as usize;
+        set_jump(&mut table, index, from, EAST);
+        set_jump(&mut table, index + 1, from, WEST);
+        set_jump(&mut table, index + 30, from, NORTH);
+        set_jump(&mut table, index + 35, from, SOUTH);
         if is_on(Bitboard::DIAGONAL, from.cast_signed()) {
-            set_jump(&mut table, place + 64, from, NORTH + EAST);
-            set_jump(&mut table, place + 65, from, NORTH + WEST);
-            set_jump(&mut table, place + 96, from, SOUTH + WEST);
-            set_jump(&mut table, place + 97, from, SOUTH + EAST);
+            set_jump(&mut table, index + 64, from, NORTH + EAST);
+            set_jump(&mut table, index + 65, from, NORTH + WEST);
+            set_jump(&mut table, index + 96, from, SOUTH + WEST);
+            set_jump(&mut table, index + 97, from, SOUTH + EAST);
         }
         from += 1;
     }
     table
 }
 
-const fn set_jump(table: &mut [Jump; 128], place: usize, from: u32, offset: i32) {
+const fn set_jump(table: &mut [Jump; 128], index: usize, from: u32, offset: i32) {
     let from = from.cast_signed();
     let to = from + 2 * offset;
     if is_on(Bitboard::ALL, from) && is_on(Bitboard::ALL, from + offset) && is_on(Bitboard::ALL, to) {
         // Evaluated at compile time: two jumps in one place would not compile.
-        assert!(table[place].moved == 0);
-        table[place] = Jump { moved: 1 << from | 1 << to, captured: 1 << (from + offset) };
+        assert!(table[index].moved == 0);
+        table[index] = Jump { moved: 1 << from | 1 << to, captured: 1 << (from + offset) };
     }
 }
 

@@ -16,7 +16,7 @@ fn game(rules: &str) -> Alquerque {
 }
 
 fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (TurnEnd, Sets) {
-    fn of<const BARS: bool>(position: &Position, rng: &mut SearchRng) -> (TurnEnd, Sets) {
+    fn turn<const BARS: bool>(position: &Position, rng: &mut SearchRng) -> (TurnEnd, Sets) {
         let mut state = Steppers::<BARS>(Sets::new(position));
         let turn = match position.to_move() {
             Player::Light => state.turn::<LIGHT, _>(rng),
@@ -24,11 +24,11 @@ fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (Tu
         };
         (turn, state.0)
     }
-    if game.can_repeat() { of::<false>(position, rng) } else { of::<true>(position, rng) }
+    if game.can_repeat() { turn::<false>(position, rng) } else { turn::<true>(position, rng) }
 }
 
 /// The part of a position that a playout tracks.
-fn known(game: Alquerque, position: &Position) -> Sets {
+fn sets(game: Alquerque, position: &Position) -> Sets {
     Sets { quiet_plies: if game.can_repeat() { position.quiet_plies() } else { 0 }, ..Sets::new(position) }
 }
 
@@ -46,7 +46,7 @@ fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
             }
             assert_eq!(made, expected(&game, &position), "{}", game.position_text(&position));
             if made == TurnEnd::Made {
-                let legal = moves.iter().any(|&mv| known(game, &game.play_unchecked(&position, mv)) == state);
+                let legal = moves.iter().any(|&mv| sets(game, &game.play_unchecked(&position, mv)) == state);
                 assert!(legal, "{} {state:?}", game.position_text(&position));
             } else {
                 ended += 1;
@@ -131,7 +131,7 @@ fn shares(game: Alquerque, position: &Position) -> Vec<(Sets, f64)> {
         first.dedup();
         1.0 / (first.len() as f64 * (2..path.len()).map(choices).product::<f64>())
     };
-    let state = |&mv| known(game, &game.play_unchecked(position, mv));
+    let state = |&mv| sets(game, &game.play_unchecked(position, mv));
     put_together(moves.iter().zip(&paths).map(|(mv, path)| (state(mv), share(path))))
 }
 

@@ -97,7 +97,7 @@ impl Deep {
             return self.leave();
         }
         let rest = &mut frame.choices[frame.tried..];
-        if let Some(next) = (0..rest.len()).min_by_key(|&place| rest[place].rank) {
+        if let Some(next) = (0..rest.len()).min_by_key(|&index| rest[index].rank) {
             rest.swap(0, next);
         }
         frame.scout = frame.tried > 0 && frame.beta - frame.alpha > 1;
@@ -116,9 +116,9 @@ impl Deep {
             self.returned = Some(self.shallow.solve(own, opponent, alpha, beta));
             return;
         }
-        if let Some(most) = stability_cut(own, opponent, alpha) {
+        if let Some(bound) = stability_cut(own, opponent, alpha) {
             self.shallow.nodes += 1;
-            self.returned = Some(most);
+            self.returned = Some(bound);
             return;
         }
         if let Some(entry) = self.shallow.table.get(own, opponent) {

@@ -45,12 +45,12 @@ pub(super) fn final_score(own: u64, opponent: u64) -> i32 {
 /// The upper bound set by the opponent's stable discs, if it is at most `alpha`.
 #[inline]
 pub(super) fn stability_cut(own: u64, opponent: u64, alpha: i32) -> Option<i32> {
-    let most = |discs: u64| MAX_SCORE - 2 * discs.count_ones().cast_signed();
+    let bound = |discs: u64| MAX_SCORE - 2 * discs.count_ones().cast_signed();
     // Looks for stable discs only if there are enough discs for a cutoff.
-    if most(opponent) > alpha {
+    if bound(opponent) > alpha {
         return None;
     }
-    Some(most(stable(opponent, own))).filter(|&most| most <= alpha)
+    Some(bound(stable(opponent, own))).filter(|&bound| bound <= alpha)
 }
 
 impl Shallow {
@@ -79,8 +79,8 @@ impl Shallow {
     /// Tries moves in the order of the opponent's replies. Uses the table.
     fn by_replies(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        if let Some(most) = stability_cut(own, opponent, alpha) {
-            return most;
+        if let Some(bound) = stability_cut(own, opponent, alpha) {
+            return bound;
         }
         let mut moves = sets(own, opponent);
         if moves == 0 {
@@ -121,7 +121,7 @@ impl Shallow {
         let mut low = floor;
         for tried in 0..count {
             let rest = &mut choices[tried..count];
-            if let Some(next) = (0..rest.len()).min_by_key(|&place| rest[place].rank) {
+            if let Some(next) = (0..rest.len()).min_by_key(|&index| rest[index].rank) {
                 rest.swap(0, next);
             }
             let choice = choices[tried];
@@ -161,8 +161,8 @@ impl Shallow {
     /// Tries moves in odd quadrants first.
     fn by_parity(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
-        if let Some(most) = stability_cut(own, opponent, alpha) {
-            return most;
+        if let Some(bound) = stability_cut(own, opponent, alpha) {
+            return bound;
         }
         let moves = sets(own, opponent);
         if moves == 0 {

@@ -26,7 +26,7 @@ pub(super) struct Table {
     wanted: usize,
 }
 
-const PER_PLACE: usize = 2;
+const PER_INDEX: usize = 2;
 
 impl Table {
     /// A table of `entries` entries, rounded up to a power of two; 0 for none. Allocates nothing until it is
@@ -40,14 +40,14 @@ impl Table {
     #[inline]
     pub(super) fn open(&mut self) {
         if self.slots.is_empty() && self.wanted > 0 {
-            self.slots = vec![[0; 3]; self.wanted.next_power_of_two().max(PER_PLACE)];
+            self.slots = vec![[0; 3]; self.wanted.next_power_of_two().max(PER_INDEX)];
         }
     }
 
     #[inline]
     pub(super) fn get(&self, own: u64, opponent: u64) -> Option<Entry> {
-        let place = self.place(own, opponent);
-        let slots = self.slots.get(place..place + PER_PLACE)?;
+        let index = self.index(own, opponent);
+        let slots = self.slots.get(index..index + PER_INDEX)?;
         let [_, _, entry] = slots.iter().find(|slot| slot[0] == own && slot[1] == opponent)?;
         let [lower, upper, square, ..] = entry.to_le_bytes();
         Some(Entry { lower: lower.cast_signed(), upper: upper.cast_signed(), square })
@@ -55,8 +55,8 @@ impl Table {
 
     #[inline]
     pub(super) fn put(&mut self, own: u64, opponent: u64, entry: Entry) {
-        let place = self.place(own, opponent);
-        let Some([lasting, passing]) = self.slots.get_mut(place..place + PER_PLACE) else { return };
+        let index = self.index(own, opponent);
+        let Some([lasting, passing]) = self.slots.get_mut(index..index + PER_INDEX) else { return };
         let Entry { lower, upper, square } = entry;
         let packed = u64::from_le_bytes([lower.cast_unsigned(), upper.cast_unsigned(), square, 0, 0, 0, 0, 0]);
         let new = [own, opponent, packed];
@@ -72,9 +72,9 @@ impl Table {
     }
 
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the low bits select the place on machines of any width")]
-    fn place(&self, own: u64, opponent: u64) -> usize {
+    #[expect(clippy::cast_possible_truncation, reason = "the low bits select the index on machines of any width")]
+    fn index(&self, own: u64, opponent: u64) -> usize {
         let mask = self.slots.len().saturating_sub(1);
-        packed([own, opponent]) as usize & mask & !(PER_PLACE - 1)
+        packed([own, opponent]) as usize & mask & !(PER_INDEX - 1)
     }
 }

@@ -51,7 +51,7 @@ impl Tree {
         if self.closed.is_some_and(|(closed, _)| !self.back_from(closed).all(|node| self.is_first(node))) {
             self.closed = None;
         }
-        self.go_on();
+        self.extend_line();
         // The key depends on the edits and their order.
         self.keys = (self.keys ^ key).rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(kind);
         let changes_main = match &left {
@@ -70,8 +70,8 @@ impl Tree {
     fn move_up(&mut self, node: NodeId) -> Option<()> {
         let parent = self.parent(node)?;
         let mut children: Vec<NodeId> = self.children(parent).collect();
-        let place = children.iter().position(|&child| child == node)?;
-        children.swap(place.checked_sub(1)?, place);
+        let index = children.iter().position(|&child| child == node)?;
+        children.swap(index.checked_sub(1)?, index);
         self.link(parent, &children);
         Some(())
     }

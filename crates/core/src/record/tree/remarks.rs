@@ -51,20 +51,20 @@ impl Tree {
     }
 
     pub(crate) fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
-        let mut kept: Vec<Symbol> = Vec::new();
+        let mut unique: Vec<Symbol> = Vec::new();
         for &symbol in symbols {
-            if !kept.contains(&symbol) && kept.len() < MAX_SYMBOLS {
-                kept.push(symbol);
+            if !unique.contains(&symbol) && unique.len() < MAX_SYMBOLS {
+                unique.push(symbol);
             }
         }
         if node != NodeId::ROOT {
-            self.say(node, |remark| remark.symbols = kept);
+            self.say(node, |remark| remark.symbols = unique);
         }
     }
 
     fn remark(&self, node: NodeId) -> Option<&Remark> {
-        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).ok()?;
-        Some(&self.remarks[place].1)
+        let index = self.remarks.binary_search_by_key(&node, |(node, _)| *node).ok()?;
+        Some(&self.remarks[index].1)
     }
 
     /// Changes the remarks of a node, if it exists.
@@ -72,14 +72,14 @@ impl Tree {
         if !self.has(node) {
             return;
         }
-        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).unwrap_or_else(|place| {
-            self.remarks.insert(place, (node, Remark::default()));
-            place
+        let index = self.remarks.binary_search_by_key(&node, |(node, _)| *node).unwrap_or_else(|index| {
+            self.remarks.insert(index, (node, Remark::default()));
+            index
         });
-        let remark = &mut self.remarks[place].1;
+        let remark = &mut self.remarks[index].1;
         change(remark);
         if remark.comment.is_empty() && remark.symbols.is_empty() {
-            self.remarks.remove(place);
+            self.remarks.remove(index);
         }
     }
 }

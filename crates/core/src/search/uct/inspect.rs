@@ -7,7 +7,7 @@ use crate::Game;
 use crate::playout::PlayoutPolicy;
 use crate::search::instrumentation::snapshot::snapshot;
 use crate::search::instrumentation::{Inspection, NodeId, SnapshotLimits, SnapshotNode, Variant};
-use crate::search::report::{Report, RootLine, RootMove, best_first};
+use crate::search::report::{Report, RootMove, Work, best_first};
 use crate::search::tree::{Proof, ROOT};
 
 impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
@@ -17,28 +17,27 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         let mover = self.game.to_move(&self.root);
         let root_moves: Vec<_> = self.ranked().map(|child| self.root_move(child)).collect();
         // The statistics of the root say more than those of an unvisited move.
-        let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
-        let expected = known.map_or(1.0 - root.mean(), |best| best.win_rate);
+        let proven = root.proof.flip().outcome(mover);
+        let is_known = root.visits > 0 || proven.is_some();
+        let best = root_moves.first().and_then(|best| best.expected);
         Report {
-            playouts: self.playouts,
-            tree_playouts: u64::from(root.visits),
-            nodes: self.tree.len(),
-            best: root_moves.first().map(|best| best.mv),
+            work: Work::Uct { playouts: self.playouts, nodes: self.tree.len() as u64 },
             principal_variation: self.variation(ROOT),
-            expected,
-            proven: root.proof.flip().outcome(mover),
+            expected: best.or_else(|| is_known.then(|| (1.0 - root.mean()).into())),
+            proven,
             root_moves,
+            ..Report::default()
         }
     }
 
-    /// The principal variations of the best `most` root moves, best first.
-    pub fn lines(&self, most: usize) -> Vec<RootLine<G::Move>> {
-        let line = |child| {
-            let mut moves = vec![self.tree.mv(child)];
-            moves.extend(self.variation(child));
-            RootLine { root: self.root_move(child), moves }
-        };
-        self.ranked().take(most).map(line).collect()
+    /// The report with the principal variations of the best `lines` root moves.
+    pub fn report_with_lines(&self, lines: usize) -> Report<G::Move> {
+        let mut report = self.report();
+        for (child, root) in self.ranked().zip(&mut report.root_moves).take(lines) {
+            root.line.push(root.mv);
+            root.line.extend(self.variation(child));
+        }
+        report
     }
 
     /// The node reached by `path` from the root, with its children and the numbers by which selection chooses among
@@ -82,12 +81,9 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
 
     fn root_move(&self, child: u32) -> RootMove<G::Move> {
         let node = self.tree.node(child);
-        RootMove {
-            mv: self.tree.mv(child),
-            visits: node.visits,
-            win_rate: node.mean(),
-            proven: node.proof.outcome(self.game.to_move(&self.root)),
-        }
+        let proven = node.proof.outcome(self.game.to_move(&self.root));
+        let expected = (node.visits > 0 || proven.is_some()).then(|| node.mean().into());
+        RootMove { visits: node.visits.into(), expected, proven, ..RootMove::new(self.tree.mv(child)) }
     }
 
     /// The sort key of a child, greater is better: proven wins first, then the most visited, and proven losses last.

@@ -36,7 +36,7 @@ impl Check for Steps {
             let mut stepped = Uct::new(game.clone(), &[], config(max_nodes));
             let mut kinds = [0; 5];
             for count in 0..3000 {
-                let (before, playouts) = (stepped.clone(), stepped.report().playouts);
+                let (before, playouts) = (stepped.clone(), stepped.report().work.count());
                 let iteration = stepped.recorded_step(&mut other).unwrap();
                 // Inspection takes time.
                 if count % 10 == 0 || count < 300 {
@@ -49,7 +49,7 @@ impl Check for Steps {
                     Expansion::Full => 3,
                     Expansion::Children { .. } => 4,
                 }] += 1;
-                assert_eq!(stepped.report().playouts, playouts + 1);
+                assert_eq!(stepped.report().work.count(), playouts + 1);
             }
             assert_eq!(one, other);
             assert!(run.tree == stepped.tree && run.report() == stepped.report());
@@ -213,15 +213,19 @@ impl Check for Lines {
     fn check<G: Searchable + Notation>(&self, game: &G) {
         let mut uct = Uct::new(game.clone(), &[], config(50_000));
         uct.run(&mut rng(5), 3000, || false);
-        let (report, lines) = (uct.report(), uct.lines(3));
-        assert_eq!(lines[0].moves, report.principal_variation);
-        assert_eq!(lines.iter().map(|line| line.root).collect::<Vec<_>>(), report.root_moves[..lines.len()]);
+        let (report, with_lines) = (uct.report(), uct.report_with_lines(3));
+        let lines: Vec<_> = with_lines.lines().collect();
+        assert_eq!(lines[0].line, report.principal_variation);
+        let mut without = with_lines.clone();
+        without.root_moves.iter_mut().for_each(|root| root.line.clear());
+        assert_eq!(without, report);
+        assert!(lines.iter().map(|line| line.mv).eq(report.root_moves.iter().take(lines.len()).map(|root| root.mv)));
         assert_eq!(lines.len(), report.root_moves.len().min(3));
         for line in &lines {
-            assert_eq!(line.moves[0], line.root.mv);
+            assert_eq!(line.line[0], line.mv);
             // Each move is the most visited one.
-            for (depth, mv) in line.moves.iter().enumerate().skip(1) {
-                let node = uct.inspect(&line.moves[..depth]).unwrap();
+            for (depth, mv) in line.line.iter().enumerate().skip(1) {
+                let node = uct.inspect(&line.line[..depth]).unwrap();
                 let most = node.children.iter().map(|child| child.statistics.visits).max().unwrap();
                 let chosen = node.children.iter().find(|child| child.mv == *mv).unwrap();
                 assert!(
@@ -282,7 +286,7 @@ impl Check for Variants {
                     assert!(2044.9 < visits && visits < 2060.1, "{visits}");
                 }
                 let report = uct.report();
-                assert_eq!((report.playouts, report.tree_playouts), (2060, 2060));
+                assert_eq!((report.work.count(), report.visits()), (2060, 2060));
                 if !proves {
                     check_sums(&uct);
                 }

@@ -1,12 +1,13 @@
 //! The statistics as a table, one value per row.
 
+use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
+use super::text::csv_line;
 use crate::lab::Lab;
-use crate::lab::field::Field;
-use crate::lab::interval::wilson;
+use crate::lab::charts::wilson;
 use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
-use crate::lab::side::Side;
+use crate::lab::settings::{Field, Side};
 
 impl Lab {
     /// The settings, and all results at the position with this key.
@@ -18,15 +19,15 @@ impl Lab {
                 table.row(name, "setting", field.name(), &field.value(&setting));
             }
             let tried = |trial| TrialAt { key, trial };
-            if let Some(found) = self.results.searches[side.index()].of(tried(Trial::Search(setting))) {
+            if let Some(found) = self.results.searches[side.index()].get(tried(Trial::Search(setting))) {
                 table.search(name, found);
             }
-            if let Some(tally) = self.results.tallies[side.index()].of(tried(Trial::Runs(setting, self.count))) {
+            if let Some(tally) = self.results.tallies[side.index()].get(tried(Trial::Runs(setting, self.count))) {
                 table.tally(name, tally);
             }
         }
         let tried = TrialAt { key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
-        for one in self.results.deepening.of(tried).into_iter().flat_map(|(iterations, _)| iterations) {
+        for one in self.results.deepening.get(tried).into_iter().flat_map(|(iterations, _)| iterations) {
             let depth = one.depth.to_string();
             let mut row = |figure: &str, value: &str| table.row("alpha-beta", figure, &depth, value);
             row("score", &one.score.to_string());
@@ -44,20 +45,20 @@ struct Table(String);
 
 impl Table {
     fn row(&mut self, search: &str, figure: &str, of: &str, value: &str) {
-        self.0 += &line(&[search, figure, of, value]);
+        self.0 += &csv_line(&[search, figure, of, value]);
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
     fn search(&mut self, name: &str, found: &Found) {
-        let share = |half_points: alquerque_messages::HalfPoints| (half_points.share() as f32).to_string();
-        self.row(name, "playouts", "", &found.playouts.to_string());
-        self.row(name, "nodes", "", &found.nodes.to_string());
-        self.row(name, "expected", "", &found.expected.map(share).unwrap_or_default());
-        self.row(name, "proven", "", found.proven.map_or("", |proven| proven.name()));
-        self.row(name, "line", "", &found.line.join(" "));
-        for choice in &found.choices {
-            self.row(name, "visits", &choice.mv, &choice.visits.to_string());
-            self.row(name, "mean", &choice.mv, &choice.mean.map(share).unwrap_or_default());
+        let score = |score: ExpectedScore| f32::from(score).to_string();
+        let report = &found.report;
+        self.row(name, "playouts", "", &report.work.count().to_string());
+        self.row(name, "nodes", "", &report.work.nodes().to_string());
+        self.row(name, "expected", "", &report.expected.map(score).unwrap_or_default());
+        self.row(name, "proven", "", report.proven.map_or("", |proven| proven.name()));
+        self.row(name, "line", "", &report.principal_variation.join(" "));
+        for root in &report.root_moves {
+            self.row(name, "visits", &root.mv, &root.visits.to_string());
+            self.row(name, "mean", &root.mv, &root.expected.map(score).unwrap_or_default());
         }
         for (depth, nodes) in found.levels.iter().enumerate() {
             self.row(name, "nodes at depth", &depth.to_string(), &nodes.to_string());
@@ -75,17 +76,6 @@ impl Table {
             self.row(name, "share at most", mv, &(high as f32).to_string());
         }
     }
-}
-
-/// Formats a row.
-pub fn line(fields: &[&str]) -> String {
-    let fields: Vec<String> = fields.iter().map(|text| field(text)).collect();
-    fields.join(",") + "\r\n"
-}
-
-/// Quotes a field if necessary.
-fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]

@@ -1,9 +1,11 @@
 //! A tree as an icicle plot: each node is a bar below its parent, its width proportional to its visits, in the colours
 //! of the growing tree in the UCT tab.
 
+use std::fmt::Write;
+
 use alquerque_messages::analysis::uct::ViewNode;
 
-use crate::number::{grouped, percents};
+use crate::text::{grouped, percents, tenths};
 use crate::uct::icicle::{SHADES, shade};
 
 /// Space between bars, in pixels.
@@ -40,25 +42,25 @@ impl Room {
     pub const FILE: Self = Self { width: 1600.0, height: 480.0, rows: 60, row: (28.0, 72.0) };
 
     fn row(&self, rows: usize) -> f64 {
-        let (least, most) = self.row;
-        (self.height / rows.max(1) as f64).clamp(least, most)
+        let (min, max) = self.row;
+        (self.height / rows.max(1) as f64).clamp(min, max)
     }
 }
 
 /// A drawing of a tree.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drawing {
+pub struct IcicleDrawing {
     /// Its width.
     pub width: f64,
     /// Its height.
     pub height: f64,
     /// The bars.
-    pub bars: Vec<Bar>,
+    pub bars: Vec<NodeBar>,
 }
 
 /// A node.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Bar {
+pub struct NodeBar {
     /// Distance from the left edge.
     pub x: f64,
     /// Distance from the top edge.
@@ -77,7 +79,7 @@ pub struct Bar {
     pub is_proven: bool,
 }
 
-impl Bar {
+impl NodeBar {
     /// Its colour in a file, such as `#e3e0da`.
     pub fn fill(&self) -> &'static str {
         fill(self.shade)
@@ -95,17 +97,17 @@ pub fn fill(shade: u8) -> &'static str {
 }
 
 /// Draws a tree for a file. Each node must come after its parent.
-pub fn drawing(nodes: &[ViewNode], room: Room) -> Drawing {
+pub fn drawing(nodes: &[ViewNode], room: Room) -> IcicleDrawing {
     drawing_with(nodes, room, &|mean| format!("{} %", percents(mean)))
 }
 
 /// Draws a tree, with percentages formatted in the page's language.
-pub fn drawing_with(nodes: &[ViewNode], room: Room, percentage: &dyn Fn(f64) -> String) -> Drawing {
+pub fn drawing_with(nodes: &[ViewNode], room: Room, percentage: &dyn Fn(f64) -> String) -> IcicleDrawing {
     let (places, rows) = places(nodes, room);
     let row = room.row(rows);
     let bar = |(node, place): (&ViewNode, &Option<Place>)| Some(bar(node, place.as_ref()?, row, percentage));
     let bars = nodes.iter().zip(&places).filter_map(bar).collect();
-    Drawing { width: room.width, height: rows as f64 * row, bars }
+    IcicleDrawing { width: room.width, height: rows as f64 * row, bars }
 }
 
 /// Returns for each node whether a drawing contains it.
@@ -153,7 +155,7 @@ impl Place {
     }
 }
 
-fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> String) -> Bar {
+fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> String) -> NodeBar {
     let mean = f64::from(node.mean);
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
@@ -162,15 +164,51 @@ fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> Str
     let labels = [format!("{name} {}", percentage(mean)), name.clone()];
     let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
-    let known = node.proven.map_or("", |_| ", proven");
-    Bar {
+    let proven = node.proven.map_or("", |_| ", proven");
+    NodeBar {
         x: place.x,
         y: place.row as f64 * row,
         width,
         height: row - GAP,
         shade: shade(node.mean),
         label: labels.iter().find(|label| fits(label)).cloned().unwrap_or_default(),
-        title: format!("{} {percents} %, {} visits{known}", node.mv, node.visits).trim().to_owned(),
+        title: format!("{} {percents} %, {} visits{proven}", node.mv, node.visits).trim().to_owned(),
         is_proven: node.proven.is_some(),
     }
+}
+
+/// Formats the drawing.
+pub fn svg(drawing: &IcicleDrawing) -> String {
+    let (width, height) = (tenths(drawing.width), tenths(drawing.height));
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"sans-serif\" font-size=\"13\">\n<path fill=\"{BACKGROUND}\" d=\"M0 0h{width}v{height}H0z\"/>\n"
+    );
+    for bar in &drawing.bars {
+        push(&mut svg, bar);
+    }
+    svg += "</svg>\n";
+    svg
+}
+
+fn push(svg: &mut String, bar: &NodeBar) {
+    let [x, y, width, height] = [bar.x, bar.y, bar.width, bar.height].map(tenths);
+    let edge = if bar.is_proven { format!(" stroke=\"{PROVEN}\" stroke-width=\"2\"") } else { String::new() };
+    let (title, fill) = (escaped(&bar.title), bar.fill());
+    // Writing to a string cannot fail.
+    let _ = write!(
+        svg,
+        "<g><title>{title}</title><rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"{edge}/>"
+    );
+    if !bar.label.is_empty() {
+        let (x, y) = bar.label_place();
+        let (x, y) = (tenths(x), tenths(y));
+        let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" fill=\"{INK}\">{}</text>", escaped(&bar.label));
+    }
+    *svg += "</g>\n";
+}
+
+/// Escapes a text for XML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -2,7 +2,7 @@
 
 use alquerque_messages::analysis::uct::ViewNode;
 
-use crate::words::move_text;
+use crate::text::move_text;
 
 /// Distance between the centres of two rows.
 pub(super) const LEVEL: f64 = 62.0;
@@ -130,7 +130,7 @@ fn side_by_side(outlines: &[Outline]) -> (Vec<f64>, Outline) {
 }
 
 /// Places the nodes, each of which follows its parent; `played` is the node with the playout.
-pub(super) fn place(tree: &[ViewNode], played: Option<usize>) -> Places {
+pub(super) fn place_nodes(tree: &[ViewNode], played: Option<usize>) -> Places {
     let below = below(tree, played);
     let half = |width: f64| (-width / 2.0, width / 2.0);
     let mut outlines: Vec<Outline> = vec![Vec::new(); tree.len()];
@@ -185,7 +185,7 @@ pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room
     loop {
         let leaf = path.last().filter(|_| has_playout);
         let played = leaf.and_then(|leaf| tree.iter().position(|node| node.id == *leaf));
-        if place(&tree, played).width <= room {
+        if place_nodes(&tree, played).width <= room {
             return tree;
         }
         let mut drawn = vec![0_usize; tree.len()];
@@ -197,8 +197,8 @@ pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room
             let is_free = drawn[at] == 0 && !path.contains(&node.id);
             let is_beside_path = path.contains(&tree[parent].id);
             // The root's moves are the subject of the search.
-            let most = drawn[parent].saturating_sub(if parent == 0 { MORE_AT_ROOT } else { 0 });
-            let siblings = if is_beside_path { usize::MAX - most } else { 0 };
+            let max_drawn = drawn[parent].saturating_sub(if parent == 0 { MORE_AT_ROOT } else { 0 });
+            let siblings = if is_beside_path { usize::MAX - max_drawn } else { 0 };
             is_free.then_some((is_beside_path, siblings, node.visits, usize::MAX - at))
         };
         let costs = tree.iter().enumerate().filter_map(|(at, node)| Some((cost(at, node)?, at)));

@@ -72,7 +72,7 @@ pub struct Drawn {
     /// The amount added to Q by the iteration so far.
     pub gain: Option<f32>,
     /// Whether it is still to come; its place is reserved.
-    pub is_to_come: bool,
+    pub is_future: bool,
 }
 
 /// The playout, a thin line below the leaf.

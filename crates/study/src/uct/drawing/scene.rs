@@ -49,8 +49,8 @@ impl Scene<'_> {
 
     /// The distance of a node on the path from the leaf.
     fn up(&self, at: usize) -> Option<usize> {
-        let place = self.path.iter().position(|&other| other == at)?;
-        self.depth().checked_sub(place)
+        let index = self.path.iter().position(|&other| other == at)?;
+        self.depth().checked_sub(index)
     }
 
     pub(super) fn numbers(&self, at: usize, node: &ViewNode) -> Numbers {
@@ -91,13 +91,13 @@ impl Scene<'_> {
             is_proven_now: update.is_some_and(|update| update.before.proven.is_none() && update.after.proven.is_some()),
             light: self.light(at),
             gain: update.map(|update| update.after.points - update.before.points),
-            is_to_come: parent.is_some_and(|parent| self.is_before_expansion(parent)),
+            is_future: parent.is_some_and(|parent| self.is_before_expansion(parent)),
             ..Drawn::default()
         }
     }
 
     fn light(&self, at: usize) -> Light {
-        let Some(place) = self.path.iter().position(|&other| other == at) else { return Light::Off };
+        let Some(index) = self.path.iter().position(|&other| other == at) else { return Light::Off };
         let leaf = self.depth();
         let (lit, now) = match self.stage {
             Stage::Ready => return Light::Off,
@@ -106,9 +106,9 @@ impl Scene<'_> {
             Stage::Playout(_) => (leaf, usize::MAX),
             Stage::Backpropagation(up) => (leaf, leaf.saturating_sub(up)),
         };
-        match place {
-            place if place == now => Light::Now,
-            place if place <= lit => Light::Path,
+        match index {
+            index if index == now => Light::Now,
+            index if index <= lit => Light::Path,
             _ => Light::Off,
         }
     }
@@ -127,8 +127,8 @@ impl Scene<'_> {
 
     pub(super) fn token(&self, nodes: &[Drawn], playout: Option<Playout>) -> Option<Token> {
         let iteration = self.iteration?;
-        let on = |place: usize, result| {
-            let node = nodes.get(*self.path.get(place)?)?;
+        let on = |index: usize, result| {
+            let node = nodes.get(*self.path.get(index)?)?;
             Some(Token { x: node.x, y: node.y, ring: Some(node.width), result })
         };
         let result = match (&iteration.playout, &iteration.expansion) {

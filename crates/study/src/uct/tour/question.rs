@@ -71,11 +71,11 @@ impl Question {
     /// Returns the question of a step, if it refers to this stage of an iteration.
     pub fn at_stage(step: TourStep, current: &CurrentIteration) -> Option<Self> {
         let iteration = current.iteration.as_ref()?;
-        Self::of(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
+        Self::from_iteration(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
     }
 
     /// Returns the question of a step about an iteration.
-    pub fn of(step: TourStep, iteration: &Iteration) -> Option<Self> {
+    pub fn from_iteration(step: TourStep, iteration: &Iteration) -> Option<Self> {
         let kind = match step {
             TourStep::Selection => branch(iteration),
             TourStep::Backpropagation => points(iteration),
@@ -85,7 +85,7 @@ impl Question {
     }
 
     /// Returns the question about the exploration constant, if each move has been tried.
-    pub fn of_constant(view: &View) -> Option<Self> {
+    pub fn about_constant(view: &View) -> Option<Self> {
         let sums = |larger: f32| {
             let sums = view.root.iter().map(|candidate| {
                 let sum = Formula::new(candidate, view.playouts, 0.0)?;
@@ -95,8 +95,8 @@ impl Question {
             sums.collect::<Option<Vec<_>>>()
         };
         let highest = |sums: &[Branch], but: Option<usize>| {
-            let places = (0..sums.len()).filter(|&place| Some(place) != but);
-            places.reduce(|most, other| if sums[other].sum.bound > sums[most].sum.bound { other } else { most })
+            let indices = (0..sums.len()).filter(|&index| Some(index) != but);
+            indices.reduce(|best, other| if sums[other].sum.bound > sums[best].sum.bound { other } else { best })
         };
         let larger = sums(LARGER)?;
         let (now, then) = (highest(&sums(1.0)?, None)?, highest(&larger, None)?);
@@ -148,7 +148,7 @@ impl Question {
     }
 
     /// The index of the answer that a move names, for a question about branches.
-    pub fn answer_of(&self, mv: &str) -> Option<usize> {
+    pub fn answer_index(&self, mv: &str) -> Option<usize> {
         match &self.kind {
             QuestionKind::Branch { branches, .. } => branches.iter().position(|branch| branch.mv == mv),
             QuestionKind::Points { .. } | QuestionKind::Constant { .. } => None,
@@ -182,10 +182,10 @@ fn branch(iteration: &Iteration) -> Option<QuestionKind> {
         .collect();
     let is_all = branches.len() <= MAX_BRANCHES;
     while branches.len() > MAX_BRANCHES {
-        let bound = |place: &usize| branches[*place].sum.bound;
-        let least =
-            (0..branches.len()).reduce(|least, other| if bound(&other) < bound(&least) { other } else { least })?;
-        branches.remove(least);
+        let bound = |index: &usize| branches[*index].sum.bound;
+        let lowest =
+            (0..branches.len()).reduce(|lowest, other| if bound(&other) < bound(&lowest) { other } else { lowest })?;
+        branches.remove(lowest);
     }
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
     // After rounding, another one may look higher.

@@ -1,6 +1,6 @@
 //! The tour's automatic moves and their timing.
 
-use super::step::{Doing, Growth};
+use super::step::{Growth, StepAction};
 use super::{Tour, TourControls};
 use crate::uct::live::Live;
 use crate::uct::stage::{Phase, Stage};
@@ -18,9 +18,9 @@ const MIN_MILLIS: u32 = 40;
 const MAX_MILLIS: u32 = 300;
 
 impl Tour {
-    pub(super) fn begin_pace(&mut self) {
-        self.paces = self.paces.wrapping_add(1);
-        (self.pace, self.is_due) = (Some(self.paces), true);
+    pub(super) fn begin_timer(&mut self) {
+        self.last_timer = self.last_timer.wrapping_add(1);
+        (self.timer, self.is_due) = (Some(self.last_timer), true);
     }
 
     /// Returns the delay of the next automatic move in milliseconds and the number of its timer, unless it is already
@@ -29,27 +29,27 @@ impl Tour {
         if !std::mem::take(&mut self.is_due) {
             return None;
         }
-        let millis = match self.step.content().doing {
-            Doing::Nothing => return None,
-            Doing::Grow(_, _, Growth::One) => ONE_MILLIS,
-            Doing::Grow(_, _, Growth::Double) => DOUBLE_MILLIS,
-            Doing::Show(..) => steps.current().map_or(WAY_MILLIS, millis),
+        let millis = match self.step.content().action {
+            StepAction::Nothing => return None,
+            StepAction::Grow(_, _, Growth::One) => ONE_MILLIS,
+            StepAction::Grow(_, _, Growth::Double) => DOUBLE_MILLIS,
+            StepAction::Show(..) => steps.current().map_or(WAY_MILLIS, millis),
         };
-        Some((millis, self.pace?))
+        Some((millis, self.timer?))
     }
 
     /// Makes the automatic move that is due.
     pub fn tick(&mut self, pace: u32, controls: &mut TourControls<'_>) {
-        if self.pace != Some(pace) {
+        if self.timer != Some(pace) {
             return;
         }
-        self.is_due = match self.step.content().doing {
-            Doing::Nothing => false,
-            Doing::Show(_, last) => controls.steps.step_within(last),
-            Doing::Grow(_, to, growth) => grow(controls.live, to, growth),
+        self.is_due = match self.step.content().action {
+            StepAction::Nothing => false,
+            StepAction::Show(_, last) => controls.steps.step_within(last),
+            StepAction::Grow(_, to, growth) => grow(controls.live, to, growth),
         };
         if !self.is_due {
-            self.pace = None;
+            self.timer = None;
         }
     }
 }

@@ -8,16 +8,15 @@ use alquerque_messages::analysis::uct::Candidate;
 
 use super::question::{GAINS, Question, QuestionKind};
 use super::step::TourStep;
-use crate::number::{Decimal, grouped};
+use crate::text::{Decimal, grouped, move_text};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
 use crate::uct::stage::{Stage, chosen};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::words;
-use crate::words::move_text;
 
 /// The progress of the tour.
-pub fn place(step: TourStep) -> Phrase {
+pub fn step_number(step: TourStep) -> Phrase {
     Phrase::new("tour-place").number("number", step.number()).number("all", TourStep::ALL.len())
 }
 
@@ -133,8 +132,8 @@ fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
     let best = most_visited(&view.root)?;
     let percent = |share: f64| (100.0 * share).round().clamp(0.0, 100.0);
     // Don't round nearly all up to all.
-    let most = if best.visits < view.playouts { 99.0 } else { 100.0 };
-    let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1))).min(most);
+    let max_share = if best.visits < view.playouts { 99.0 } else { 100.0 };
+    let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1))).min(max_share);
     let phrase = phrase.text("playouts", &grouped(view.playouts)).text("visits", &grouped(best.visits));
     let phrase = phrase.text("move", &move_text(&best.mv));
     Some(phrase.text("share", &share.to_string()).text("percent", &percent(best.mean.into()).to_string()))
@@ -144,7 +143,7 @@ fn most_visited(root: &[Candidate]) -> Option<&Candidate> {
     // The first of several.
     root.iter()
         .filter(|candidate| candidate.visits > 0)
-        .reduce(|most, other| if other.visits > most.visits { other } else { most })
+        .reduce(|best, other| if other.visits > best.visits { other } else { best })
 }
 
 /// The most visited move and a rival with their bounds: the move to be tried next, or the second.
@@ -153,7 +152,7 @@ fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
     let best = most_visited(&view.root)?;
     let sum = |candidate: &Candidate| Formula::new(candidate, view.playouts, 0.0);
     let others = view.root.iter().filter(|other| other.mv != best.mv && other.bound.is_some());
-    let rival = others.reduce(|most, other| if other.bound > most.bound { other } else { most })?;
+    let rival = others.reduce(|best, other| if other.bound > best.bound { other } else { best })?;
     let next = if best.bound >= rival.bound { best } else { rival };
     let [best_move, rival_move, move_next] = [best, rival, next].map(|candidate| move_text(&candidate.mv));
     let phrase = Phrase::new("tour-dilemma").text("best", &best_move).text("rival", &rival_move);

@@ -2,15 +2,14 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::review::exercise::{Exercises, Stage};
-use alquerque_study::review::marks::{Mark, explained, marks};
+use alquerque_study::review::exercises::hints::{Mark, explained, marks};
+use alquerque_study::review::exercises::state::{Exercises, TryStage};
+use alquerque_study::review::view::{current_exercise, exercise_text};
 use alquerque_study::tab::Tab;
-use alquerque_study::view::review::{current_exercise, exercise_text};
 
-use super::show_one_of::show_one_of;
-use crate::dom::{add_svg, body, by_id, focus, has_focus, scroll_to_top, set_flag, set_shown};
+use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
-use crate::study::arrows::new_layer;
+use crate::study::view::engines::new_layer;
 use crate::view::arrow::{shape, width};
 use crate::view::elements::apply;
 
@@ -22,7 +21,7 @@ const THICK: f64 = 0.45;
 pub(super) struct ExerciseView {
     is_shown: bool,
     /// The index of the exercise, and the number of exercises.
-    place: Option<(usize, usize)>,
+    progress: Option<(usize, usize)>,
     marks: Vec<Mark>,
     /// The inputs of the explained mistake, and its marks.
     explained: ([u64; 4], Vec<Mark>),
@@ -46,8 +45,8 @@ impl ExerciseView {
         let had_focus = ends && has_focus("exercise");
         set_shown("exercise", is_shown);
         set_flag(&body(), "data-learning", is_shown);
-        let place = exercises.map(Exercises::place);
-        if std::mem::replace(&mut self.place, place) != place && is_shown {
+        let progress = exercises.map(Exercises::index_and_count);
+        if std::mem::replace(&mut self.progress, progress) != progress && is_shown {
             // A new exercise must be visible together with the board.
             pull(false);
             scroll_to_top("panel-review");
@@ -57,7 +56,7 @@ impl ExerciseView {
         }
         apply(&exercise_text(review, state));
         let Some(exercises) = exercises else { return };
-        let is_tried = usize::from(exercises.stage != Stage::Open);
+        let is_tried = usize::from(exercises.stage != TryStage::Open);
         show_one_of(&["exercise-hint", "exercise-again"], is_tried);
         show_one_of(&["exercise-solution", "exercise-keep"], is_tried);
         apply(&current_exercise(review, exercises, state));
@@ -67,7 +66,7 @@ impl ExerciseView {
     fn render_explained(&mut self, study: &Study, state: &State) {
         let tree = state.game.record.tree();
         let is_open = u64::from(study.tab == Tab::Review && state.board.hand().is_none());
-        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.edited), is_open];
+        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.annotation_revision), is_open];
         if self.explained.0 != key {
             self.explained = (key, if is_open == 1 { explained(&study.review, state) } else { Vec::new() });
         }
@@ -85,7 +84,7 @@ impl ExerciseView {
         let layer = new_layer("review-marks");
         for mark in &now {
             let (class, path) = match mark {
-                Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),
+                Mark::Ring(point) => ("review-mark ring", std::slice::from_ref(point)),
                 Mark::Good(path) => ("review-mark good", path.as_slice()),
                 Mark::Answer(path) => ("review-mark answer", path.as_slice()),
                 Mark::Then(path) => ("review-mark then", path.as_slice()),
@@ -93,5 +92,17 @@ impl ExerciseView {
             shape(&add_svg(&layer, "g", &[("class", class)]), path, width(THICK), 12.0 + width(THICK));
         }
         self.marks = now;
+    }
+}
+
+/// Shows one of several buttons in the same place. It receives the focus if another one had it.
+pub(super) fn show_one_of(ids: &[&str], index: usize) {
+    let focused = focused().map(|element| element.id()).unwrap_or_default();
+    let shown = ids[index];
+    for id in ids {
+        set_shown(id, *id == shown);
+    }
+    if focused != shown && ids.contains(&focused.as_str()) {
+        focus(shown);
     }
 }

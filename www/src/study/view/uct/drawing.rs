@@ -1,20 +1,19 @@
 //! The drawing of an iteration: boxes, branches, the playout, and the token. Elements persist while their node is
 //! drawn, so that they glide to their next place.
 
-mod node_box;
-
 use alquerque_app::state::State;
-use alquerque_core::Outcome;
-use alquerque_study::uct::Uct;
-use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token, scroll_to};
+use alquerque_core::{Outcome, Player};
+use alquerque_language::Phrase;
+use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Light, Playout, Token, scroll_to};
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::question::Question;
-use alquerque_study::uct::words;
+use alquerque_study::uct::{Uct, words};
 use web_sys::Element;
 
-use crate::dom::{add_svg, by_id, clear, set_attribute, set_attributes, set_flag, set_or_remove, short};
+use crate::dom::{
+    add_svg, by_id, clear, set_attribute, set_attributes, set_flag, set_or_remove, set_style, set_text, short, svg,
+};
 use crate::words::localize;
-use node_box::{NodeBox, place, set_transform};
 
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
@@ -62,7 +61,7 @@ impl DrawingView {
         set_attribute(&layers.root, "aria-label", &localize(&words::drawing(drawing)));
         for node in &drawing.nodes {
             let is_first_row = node.parent == Some(0);
-            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_of(&node.mv));
+            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_index(&node.mv));
             draw(&mut self.boxes, layers, node, &drawing.nodes, answer);
         }
         self.boxes.retain_mut(|element| {
@@ -124,7 +123,7 @@ impl Layers {
         set_transform(&self.token, &format!("translate({}px,{}px)", short(token.x), short(token.y)));
         let half = token.ring.map_or(0.0, |width| width / 2.0 + RING);
         let height = if token.ring.is_some() { HALF + RING } else { 0.0 };
-        place(&self.ring, half, height);
+        set_box(&self.ring, half, height);
         // A result arrives at the top of the box, where the branch begins that it ascends next.
         set_transform(&self.ball, &format!("translate(0px,{}px)", short(-height)));
         set_attribute(&self.token, "data-result", token.result.map_or("", Outcome::name));
@@ -141,4 +140,107 @@ fn follow(frame: &Element, drawing: &Drawing) {
     if let Some(top) = scroll_to(y, frame.scroll_top(), frame.client_height(), drawing.height) {
         frame.set_scroll_top(top);
     }
+}
+
+/// Minimum scale of a branch; a smaller one would not be drawn at all.
+const MIN_SCALE: f64 = 0.01;
+/// A branch from the parent at 0, 0 to the child at 1, 1.
+const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
+
+/// The elements of a box.
+struct NodeBox {
+    /// The number of its node, and whether it represents gathered children of it.
+    key: (u32, bool),
+    group: Element,
+    rect: Element,
+    sign: Element,
+    mover: Element,
+    name: Element,
+    numbers: Element,
+    gain: Element,
+    branch: Option<Element>,
+    is_seen: bool,
+}
+
+impl NodeBox {
+    /// Adds a box to a layer.
+    fn new(key: (u32, bool), boxes: &Element) -> Self {
+        let group = add_svg(boxes, "g", &[]);
+        let body = add_svg(&group, "g", &[("class", "body")]);
+        Self {
+            key,
+            rect: add_svg(&body, "rect", &[]),
+            sign: add_svg(&body, "rect", &[("rx", "7")]),
+            mover: add_svg(&body, "circle", &[("r", "4.5")]),
+            name: add_svg(&body, "text", &[("class", "name")]),
+            numbers: add_svg(&body, "text", &[("y", "12"), ("class", "numbers")]),
+            gain: add_svg(&body, "text", &[("class", "gain")]),
+            group,
+            branch: None,
+            is_seen: false,
+        }
+    }
+
+    /// Writes changes. Its branch goes before `last` in the layer of branches.
+    fn write(&mut self, node: &Drawn, nodes: &[Drawn], branches: &Element, last: &Element) {
+        self.is_seen = true;
+        let (half, height) = (node.width / 2.0, node.half_height());
+        let kind = match node.kind {
+            Kind::Tried => "tried",
+            Kind::Untried => "untried",
+            Kind::Gathered(_) => "gathered",
+        };
+        let light = match node.light {
+            Light::Off => "",
+            Light::Path => " path",
+            Light::Now => " path now",
+        };
+        let proven = if node.is_proven_now { " proven-now" } else { "" };
+        let to_come = if node.is_future { " to-come" } else { "" };
+        let state = format!("{kind}{light}{proven}{to_come}");
+        set_attribute(&self.group, "class", &state);
+        set_transform(&self.group, &format!("translate({}px,{}px)", short(node.x), short(node.y)));
+        let is_tried = node.kind == Kind::Tried;
+        set_box(&self.rect, half, height);
+        set_attribute(&self.rect, "rx", if kind == "gathered" { "9" } else { "7" });
+        set_attribute(&self.rect, "class", &if is_tried { format!("shade-{}", node.shade) } else { String::new() });
+        set_box(&self.sign, half, height);
+        set_attribute(&self.sign, "class", &node.sign.map_or_else(String::new, |sign| format!("sign {}", sign.name())));
+        set_attribute(&self.mover, "class", node.mover.map_or("", Player::name));
+        set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
+        let name = match node.kind {
+            Kind::Gathered(count) => format!("\u{2026}{count}"),
+            _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
+            _ => node.name(),
+        };
+        set_text(&self.name, &name);
+        set_attribute(&self.name, "y", if is_tried { "-3" } else { "4" });
+        set_text(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
+        set_text(&self.gain, &node.gained().unwrap_or_default());
+        set_attribute(&self.gain, "x", &short(-half));
+        set_attribute(&self.gain, "y", &short(height + 12.0));
+        let Some(((from_x, from_y), (x, y))) = node.branch(nodes) else { return };
+        let branch = self.branch.get_or_insert_with(|| {
+            let branch = svg("path", &[("d", BRANCH)]);
+            // Fails only if `last` is elsewhere.
+            let _ = branches.insert_before(&branch, Some(last));
+            branch
+        });
+        set_attribute(branch, "class", &state);
+        let scale = if (x - from_x).abs() < MIN_SCALE { MIN_SCALE } else { x - from_x };
+        let [from_x, from_y, scale, height] = [from_x, from_y, scale, y - from_y].map(short);
+        set_transform(branch, &format!("translate({from_x}px,{from_y}px) scale({scale},{height})"));
+    }
+}
+
+/// Sets the size of a rectangle around its centre.
+fn set_box(rect: &Element, half: f64, height: f64) {
+    for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
+        set_attribute(rect, name, &short(value));
+    }
+}
+
+/// The style sheet animates changes of this property.
+fn set_transform(element: &Element, value: &str) {
+    set_style(element, "transform", value);
 }

@@ -3,8 +3,8 @@
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::steps::view::{stage, stepping};
 use alquerque_study::uct::tour::Tour;
-use alquerque_study::view::uct::{stage, stepping};
 use web_sys::HtmlInputElement;
 
 use super::drawing::DrawingView;
@@ -36,7 +36,7 @@ impl StepsView {
         let asks = uct.tour.as_ref().is_some_and(Tour::asks);
         // Boxes can only be pressed then.
         let has_asked = uct.tour.as_ref().and_then(Tour::question).is_some();
-        let key = (current.number, current.place().0, current.place().1, asks, has_asked);
+        let key = (current.number, current.index_and_count().0, current.index_and_count().1, asks, has_asked);
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
         if self.shown.replace(key) == Some(key) && !has_jumped {

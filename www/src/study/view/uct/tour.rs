@@ -1,17 +1,19 @@
 //! The tour's box, and the highlights of what it explains.
 
 use alquerque_app::state::State;
+use alquerque_app::storage::Store as _;
 use alquerque_study::uct::Uct;
+use alquerque_study::uct::tour::example;
 use alquerque_study::uct::tour::question::Question;
-use alquerque_study::uct::tour::start_position;
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::view::uct::{question, tour as tour_box};
+use alquerque_study::uct::tour::view::{question, tour as tour_box};
 use web_sys::Element;
 
+use crate::address::fragment;
 use crate::dom::{body, by_id, focus, has_focus, scroll_to_top, set_enabled, set_flag, set_or_remove, set_shown};
 use crate::sheet::pull;
+use crate::storage::TAB;
 use crate::study::numbers::decimal;
-use crate::study::tour;
 use crate::view::elements::apply;
 
 /// Padding of a highlight, in pixels.
@@ -26,7 +28,7 @@ pub(super) struct TourView {
     marked: Vec<Element>,
     question: Option<Question>,
     /// The position of the first of them in the scrolled content, and the height of the viewport.
-    place: Option<(i32, i32)>,
+    scroll: Option<(i32, i32)>,
 }
 
 impl TourView {
@@ -36,7 +38,7 @@ impl TourView {
         let step = tour.map(|tour| tour.step);
         if is_open {
             // Usually there is a choice of moves on the board, which saves the second check.
-            let is_possible = state.game.legal().len() > 1 || start_position::example(&*state.game.record).is_some();
+            let is_possible = state.game.legal().len() > 1 || example(&*state.game.record).is_some();
             set_enabled("tour-begin", is_possible);
             set_enabled("tour-again", is_possible);
         }
@@ -49,7 +51,7 @@ impl TourView {
         }
         self.ask(tour.and_then(|tour| tour.question()), state);
         if before != step {
-            tour::keep(step);
+            store_step(step);
             self.go_to(step);
         }
         self.keep_in_view();
@@ -93,7 +95,7 @@ impl TourView {
         for element in &self.marked {
             set_flag(element, "data-spoken-of", true);
         }
-        self.place = None;
+        self.scroll = None;
         focus("tour-title");
     }
 
@@ -103,9 +105,9 @@ impl TourView {
         // Everything outside the panel is always visible.
         let is_inside = panel.contains(Some(element));
         let top = if is_inside { panel.scroll_top() + distance(&panel, element) - MARK } else { 0 };
-        let place = (top.max(0), panel.client_height());
-        if self.place.replace(place) != Some(place) {
-            panel.set_scroll_top(place.0);
+        let scroll = (top.max(0), panel.client_height());
+        if self.scroll.replace(scroll) != Some(scroll) {
+            panel.set_scroll_top(scroll.0);
         }
     }
 }
@@ -114,4 +116,22 @@ impl TourView {
 #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
 fn distance(from: &Element, to: &Element) -> i32 {
     (to.get_bounding_client_rect().top() - from.get_bounding_client_rect().top()) as i32
+}
+
+/// Storage key of the tour's step. It is not in the address, whose fragment names the open dialog, such as the options.
+const KEY: &str = "alquerque.study.tour";
+
+/// Stores the step for a reload of the page, or deletes it at the end of the tour.
+pub(crate) fn store_step(step: Option<TourStep>) {
+    TAB.replace(KEY, step.map(TourStep::name));
+}
+
+/// The step of the tour before a reload.
+pub(crate) fn stored_step() -> Option<TourStep> {
+    TourStep::from_name(&TAB.get(KEY)?)
+}
+
+/// The step in the address: `#tour`, or `#tour-5`.
+pub(crate) fn step_in_address() -> Option<TourStep> {
+    TourStep::from_fragment(&fragment()?)
 }

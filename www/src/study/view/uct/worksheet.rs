@@ -7,7 +7,7 @@ use alquerque_study::uct::Uct;
 use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::stage::Stage;
 use alquerque_study::uct::steps::CurrentIteration;
-use alquerque_study::view::uct::{link, questions, root_moves, setting};
+use alquerque_study::uct::view::{link, questions, root_moves, setting};
 use web_sys::Element;
 
 use super::drawing::DrawingView;

@@ -1,0 +1,184 @@
+//! The Laboratory tab: compares two settings, runs one many times, and shows alpha-beta's iterations.
+
+use alquerque_app::elements::Elements;
+use alquerque_app::markup::{Markup, Words};
+use alquerque_app::state::State;
+use alquerque_app::text::fixed;
+use alquerque_messages::analysis::lab::{Found, Iteration};
+use alquerque_messages::analysis::uct::ViewNode;
+
+use super::charts::{BASELINE, MoveBars, ResultBar, WIDTH, expected, figures, levels, seconds};
+use super::export::icicle::{Room, drawing_with};
+use super::settings::{Section, Side};
+use super::{Lab, words};
+use crate::text::{Decimal, grouped, moves, percentage, tenths};
+
+/// Maximum number of moves shown per line.
+const MAX_MOVES: usize = 10;
+/// The names of a search's figures.
+const FIGURES: [&str; 4] = ["playouts", "nodes", "depth", "length"];
+/// Maximum length of a move that fits beside its bars; a longer one goes above them.
+const MAX_LEN_BESIDE: usize = 6;
+/// Number of rows of a tree, and their height.
+const TREE_ROWS: usize = 8;
+const TREE_ROW: f64 = 22.0;
+
+/// The tab, apart from the values of the settings and the trees.
+pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
+    let mut elements = Elements::default();
+    for (id, value) in [
+        ("lab-section", lab.section.name()),
+        ("lab-count", &*lab.count.to_string()),
+        ("lab-of", lab.runs_of.name()),
+        ("lab-export", lab.export_of.name()),
+    ] {
+        elements.select(id, value);
+    }
+    let expects = words::expects(state);
+    elements.text("lab-expects", expects.clone());
+    elements.text("lab-key-expects", expects);
+    let is_busy = lab.is_busy();
+    elements.attribute("lab-toggle", "data-study", if is_busy { "lab-stop" } else { "lab-begin" });
+    elements.enable("lab-toggle", state.game.ending.is_none());
+    elements.show("lab-start", !is_busy);
+    elements.show("lab-stop", is_busy);
+    elements.text("lab-said", Words::Joined(" ", lab.status(state).into_iter().map(Words::from).collect()));
+    elements.class("lab-progress", if is_busy { "" } else { "idle" });
+    elements.attribute("lab-progress", "value", fixed(if is_busy { lab.progress() * 100.0 } else { 0.0 }, 2));
+    let section = lab.section;
+    elements.show("lab-runs", section == Section::Runs);
+    elements.show("lab-settings", section != Section::AlphaBeta);
+    elements.show("lab-moves", section != Section::AlphaBeta);
+    elements.show("lab-search", section == Section::Compare);
+    elements.show("lab-alpha-beta", section == Section::AlphaBeta);
+    if section == Section::AlphaBeta {
+        elements.text("lab-unit", words::unit(state.settings.game()));
+        elements.fill(
+            "lab-iterations",
+            lab.iterations(state).iter().flat_map(|iteration| iteration_rows(iteration, decimal)),
+        );
+    } else {
+        elements.attribute("lab-moves", "data-of", section.name());
+        elements.fill("lab-rows", lab.rows(state).iter().map(|row| move_row(row, lab)));
+    }
+    if section == Section::Compare {
+        let both = Side::ALL.map(|side| lab.found(state, side));
+        for (side, found) in Side::ALL.into_iter().zip(both) {
+            write_search(&mut elements, side, found, state);
+        }
+        elements.fill("lab-levels", [chart(both)]);
+    }
+    for name in ["json", "dot", "svg", "png"] {
+        elements.enable(format!("lab-{name}"), lab.has_tree(state, lab.export_of));
+    }
+    elements
+}
+
+/// The bars of a move.
+fn move_row(row: &MoveBars, lab: &Lab) -> Markup {
+    let is_long = row.mv.chars().count() > MAX_LEN_BESIDE;
+    let bars = Side::ALL.into_iter().zip(&row.bars).map(|(side, bar)| {
+        let is_hidden = lab.section == Section::Runs && !lab.runs_of.has(side);
+        bar_markup(side, bar.as_ref()).flag("hidden", is_hidden)
+    });
+    Markup::new("li")
+        .class(if is_long { "long" } else { "" })
+        .child(Markup::text("span", moves(&row.mv)).class("mv"))
+        .child(Markup::new("div").class("pair").children(bars))
+}
+
+fn bar_markup(side: Side, bar: Option<&ResultBar>) -> Markup {
+    let length = |share: f64| format!("{}%", fixed(share * 100.0, 1));
+    let best = if bar.is_some_and(|bar| bar.is_best) { " best" } else { "" };
+    let certain = if bar.is_some_and(|bar| bar.is_certain) { " certain" } else { "" };
+    let mark = bar.and_then(|bar| bar.mark);
+    let (from, to) = mark.unwrap_or_default();
+    let mark = Markup::new("span")
+        .class("mark")
+        .flag("hidden", mark.is_none())
+        .style("left", length(from))
+        .style("width", length(to - from));
+    let share = Markup::new("span").class("length").style("width", length(bar.map_or(0.0, |bar| bar.share)));
+    Markup::new("div")
+        .class(&format!("lab-bar lab-{}{best}{certain}", side.name()))
+        .with("data-side", side.name())
+        .child(Markup::text("span", side.title()).class("side"))
+        .child(Markup::new("span").class("track").child(share).child(mark))
+        .child(Markup::text("span", bar.map(|bar| bar.figure.clone())).class("figure"))
+        .child(Markup::text("span", bar.map(|bar| bar.more.clone())).class("more"))
+}
+
+/// The line, the cost and the expected score of a search.
+fn write_search(elements: &mut Elements, side: Side, found: Option<&Found>, state: &State) {
+    let line = found.map_or(&[][..], |found| &found.report.principal_variation);
+    let mut text = line.iter().take(MAX_MOVES).cloned().collect::<Vec<_>>().join(" ");
+    if line.len() > MAX_MOVES {
+        text += " \u{2026}";
+    }
+    elements.text(format!("lab-line-{}", side.name()), moves(&text));
+    elements.text(format!("lab-levels-{}", side.name()), found.and_then(|found| words::levels(side, found)));
+    let expects =
+        found.map(|found| Words::notation(expected(found.report.proven, found.report.expected, state.to_move())));
+    elements.text(format!("lab-figure-expected-{}", side.name()), expects);
+    let figures = found.map_or_else(Default::default, |found| figures(found).map(Words::notation));
+    for (figure, text) in FIGURES.iter().zip(figures) {
+        elements.text(format!("lab-figure-{figure}-{}", side.name()), text);
+    }
+}
+
+/// The number of nodes at each depth as columns, for both trees.
+fn chart(found: [Option<&Found>; 2]) -> Markup {
+    let chart = levels(found);
+    let columns = chart.columns.into_iter().map(|column| {
+        let place = [column.x, BASELINE - column.height, column.width, column.height];
+        rect(column.side.name(), place.map(|length| fixed(length, 1)))
+    });
+    let ground = Markup::new("line")
+        .with("x1", "0")
+        .with("y1", BASELINE.to_string())
+        .with("x2", WIDTH.to_string())
+        .with("y2", BASELINE.to_string());
+    let labels = chart
+        .labels
+        .into_iter()
+        .map(|(x, depth)| Markup::text("text", depth.to_string()).with("x", fixed(x, 1)).with("y", "107"));
+    Markup::new("g").children(columns).child(ground).children(labels)
+}
+
+fn rect(class: &str, [x, y, width, height]: [String; 4]) -> Markup {
+    Markup::new("rect").class(class).with("x", x).with("y", y).with("width", width).with("height", height)
+}
+
+/// A search's tree as an icicle plot of this width in pixels; `label` formats mean scores.
+pub fn tree(side: Side, nodes: &[ViewNode], width: i32, label: &dyn Fn(f64) -> String) -> Elements {
+    let (mut elements, id) = (Elements::default(), format!("lab-tree-{}", side.name()));
+    let height = TREE_ROW * TREE_ROWS as f64;
+    let room = Room { width: width.into(), height, rows: TREE_ROWS, row: (TREE_ROW, TREE_ROW) };
+    elements.attribute(id.clone(), "viewBox", format!("0 0 {width} {height}"));
+    let bars = drawing_with(nodes, room, label).bars.into_iter().flat_map(|bar| {
+        let proven = if bar.is_proven { " proven" } else { "" };
+        let block = rect(&format!("shade-{}{proven}", bar.shade), [bar.x, bar.y, bar.width, bar.height].map(tenths));
+        let (x, y) = bar.label_place();
+        let label = Markup::text("text", &*bar.label).with("x", tenths(x)).with("y", tenths(y));
+        [Some(block), Some(label).filter(|_| !bar.label.is_empty())].into_iter().flatten()
+    });
+    elements.fill(id, bars);
+    elements.text(format!("lab-tree-says-{}", side.name()), words::tree(side, nodes));
+    elements
+}
+
+/// An iteration of alpha-beta with its statistics, and its line.
+fn iteration_rows(iteration: &Iteration, decimal: Decimal<'_>) -> [Markup; 2] {
+    let cutoffs = iteration.cutoffs;
+    let first = f64::from(cutoffs.by_first_move) / f64::from(cutoffs.all.max(1));
+    let cells = [
+        words::score(iteration, decimal).into(),
+        grouped(iteration.nodes).into(),
+        Words::notation(seconds(iteration.millis, decimal)),
+        grouped(cutoffs.all).into(),
+        if cutoffs.all == 0 { "\u{2013}".into() } else { percentage(first).into() },
+    ];
+    let line = Markup::text("td", moves(&iteration.line.join(" ")));
+    let line = line.class("line").with("colspan", "6").with("dir", "ltr");
+    [Markup::row(iteration.depth.to_string(), cells), Markup::new("tr").child(line)]
+}

@@ -1,3 +1,0 @@
-//! Enums whose values have names.
-
-pub(crate) use alquerque_core::named;

@@ -1,0 +1,128 @@
+//! The puzzles: their activities, and the puzzle on the board. The game is set aside while there is one.
+
+use std::fmt;
+use std::rc::Rc;
+
+use alquerque_app::storage::Store;
+use alquerque_core::record::NodeId;
+use alquerque_core::{GameId, PerGame};
+use alquerque_language::Phrase;
+use alquerque_puzzles::{PuzzleSet, Theme};
+
+use super::activity::{Activity, Rush};
+use super::progress;
+use super::progress::Progress;
+use super::solving::Solving;
+
+/// The puzzles of a game.
+#[derive(Clone, Debug, Default)]
+pub enum SetState {
+    /// Not requested yet.
+    #[default]
+    Absent,
+    /// Loading.
+    Loading,
+    /// They could not be loaded.
+    Failed,
+    /// Loaded.
+    There(Rc<PuzzleSet>),
+}
+
+/// The state of the puzzles.
+pub struct Puzzles {
+    pub(super) store: Rc<dyn Store>,
+    /// The results.
+    pub progress: Progress,
+    pub(super) sets: PerGame<SetState>,
+    /// The game whose puzzles are shown; `None` until the tab is opened, then that of the board.
+    pub(super) game: Option<GameId>,
+    /// The chosen theme.
+    pub theme: Option<Theme>,
+    /// The current activity.
+    pub activity: Option<Activity>,
+    /// The puzzle on the board.
+    pub current: Option<Solving>,
+    /// The current rush, or the last one while its result is shown.
+    pub rush: Option<Rush>,
+    /// The mistakes of the last rush that can still be retried.
+    pub(super) missed: Vec<u32>,
+    /// Whether the activity has no more puzzles.
+    pub is_exhausted: bool,
+    /// How the rating changed by the last puzzle.
+    pub change: Option<i32>,
+    /// Counts puzzles, so that timers of earlier ones are ignored.
+    pub(super) serial: u32,
+    /// The key of the position at which the puzzle begins.
+    pub(super) root: u64,
+    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits
+    /// aside.
+    pub(super) has_board: bool,
+    /// The game that was on the board.
+    pub(super) on_board: Option<GameId>,
+    /// The last position shown during the replay of the solution.
+    pub(super) replayed: Option<NodeId>,
+    pub(super) trouble: Option<Phrase>,
+}
+
+impl fmt::Debug for Puzzles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Puzzles")
+            .field("activity", &self.activity)
+            .field("current", &self.current)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Puzzles {
+    /// Puzzles with the results stored there.
+    pub fn stored(store: Rc<dyn Store>) -> Self {
+        let (progress, trouble) = progress::load(&*store);
+        Self {
+            store,
+            progress,
+            sets: PerGame::default(),
+            game: None,
+            theme: None,
+            activity: None,
+            current: None,
+            rush: None,
+            missed: Vec::new(),
+            is_exhausted: false,
+            change: None,
+            serial: 0,
+            root: 0,
+            has_board: false,
+            on_board: None,
+            replayed: None,
+            trouble,
+        }
+    }
+
+    /// The game whose puzzles are shown.
+    pub fn game(&self) -> GameId {
+        self.game.unwrap_or(GameId::Alquerque)
+    }
+
+    /// The puzzles of the game.
+    pub fn current_set(&self) -> &SetState {
+        &self.sets[self.game()]
+    }
+
+    /// The puzzles of the game, once they are loaded.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        match self.current_set() {
+            SetState::There(set) => Some(set),
+            _ => None,
+        }
+    }
+
+    /// Whether a puzzle is on the board.
+    pub fn is_active(&self) -> bool {
+        self.has_board
+    }
+
+    /// Takes the problem to report.
+    pub fn take_trouble(&mut self) -> Option<Phrase> {
+        self.trouble.take()
+    }
+}

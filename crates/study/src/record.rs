@@ -1,0 +1,73 @@
+//! The record in the study: changes by the user, and the format of its text.
+
+pub mod move_score;
+pub mod shapes;
+pub mod symbols;
+pub mod tree;
+pub mod view;
+
+use alquerque_app::page::Page;
+use alquerque_app::state::State;
+use alquerque_app::update::exchange;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Edit, Format, Header};
+
+use crate::effect::{StudyEffect, from_game, select};
+use crate::event::NodeEvent;
+use crate::study::Study;
+use symbols::choose;
+
+/// Edits the tree.
+fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
+    let mut record = state.game.record.clone();
+    if record.edit(edit) { from_game(exchange(state, record)) } else { Vec::new() }
+}
+
+/// Restores a snapshot of the record, whose annotations may differ throughout.
+pub(crate) fn restore(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
+    let Some(record) = record else { return Vec::new() };
+    study.annotation_revision = study.annotation_revision.wrapping_add(1);
+    from_game(exchange(state, record))
+}
+
+/// Handles an edit of the tree at the current position.
+pub(crate) fn change_node(study: &mut Study, state: &mut State, change: NodeEvent) -> Vec<StudyEffect> {
+    let node = state.game.record.tree().current();
+    match change {
+        NodeEvent::Select(node) => return select(state, node),
+        NodeEvent::Symbol(symbol) => {
+            let symbols = choose(state.game.record.tree().symbols(node), symbol);
+            state.game.record.set_symbols(node, &symbols);
+        }
+        NodeEvent::Comment(text) => state.game.record.set_words(node, &text),
+        NodeEvent::Promote => return edit(state, Edit::Promote(node)),
+        NodeEvent::MakeMain => return edit(state, Edit::MakeMain(node)),
+        NodeEvent::Delete => return edit(state, Edit::Delete(node)),
+    }
+    study.record_annotation(state)
+}
+
+/// Returns whether a game has more than a transcript can represent.
+fn has_more_than_moves(record: &dyn AnyRecord) -> bool {
+    let tree = record.tree();
+    let is_usual = record.start_text().is_none() && record.rules() == record.board().game.name();
+    let names = [Header::Event, Header::Light, Header::Dark].map(|header| record.headers().text(header));
+    !is_usual || !tree.is_single() || tree.has_remarks() || names.iter().any(|name| !name.is_empty())
+}
+
+/// Returns whether the chosen format would lose part of the game on the board.
+pub fn leaves_out(state: &State) -> bool {
+    let form = state.look().forms.get(state.page.dialogs().form);
+    form.is_some_and(|form| form.format == Format::Transcript) && has_more_than_moves(&*state.game.record)
+}
+
+/// Chooses a lossless format when the text dialog opens; `was_open` tracks its state.
+pub fn choose_format(state: &mut State, was_open: &mut bool) {
+    let is_open = state.page.current() == Some(Page::Record);
+    let was_open = std::mem::replace(was_open, is_open);
+    if is_open && !was_open && leaves_out(state) {
+        let whole = state.look().forms.iter().position(|form| form.format != Format::Transcript);
+        let form = whole.unwrap_or(state.page.dialogs().form);
+        state.page.select_form(form);
+    }
+}

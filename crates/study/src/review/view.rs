@@ -1,0 +1,213 @@
+//! The Review tab: its controls, graph, results and exercises.
+
+use alquerque_app::elements::Elements;
+use alquerque_app::markup::{Markup, Words};
+use alquerque_app::state::State;
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::Symbol;
+use alquerque_language::{Fill, Phrase};
+
+use super::curve::{Curve, EDGE, HEIGHT};
+use super::exercises::state::{Exercises, HintLevel, TryStage};
+use super::judge::{CLASSES, Judged};
+use super::summary::{Error, Summary, better_line};
+use super::words::{
+    better, curve_key, exercise, exercise_number, judged_so_far, loss, next, numbered, position, progress, side, why,
+};
+use super::{ExerciseResult, Review};
+use crate::study::Study;
+use crate::text::Decimal;
+
+/// An en dash in place of an unknown number.
+const UNKNOWN: &str = "\u{2013}";
+
+/// The controls, and the progress of a review.
+pub fn controls(review: &Review, state: &State) -> Elements {
+    let mut elements = Elements::default();
+    let has_moves = review.record(state).plies() > 0;
+    let done = review.progress();
+    elements.enable("review-start", has_moves);
+    elements.class("review-progress", if done.is_some() { "" } else { "idle" });
+    let (made, all) = done.unwrap_or((0, 1));
+    elements.attribute("review-progress", "max", all.max(1).to_string());
+    elements.attribute("review-progress", "value", made.to_string());
+    let text = match done {
+        Some((made, all)) => Some(progress(made, all)),
+        None if review.is_broken => Some(Phrase::new("uct-broken")),
+        None if !has_moves => Some(Phrase::new("review-empty")),
+        None => None,
+    };
+    elements.text("review-said", text);
+    elements.select("review-effort", review.effort.name());
+    elements
+}
+
+/// The graph, with a mark at the current position.
+pub fn graph(curve: &Curve, record: &dyn AnyRecord, state: &State) -> Elements {
+    let mut elements = Elements::default();
+    elements.text("curve-key", curve_key(record, !curve.distance.is_empty()));
+    elements.attribute("curve-drawing", "viewBox", format!("0 -{EDGE} {} {}", curve.width, HEIGHT + 2 * EDGE));
+    let ply = state.game.record.played().min(record.plies());
+    let middle = format!("M0 {}H{}", HEIGHT / 2, curve.width);
+    let now = format!("M{} -{EDGE}V{}", 2 * ply, HEIGHT + EDGE);
+    let lines = [
+        ("ground", &curve.ground),
+        ("area", &curve.area),
+        ("middle", &middle),
+        ("steps", &curve.steps),
+        ("line", &curve.line),
+        ("distance", &curve.distance),
+        ("now", &now),
+    ];
+    let dots = ["dot inaccuracy", "dot mistake", "dot blunder"].into_iter().zip(&curve.dots);
+    let path = |(class, path): (&str, &String)| Markup::new("path").class(class).with("d", path.as_str());
+    elements.fill("curve-drawing", lines.into_iter().chain(dots).map(path));
+    elements.attribute("curve", "aria-valuemax", record.plies().to_string());
+    elements.attribute("curve", "aria-valuenow", ply.to_string());
+    if let Some(text) = position(record, ply) {
+        elements.attribute("curve", "aria-valuetext", text);
+    }
+    elements
+}
+
+/// A row of the list of errors.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MistakeRow {
+    error: Error,
+    /// The reason why it is a mistake.
+    why: Option<Phrase>,
+    /// The better line.
+    better: Option<Phrase>,
+}
+
+/// The errors of a record.
+pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<MistakeRow> {
+    let row = |error: Error| {
+        let line = error.better.map(|node| better_line(record, node)).unwrap_or_default();
+        let explanation = review.explanation(record, &error.judged).filter(|_| review.progress().is_none());
+        let why = explanation.map(|explanation| why(record, &error.judged, &explanation.motif));
+        MistakeRow { why, better: (!line.is_empty()).then(|| better(&line)), error }
+    };
+    review.errors(record, judged).into_iter().map(row).collect()
+}
+
+/// The summary and the table, which don't depend on the position on the board.
+pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>], decimal: Decimal<'_>) -> Elements {
+    let (mut elements, review) = (Elements::default(), &study.review);
+    for player in Player::BOTH {
+        elements.text(format!("review-{}", player.name()), side(player, record));
+    }
+    let sides = Player::BOTH.map(|player| Markup::option(player.name(), side(player, record)));
+    elements.fill("review-side", std::iter::once(Markup::option("", Phrase::new("both"))).chain(sides));
+    let [light, dark] = Player::BOTH.map(|player| figures(&Summary::new(judged, player), decimal));
+    for ((name, light), (_, dark)) in light.into_iter().zip(dark) {
+        elements.text(format!("figure-light-{name}"), light);
+        elements.text(format!("figure-dark-{name}"), dark);
+    }
+    elements.show_text("review-part", judged_so_far(judged).filter(|_| review.progress().is_none()));
+    elements.show("review-unproven", review.lacks_prover && !review.is_stored(record));
+    elements.show("review-stored", review.is_stored(record));
+    let rows = (0..=record.plies()).map_while(|ply| {
+        let phrase = position(record, ply).filter(|_| review.has_table)?;
+        let Some(Fill::Phrase(known)) = phrase.fill("known") else { return None };
+        let node = *record.tree().line().get(ply)?;
+        let number = if ply == 0 { UNKNOWN.to_owned() } else { numbered(record, node) };
+        Some(Markup::new("tr").child(Markup::text("td", number)).child(Markup::text("td", known.clone())))
+    });
+    elements.fill("review-rows", rows);
+    elements
+}
+
+/// A side's figures by name.
+fn figures(summary: &Summary, decimal: Decimal<'_>) -> Vec<(&'static str, Words)> {
+    let percentage = |phrase: Option<Phrase>| phrase.map_or_else(|| UNKNOWN.into(), Words::from);
+    let accuracy = summary.accuracy.map(|percent| Phrase::new("percentage").number("number", percent));
+    let average = summary.average().map(|percent| Phrase::new("percentage").text("number", &decimal(percent, 1)));
+    let classes = CLASSES.iter().map(|row| (row.class.name(), summary.count(row.class)));
+    let numbers = [("moves", summary.moves), ("wins", summary.wins), ("draws", summary.draws)].into_iter();
+    let numbers = numbers.chain(classes).map(|(name, count)| (name, count.to_string().into()));
+    numbers.chain([("accuracy", percentage(accuracy)), ("average", percentage(average))]).collect()
+}
+
+/// The list of errors.
+pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &State) -> Elements {
+    let (mut elements, review) = (Elements::default(), &study.review);
+    let record = review.record(state);
+    let current = match review.exercises(state) {
+        Some((exercises, _)) => exercises.node(),
+        None => state.game.record.tree().current(),
+    };
+    elements.show("review-none", rows.is_empty());
+    elements.show("review-results", !rows.is_empty() || has_results);
+    let item = |row: &MistakeRow| item(row, row.error.judged.node == current, review, record);
+    elements.fill("review-errors", rows.iter().map(item));
+    elements.select("review-side", review.side.map_or("", Player::name));
+    elements.enable("review-begin", rows.iter().any(|row| review.is_chosen(&row.error)));
+    elements
+}
+
+fn item(
+    MistakeRow { error, why, better }: &MistakeRow,
+    is_current: bool,
+    review: &Review,
+    record: &dyn AnyRecord,
+) -> Markup {
+    let symbol = error.symbol();
+    let class = CLASSES.iter().find(|row| Some(row.symbol) == symbol).map_or("", |row| row.class.name());
+    let signs = symbol.and_then(Symbol::suffix).unwrap_or_default();
+    let number = numbered(record, error.judged.node);
+    let why = why.clone().map(|why| Markup::text("span", why).class("error-why"));
+    // Text that overflows the row is cut off.
+    let better =
+        better.clone().map(|line| Markup::text("span", line.clone()).class("error-better").with("title", line));
+    let sign = Markup::text("span", signs).class(&format!("error-sign {class}"));
+    let button = Markup::button("")
+        .class("error")
+        .with("data-study", "review-go")
+        .with("data-ply", (error.ply + 1).to_string())
+        .state("aria-current", is_current)
+        .child(Markup::text("span", format!("{number} ")).class("error-move").with("dir", "ltr").child(sign))
+        .child(Markup::text("span", loss(&error.judged)).class("error-given"))
+        .children(why)
+        .children(better);
+    let (mark, done) = match review.done.get(&record.tree().key(error.judged.node)) {
+        None => ("", None),
+        Some(ExerciseResult::Solved) => ("found", Some(Phrase::new("review-done-found"))),
+        Some(ExerciseResult::Shown) => ("told", Some(Phrase::new("review-done-told"))),
+    };
+    let done = done.map(|done| Words::concat([", ".into(), done.into()]));
+    let label = [Phrase::new("review-learn").into(), format!(": {number}").into(), done.into()];
+    // Opens the mistake as an exercise.
+    let learn = Markup::button("")
+        .class("square")
+        .with("data-study", "review-exercise")
+        .with("data-ply", error.ply.to_string())
+        .with("data-exercise", "begin-at")
+        .with("data-done", mark)
+        .with("aria-label", Words::concat(label))
+        .child(Markup::icon("icon", "#icon-learn"));
+    Markup::new("li").child(button).children(Some(learn).filter(|_| error.is_exercise()))
+}
+
+/// The current exercise, apart from the buttons that replace each other.
+pub fn current_exercise(review: &Review, exercises: &Exercises, state: &State) -> Elements {
+    let mut elements = Elements::default();
+    elements.text("exercise-place", exercise_number(exercises));
+    elements.class("exercise", if exercises.stage == TryStage::Good { "good" } else { "" });
+    elements.enable("exercise-hint", review.next_hint(state).is_some());
+    elements.enable("exercise-solution", exercises.hint_level < HintLevel::Solution);
+    elements.enable("exercise-keep", !exercises.is_kept);
+    elements.enable("exercise-previous", exercises.index_and_count().0 > 0);
+    elements.text("exercise-next", next(exercises));
+    elements.class("exercise-next", if exercises.is_done() { "primary" } else { "" });
+    elements
+}
+
+/// The text of an exercise, also for screen readers.
+pub fn exercise_text(review: &Review, state: &State) -> Elements {
+    let (mut elements, text) = (Elements::default(), exercise(review, state));
+    elements.text("exercise-text", text.clone());
+    elements.text("review-live", text);
+    elements
+}

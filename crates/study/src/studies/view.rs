@@ -1,0 +1,129 @@
+//! The chapters of the study on the board, and the dialog of all studies.
+
+use alquerque_app::elements::Elements;
+use alquerque_app::library::Entry;
+use alquerque_app::markup::{Markup, Words};
+use alquerque_app::page::Page;
+use alquerque_app::state::State;
+use alquerque_language::Phrase;
+
+use super::index::{Chapter, StudyEntry};
+use crate::study::Study;
+
+/// The list of chapters above the moves, and the dialog while it is open.
+pub fn studies(study: &Study, state: &State) -> Elements {
+    let (mut elements, studies) = (Elements::default(), &study.studies);
+    let Some((entry, _)) = studies.open() else { return elements };
+    let chapters = || entry.chapters.iter().enumerate();
+    let option = |(index, chapter): (usize, &Chapter)| Markup::option(chapter.id.to_string(), chapter.title(index + 1));
+    elements.fill("chapter", chapters().map(option));
+    elements.select("chapter", studies.here.to_string());
+    // Show the study's name, which a list with one chapter would not.
+    elements.attribute("chapter", "title", entry.title());
+    elements.text("studies-name", entry.title());
+    // A link contains the chapter on the board.
+    for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
+        elements.text(id, phrase.number("chapters", entry.chapters.len()));
+    }
+    if state.page.current() == Some(Page::Studies) {
+        elements.text("studies-done", state.page.dialogs().done.clone());
+        elements.show("studies-undelete", studies.deleted.is_some());
+        elements.attribute("study-name", "data-of-study", entry.id.to_string());
+        elements.attribute("study-name", "placeholder", entry.title());
+        elements.idle_value("study-name", &*entry.name);
+        let count = entry.chapters.len();
+        elements.fill("study-chapters", chapters().map(|(index, chapter)| row(chapter, index, count, studies.here)));
+        elements.fill("studies-list", studies.index.studies.iter().rev().map(|entry| study_row(entry, studies.here)));
+    }
+    elements
+}
+
+/// The row of a chapter.
+fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
+    let title = chapter.title(index + 1);
+    let label = Phrase::new("chapter-name-of").text("number", &(index + 1).to_string());
+    let is_open = chapter.id == here;
+    let buttons = [
+        ("chapter-up", Phrase::new("chapter-up"), "#icon-up", index > 0),
+        ("chapter-down", Phrase::new("chapter-down"), "#icon-down", index + 1 < count),
+        ("chapter-delete", Phrase::new("chapter-delete"), "#icon-delete", count > 1),
+    ];
+    let buttons = buttons.map(|(what, name, icon, is_possible)| {
+        icon_button(what, chapter.id, &name.phrase("title", title.clone()), icon).state("aria-disabled", !is_possible)
+    });
+    let facts = &chapter.facts;
+    // A study without a result has nothing to show here.
+    let result = facts.result.map(|_| facts.ended());
+    let kind = facts.title.phrase().into();
+    let facts = Words::facts([facts.date.as_str().into(), kind, move_count_text(facts), result.into()]);
+    let open = open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open);
+    Markup::new("li")
+        .state("aria-current", is_open)
+        .child(
+            name_field("chapter-name", chapter.id, &chapter.name, title, label)
+                .with("data-chapter", chapter.id.to_string()),
+        )
+        .child(Markup::text("span", facts).class("facts"))
+        .child(Markup::new("div").class("entry-actions").child(open).children(buttons))
+}
+
+fn study_row(entry: &StudyEntry, here: u32) -> Markup {
+    let title = entry.title();
+    let label = Phrase::new("study-name-of").phrase("title", title.clone());
+    let games = Phrase::new("counted-chapters").number("chapters", entry.chapters.len());
+    let first = entry.chapters.first();
+    let [kind, players] = [first.map(|first| first.facts.title.phrase()), first.map(|first| first.facts.players())];
+    let facts = Words::facts([entry.changed.as_str().into(), kind.into(), games.into(), players.into()]);
+    let is_open = entry.chapters.iter().any(|chapter| chapter.id == here);
+    let open = first.map(|first| open_button(format!("study-open-{}", entry.id), first.id, &title, is_open));
+    let delete = Phrase::new("study-delete").phrase("title", title.clone());
+    let delete = icon_button("study-delete", entry.id, &delete, "#icon-delete");
+    Markup::new("li")
+        .state("aria-current", is_open)
+        .child(
+            name_field("study-name", entry.id, &entry.name, title, label).with("data-of-study", entry.id.to_string()),
+        )
+        .child(Markup::text("span", facts).class("facts"))
+        .child(Markup::new("div").class("entry-actions").children(open).child(delete))
+}
+
+/// The number of moves of a game.
+fn move_count_text(facts: &Entry) -> Words {
+    Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)).into()
+}
+
+/// A field for the name of a chapter or a study; without a name, its placeholder is the title.
+fn name_field(start: &str, id: u32, name: &str, title: Phrase, label: Phrase) -> Markup {
+    Markup::new("input")
+        .class("text-field")
+        .with("type", "text")
+        .with("dir", "auto")
+        .with("maxlength", "200")
+        .with("autocomplete", "off")
+        .with("value", name)
+        .with("placeholder", title)
+        .with("id", format!("{start}-{id}"))
+        .with("aria-label", label)
+}
+
+fn open_button(id: String, chapter: u32, title: &Phrase, is_open: bool) -> Markup {
+    let text = Phrase::new(if is_open { "study-is-open" } else { "entry-open" });
+    let name = Phrase::new("entry-of").phrase("button", text.clone()).phrase("title", title.clone()).text("date", "");
+    Markup::button(text)
+        .with("data-study", "chapter-open")
+        .with("data-id", chapter.to_string())
+        .with("aria-label", Words::Trimmed(name))
+        .with("id", id)
+        .state("aria-disabled", is_open)
+}
+
+fn icon_button(what: &'static str, id: u32, name: &Phrase, icon: &str) -> Markup {
+    Markup::button("")
+        .class("quiet square")
+        .with("data-study", what)
+        .with("data-id", id.to_string())
+        .with("id", format!("{what}-{id}"))
+        .with("aria-label", name.clone())
+        .with("title", name.clone())
+        .child(Markup::icon("icon", icon))
+}

@@ -1,0 +1,177 @@
+//! What the page shows of the step-by-step view: its controls, the stage, and the numbers behind it.
+
+use alquerque_app::elements::Elements;
+use alquerque_app::markup::{Markup, Words};
+use alquerque_app::state::State;
+use alquerque_language::Phrase;
+use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
+
+use super::CurrentIteration;
+use crate::text::{Decimal, grouped, moves};
+use crate::uct::controls::Stepping;
+use crate::uct::formula::Formula;
+use crate::uct::stage::{Phase, Stage};
+use crate::uct::words::proof;
+use crate::uct::{Uct, words};
+
+/// The controls of the step-by-step view.
+pub fn stepping(uct: &Uct, state: &State) -> Elements {
+    let (mut elements, steps) = (Elements::default(), &uct.steps);
+    for (id, stepping) in [
+        ("uct-step-first", Stepping::First),
+        ("uct-step-back", Stepping::Back),
+        ("uct-step-on", Stepping::On),
+        ("uct-step-phase", Stepping::Phase),
+        ("uct-step-iteration", Stepping::Iteration),
+    ] {
+        elements.enable(id, uct.can(stepping));
+    }
+    elements.enable("uct-play", steps.is_playing() || uct.can(Stepping::On));
+    elements.state("uct-play", "aria-pressed", steps.is_playing());
+    // Don't announce every step of a playback.
+    let is_quiet = steps.is_playing() || uct.tour.is_some();
+    elements.attribute("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
+    elements.select("uct-speed", steps.speed.name());
+    if steps.current().is_none() {
+        let why = match state.game.ending {
+            _ if uct.broken => Phrase::new("uct-broken"),
+            Some(_) => Phrase::new("uct-over"),
+            None => Phrase::new("uct-begins"),
+        };
+        elements.text("uct-said", why);
+        elements.fill("uct-detail", []);
+    }
+    elements
+}
+
+/// The current stage, the reason for it, and its numbers. Hides its outcome if the tour `asks` about it.
+pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool, decimal: Decimal<'_>) -> Elements {
+    let (mut elements, at, game) = (Elements::default(), current.stage(), state.settings.game());
+    for phase in Phase::ALL {
+        let id = format!("uct-phase-{}", phase.name());
+        if at.phase() == Some(phase) {
+            elements.attribute(id, "aria-current", "step");
+        } else {
+            elements.flag(id, "aria-current", false);
+        }
+    }
+    let mut text = vec![words::stage(at, current.iteration.as_ref(), game).into()];
+    if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration) {
+        text.push(proof(iteration, up, state.game.record.to_move(), game).into());
+    }
+    if uct.steps.is_at_end() {
+        text.push(words::last(&uct.steps).into());
+    }
+    // The sentence would give away the answer to the tour's question.
+    elements.text("uct-said", if asks { Words::default() } else { Words::Joined(" ", text) });
+    let (step, all) = current.index_and_count();
+    elements.text("uct-iteration", Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
+    elements.fill("uct-detail", detail(uct, current, asks, decimal));
+    elements
+}
+
+/// Maximum number of moves shown of a playout, counted from its end.
+const MAX_MOVES: usize = 24;
+
+/// The numbers. Hides the outcome of this stage if the tour `asks` about it.
+pub fn detail(uct: &Uct, current: &CurrentIteration, asks: bool, decimal: Decimal<'_>) -> Vec<Markup> {
+    let constant = uct.steps.exploration();
+    match (current.stage(), &current.iteration) {
+        (Stage::Selection(depth), Some(iteration)) => match iteration.selection.get(depth) {
+            Some(choice) if asks => summands(&choice.candidates, choice.visits, decimal),
+            Some(choice) => bounds(&choice.candidates, Some(choice.chosen), choice.visits, constant, decimal),
+            None => Vec::new(),
+        },
+        (Stage::Playout(made), Some(iteration)) => playout(iteration, made),
+        (Stage::Expansion, Some(iteration)) => updates(iteration, None, 0, decimal),
+        (Stage::Backpropagation(up), Some(iteration)) => {
+            updates(iteration, Some(up), up + 1 - usize::from(asks), decimal)
+        }
+        _ => bounds(&current.root, None, current.number, constant, decimal),
+    }
+}
+
+/// The children with their bounds, highest first.
+fn bounds(
+    candidates: &[Candidate],
+    chosen: Option<u32>,
+    visits: u32,
+    constant: f32,
+    decimal: Decimal<'_>,
+) -> Vec<Markup> {
+    let mut order: Vec<usize> = (0..candidates.len()).collect();
+    let is_chosen = |index: usize| chosen.is_some_and(|chosen| chosen as usize == index);
+    let bound = |index: usize| match &candidates[index] {
+        candidate if is_chosen(index) => f32::INFINITY.max(candidate.bound.unwrap_or_default()),
+        Candidate { visits: 0, proven: None, .. } => f32::MAX,
+        candidate => candidate.bound.unwrap_or(f32::MIN),
+    };
+    order.sort_by(|&one, &other| bound(other).total_cmp(&bound(one)));
+    let item = |index| {
+        let candidate = &candidates[index];
+        let formula = Formula::new(candidate, visits, constant).map(|formula| formula.text(decimal));
+        row(&candidate.mv, bound_text(candidate, formula), is_chosen(index))
+    };
+    order.into_iter().map(item).collect()
+}
+
+/// The children with the terms of their bounds, in the game's order of moves.
+fn summands(candidates: &[Candidate], visits: u32, decimal: Decimal<'_>) -> Vec<Markup> {
+    let item = |candidate: &Candidate| {
+        let formula = Formula::new(candidate, visits, 0.0).map(|formula| formula.summands(decimal));
+        row(&candidate.mv, bound_text(candidate, formula), false)
+    };
+    candidates.iter().map(item).collect()
+}
+
+fn bound_text(candidate: &Candidate, formula: Option<String>) -> Words {
+    formula.map_or_else(|| words::no_bound(candidate).into(), Words::notation)
+}
+
+fn playout(iteration: &Iteration, made: usize) -> Vec<Markup> {
+    let all = iteration.playout.iter().flat_map(|playout| &playout.moves).take(made).enumerate();
+    let shown = all.skip(made.saturating_sub(MAX_MOVES));
+    shown.map(|(index, mv)| row(&(index + 1).to_string(), moves(mv), index + 1 == made)).collect()
+}
+
+/// The path from the root to the leaf, as drawn, with the first `done` updates, which begin at the leaf.
+fn updates(iteration: &Iteration, up: Option<usize>, done: usize, decimal: Decimal<'_>) -> Vec<Markup> {
+    let item = |(index, update): (usize, &alquerque_messages::analysis::uct::Update)| {
+        let depth = iteration.selection.len().checked_sub(index + 1);
+        let choice = depth.and_then(|depth| iteration.selection.get(depth));
+        let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));
+        let (before, after) = (&update.before, &update.after);
+        let text = if index < done { change(before, after, decimal) } else { numbers(before, decimal) };
+        let name = mv.map_or_else(|| Phrase::new("uct-root").into(), |mv| moves(&mv.mv));
+        row_with_name(name, text, up == Some(index))
+    };
+    iteration.updates.iter().enumerate().rev().map(item).collect()
+}
+
+fn numbers(numbers: &Numbers, decimal: Decimal<'_>) -> Words {
+    let points = words::whole_or_half(numbers.points, decimal);
+    Words::notation(format!("N {} \u{b7} Q {points}", grouped(numbers.visits)))
+}
+
+fn change(before: &Numbers, after: &Numbers, decimal: Decimal<'_>) -> Words {
+    let points = |numbers: &Numbers| words::whole_or_half(numbers.points, decimal);
+    let mean = |numbers: &Numbers| words::mean(numbers.visits, numbers.points, decimal);
+    Words::notation(format!(
+        "N {} \u{2192} {} \u{b7} Q {} \u{2192} {} \u{b7} Q/N {} \u{2192} {}",
+        grouped(before.visits),
+        grouped(after.visits),
+        points(before),
+        points(after),
+        mean(before),
+        mean(after)
+    ))
+}
+
+fn row(name: &str, text: Words, is_marked: bool) -> Markup {
+    row_with_name(moves(name), text, is_marked)
+}
+
+fn row_with_name(name: Words, text: Words, is_marked: bool) -> Markup {
+    let item = Markup::new("li").class(if is_marked { "marked" } else { "" });
+    item.child(Markup::text("b", name)).child(Markup::text("span", text))
+}

@@ -1,0 +1,165 @@
+//! Connects the tour to the game's state and to timers.
+
+use alquerque_app::state::State;
+use alquerque_app::update::exchange;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::Edit;
+use alquerque_language::Phrase;
+
+use super::step::TourStep;
+use super::{Tour, TourControls, example, has_choice, is_worth};
+use crate::effect::{StudyEffect, from_game};
+use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
+use crate::uct::autoplay::Seats;
+use crate::uct::controls::Mode;
+use crate::uct::{Uct, order};
+
+impl Uct {
+    /// Updates the tour for an event.
+    pub(in crate::uct) fn handle_tour(&mut self, state: &mut State, event: TourEvent) -> Vec<StudyEffect> {
+        if let TourEvent::Begin(step) = event {
+            return self.begin_tour(state, step);
+        }
+        let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
+        let step = match event {
+            TourEvent::Tick(pace) => {
+                tour.tick(pace, &mut controls);
+                return self.schedule_tour().into_iter().collect();
+            }
+            TourEvent::Answer(answer) => {
+                tour.answer(answer, controls.steps);
+                return self.schedule_tour().into_iter().collect();
+            }
+            TourEvent::Next if tour.ask(&mut controls) => return Vec::new(),
+            TourEvent::Back if tour.close_question() => return Vec::new(),
+            TourEvent::Next => tour.step.next(),
+            TourEvent::Back => Some(tour.step.before().unwrap_or_default()),
+            TourEvent::Begin(_) | TourEvent::End | TourEvent::Steps => None,
+        };
+        let Some(step) = step else {
+            let effects = self.end_tour(state);
+            if event == TourEvent::Steps {
+                self.mode = Mode::Steps;
+            }
+            return effects;
+        };
+        let orders = tour.enter(step, &*state.game.record, &mut controls);
+        orders.into_iter().map(order).chain(self.schedule_tour()).collect()
+    }
+
+    /// Starts or restarts the tour: at the position on the board, or at an example if there is nothing to choose. The
+    /// game is set aside: moves during the tour are not part of it.
+    fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
+        let mut effects = self.end_tour(state);
+        // During an exercise, the game is already set aside.
+        let is_free = state.game.aside().is_none();
+        let is_wanted = is_free && !is_worth(&*state.game.record);
+        let example = if is_wanted { example(&*state.game.record) } else { None };
+        if example.is_none() && !has_choice(&*state.game.record) {
+            return effects;
+        }
+        let mut key = None;
+        if is_free {
+            state.game.set_aside();
+            effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
+            key = Some((state.game.record.tree().current_key(), state.game.replacements()));
+        }
+        self.broken = false;
+        // The tour explains one position, so the game pauses.
+        let seats = std::mem::replace(&mut self.autoplay.seats, Seats::Nobody);
+        self.tour = Some(Tour::new(step, self.mode, key, seats, state.environment.reduced_motion));
+        effects
+    }
+
+    pub(in crate::uct) fn end_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(tour) = self.tour.take() else { return Vec::new() };
+        // The game resumes when the user lets it.
+        self.autoplay.seats = tour.seats;
+        self.autoplay.pause();
+        let start = tour.start;
+        let orders = tour.end(&*state.game.record, &mut self.controls());
+        let back = start.map_or_else(Vec::new, |start| put_back(state, start));
+        orders.into_iter().map(order).chain(back).collect()
+    }
+
+    /// Ends the tour if it has set the game aside, because the board is needed for something else.
+    pub(crate) fn leave_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let has_set_aside = self.tour.as_ref().is_some_and(|tour| tour.start.is_some());
+        if has_set_aside { self.end_tour(state) } else { Vec::new() }
+    }
+
+    /// Ends the tour if another game is on the board, so that the game set aside does not replace it.
+    pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let start = self.tour.as_ref().and_then(|tour| tour.start);
+        let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements());
+        if is_other { self.end_tour(state) } else { Vec::new() }
+    }
+
+    /// Synchronizes the tour with the board, or ends it.
+    pub(in crate::uct) fn follow_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let is_elsewhere = !self.shown;
+        let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
+        if is_elsewhere && tour.step.next().is_none() {
+            return self.end_tour(state);
+        }
+        match tour.follow(&*state.game.record, &mut controls) {
+            Some(mut orders) => {
+                tour.prepare_question(&controls);
+                if tour.has_nothing_to_ask()
+                    && let Some(next) = tour.step.next()
+                {
+                    orders.extend(tour.enter(next, &*state.game.record, &mut controls));
+                }
+                orders.into_iter().map(order).chain(self.schedule_tour()).collect()
+            }
+            None => self.end_tour(state),
+        }
+    }
+
+    /// Takes a move on the board as the answer to a question about branches, and undoes it.
+    pub(crate) fn answer_on_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(tour) = &self.tour else { return Vec::new() };
+        let Some(question) = tour.question().filter(|question| question.asks_for_branch()) else { return Vec::new() };
+        let tree = state.game.record.tree();
+        let node = tree.current();
+        let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
+        let answer = question.answer_index(&state.game.record.move_text(node));
+        // The move was an answer, so delete it. The real game, which may also contain it, is set aside.
+        let mut record = state.game.record.clone();
+        record.edit(Edit::Delete(node));
+        record.select(parent);
+        let mut effects = from_game(exchange(state, record));
+        match answer {
+            Some(answer) => effects.extend(self.handle_tour(state, TourEvent::Answer(answer))),
+            None => state.notices.announce(Phrase::new("tour-not-offered")),
+        }
+        effects
+    }
+
+    /// Schedules the tour's next automatic move, unless it is already scheduled.
+    pub(in crate::uct) fn schedule_tour(&mut self) -> Option<StudyEffect> {
+        let (millis, pace) = self.tour.as_mut()?.take_due(&self.steps)?;
+        Some(StudyEffect::After(millis, StudyEvent::Uct(UctEvent::Tour(TourEvent::Tick(pace)))))
+    }
+
+    fn on_tour(&mut self) -> Option<(&mut Tour, TourControls<'_>)> {
+        let controls = TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
+        self.tour.as_mut().map(|tour| (tour, controls))
+    }
+
+    fn controls(&mut self) -> TourControls<'_> {
+        TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
+    }
+}
+
+/// Puts the game set aside for a tour of this position back on the board. If another game has been opened since,
+/// replaces the tour's game where it is waiting.
+fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffect> {
+    let Some(original) = state.game.take_aside() else { return Vec::new() };
+    let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();
+    if replacements == state.game.replacements() {
+        return from_game(exchange(state, original));
+    }
+    state.game.exchange_waiting(is_of_tour, &*original);
+    Vec::new()
+}

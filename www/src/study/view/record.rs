@@ -1,0 +1,79 @@
+//! The variation tree: lines of moves, each a button to the position after it. And a note beside the game as text.
+
+use alquerque_app::page::Page;
+use alquerque_app::state::State;
+use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
+use alquerque_study::Study;
+use alquerque_study::record::leaves_out;
+use alquerque_study::record::tree::tree;
+use web_sys::Element;
+
+use crate::dom::{by_id, html, query, query_in, set_attribute, set_attributes, set_flag, set_shown};
+use crate::study::numbers::decimal;
+use crate::view::elements::set_children;
+use crate::words::show_phrase;
+
+/// The tree on the page. A step changes two of its moves.
+#[derive(Default)]
+pub(crate) struct TreeView {
+    /// Revisions of everything it shows except the current position.
+    shown: Option<(u64, usize, [u32; 2])>,
+    current: Option<NodeId>,
+}
+
+impl TreeView {
+    /// Renders changes.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
+        let record = &*state.game.record;
+        // Scores appear all at once when a review has ended.
+        let key = (
+            record.tree().state()[1],
+            record.tree().len(),
+            [study.annotation_revision, study.review.revision_of_scores()],
+        );
+        if self.shown.replace(key) != Some(key) {
+            set_children("tree", &tree(record, &decimal));
+            set_shown("tree-empty", record.tree().len() == 1);
+            self.current = None;
+        }
+        let current = record.tree().current();
+        if self.current.replace(current) != Some(current) {
+            if let Some(marked) = query_in("tree", "[aria-current]") {
+                set_flag(&marked, "aria-current", false);
+            }
+            if let Some(button) = query(&format!("#tree [data-node='{}']", current.index())) {
+                set_attribute(&button, "aria-current", "true");
+                into_view(&button);
+            }
+        }
+    }
+}
+
+/// Scrolls the list, and nothing else, until the move is visible.
+fn into_view(button: &Element) {
+    let Some(list) = by_id("tree") else { return };
+    let (own, all) = (button.get_bounding_client_rect(), list.get_bounding_client_rect());
+    let by = (own.top() - all.top()).min(0.0) + (own.bottom() - all.bottom()).max(0.0);
+    #[expect(clippy::cast_possible_truncation, reason = "pixels of a page")]
+    list.set_scroll_top(list.scroll_top() + by.round() as i32);
+}
+
+const NOTE: &str = "record-form-note";
+
+/// Renders the note that the chosen format loses information, while the dialog with the game as text is open.
+pub(super) fn render_text_note(state: &State) {
+    if state.page.current() != Some(Page::Record) {
+        return;
+    }
+    if by_id(NOTE).is_none()
+        && let Some(field) = by_id("record-form-field")
+    {
+        let note = html("p", "muted", "");
+        set_attributes(&note, &[("id", NOTE), ("role", "status")]);
+        // Inserting beside an element of the page cannot fail.
+        let _ = field.insert_adjacent_element("afterend", &note);
+        set_attribute("record-form", "aria-describedby", NOTE);
+    }
+    show_phrase(NOTE, leaves_out(state).then(|| Phrase::new("form-leaves-out")).as_ref());
+}
