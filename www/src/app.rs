@@ -70,8 +70,8 @@ struct Inner {
     page_pushed: Cell<bool>,
 }
 
-/// Draws lots for a side.
-fn lot() -> Player {
+/// A random side.
+fn random_side() -> Player {
     if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark }
 }
 
@@ -155,7 +155,7 @@ impl App {
                 let mut state = self.0.state.borrow_mut();
                 state.environment.today = today();
                 state.environment.now = milliseconds();
-                state.environment.lots = [lot(), lot()];
+                state.environment.lots = [random_side(), random_side()];
                 task(&mut state)
             };
             self.run(effects);

@@ -221,7 +221,7 @@ fn connect_keys(app: &App) {
         {
             app.dispatch(event);
         }
-        let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, KeyAction::Step(_))) else { return };
+        let Some(does) = shortcuts::key_action(&key).filter(|does| !matches!(does, KeyAction::Step(_))) else { return };
         let is_written = closest(&event, WRITTEN_IN).is_some();
         let is_meant = app.with_state(|state| state.settings.switches[Switch::Keys] && state.page.current().is_none());
         if has_modifier(&event) || is_written || event.repeat() || !is_meant {

@@ -22,7 +22,7 @@ use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
 use crate::dom::{from_object, to_object};
 use crate::live_messages::{LAST, TO_MODULE, TO_PAGE, last, send};
-use crate::storage::WHOLE;
+use crate::storage::LOCAL_STORAGE;
 
 /// The interval of [`Input::Tick`], in milliseconds.
 const SECOND: u32 = 1_000;
@@ -169,7 +169,7 @@ impl Live {
                 let live = self.clone();
                 after(millis, move || live.handle(Input::Timer(timer)));
             }
-            Output::Keep(game) => WHOLE.replace(LAST, game.as_deref()),
+            Output::Keep(game) => LOCAL_STORAGE.replace(LAST, game.as_deref()),
         }
     }
 }

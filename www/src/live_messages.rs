@@ -11,7 +11,7 @@ use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
 use crate::dom::{append, document, listen, query_in};
 use crate::dom::{from_object, to_object};
-use crate::storage::WHOLE;
+use crate::storage::LOCAL_STORAGE;
 
 /// The event with a message to the module.
 pub(crate) const TO_MODULE: &str = "friend-to-module";
@@ -31,7 +31,7 @@ pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) {
 
 /// The last live game.
 pub(crate) fn last() -> Option<String> {
-    WHOLE.get(LAST)
+    LOCAL_STORAGE.get(LAST)
 }
 
 /// Sends a message to the module. It is lost if the module has not loaded.

@@ -30,8 +30,8 @@ pub(crate) fn connect(app: &App) {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
                 library::KEY => return library_storage::read(app.dispatcher()),
-                clock::KEY => Some(RecordEvent::OtherClock),
-                settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
+                clock::KEY => Some(RecordEvent::ClockRanElsewhere),
+                settings::KEY => Local.get(settings::KEY).map(RecordEvent::SettingsChangedElsewhere),
                 // The study follows other tabs itself.
                 _ if uses_study_keys() => None,
                 key => saved_game(&Local, key).map(RecordEvent::OtherTab),
@@ -53,7 +53,7 @@ fn connect_list(app: &App) {
         let step = match event.key().as_str() {
             "ArrowUp" if is_in("#moves") => Command::StepPrevious,
             "ArrowDown" if is_in("#moves") => Command::StepNext,
-            key => match shortcuts::of_key(key) {
+            key => match shortcuts::key_action(key) {
                 Some(KeyAction::Step(step)) => step,
                 _ => return,
             },

@@ -8,7 +8,7 @@ use web_sys::HtmlTextAreaElement;
 
 use crate::app::App;
 use crate::dom::find;
-use crate::storage::TAB;
+use crate::storage::SESSION_STORAGE;
 
 const KEY: &str = "alquerque.restart";
 
@@ -17,12 +17,12 @@ const RESTORED: &str = "alquerque.restored";
 
 /// Stores the list of texts that a restore could not read.
 pub(crate) fn keep_restored(left_out: &str) {
-    TAB.set(RESTORED, left_out);
+    SESSION_STORAGE.set(RESTORED, left_out);
 }
 
 /// Takes the list stored by a restore just before this start; `None` if there was no restore.
 pub(crate) fn restored() -> Option<String> {
-    TAB.take(RESTORED)
+    SESSION_STORAGE.take(RESTORED)
 }
 
 /// Keeps the lesson's step and the text.
@@ -30,13 +30,13 @@ pub(crate) fn keep(state: &State) -> Option<()> {
     let step = state.game.lesson().map_or_else(String::new, |lesson| lesson.step.to_string());
     let text = find::<HtmlTextAreaElement>("record-input")?.value();
     // Without storage they are lost.
-    TAB.set(KEY, &format!("{step}\n{text}"));
+    SESSION_STORAGE.set(KEY, &format!("{step}\n{text}"));
     Some(())
 }
 
 /// Restores them, once.
 pub(crate) fn restore(app: &App) -> Option<()> {
-    let kept = TAB.take(KEY)?;
+    let kept = SESSION_STORAGE.take(KEY)?;
     let (step, text) = kept.split_once('\n')?;
     find::<HtmlTextAreaElement>("record-input")?.set_value(text);
     let step = step.parse().ok()?;

@@ -26,8 +26,8 @@ pub(crate) fn use_study_keys() {
 
 /// Returns the game of the last saved study.
 pub(crate) fn last_study() -> Option<GameId> {
-    let kept = WHOLE.get(LAST)?;
-    GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == kept)
+    let kept = LOCAL_STORAGE.get(LAST)?;
+    GameId::ALL.into_iter().find(|&game| Look::for_game(game).storage_key == kept)
 }
 
 /// Saves the running game; `false` if there is no room. A study is also recorded as the last one. This happens only
@@ -35,7 +35,7 @@ pub(crate) fn last_study() -> Option<GameId> {
 pub(crate) fn keep_game(record: &dyn AnyRecord) -> bool {
     if OF_STUDY.get() {
         // If there is no room, the study opens with the game last played instead.
-        WHOLE.set(LAST, Look::of(record.board().game).storage_key);
+        LOCAL_STORAGE.set(LAST, Look::for_game(record.board().game).storage_key);
     }
     save_game(&Local, record)
 }
@@ -47,7 +47,7 @@ pub(crate) fn uses_study_keys() -> bool {
 
 /// Returns the game page's running game of this kind.
 pub(crate) fn played_game(key: &str) -> Option<SavedGame> {
-    SavedGame::from_text(&WHOLE.get(key)?).ok()
+    SavedGame::from_text(&LOCAL_STORAGE.get(key)?).ok()
 }
 
 /// Key prefix of running games.
@@ -77,11 +77,11 @@ pub(crate) struct Local;
 
 impl Store for Local {
     fn get(&self, key: &str) -> Option<String> {
-        WHOLE.get(&key_of(key))
+        LOCAL_STORAGE.get(&key_of(key))
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        IS_CLOSED.get() || WHOLE.set(&key_of(key), text)
+        IS_CLOSED.get() || LOCAL_STORAGE.set(&key_of(key), text)
     }
 
     fn name(&self, key: &str) -> String {
@@ -90,7 +90,7 @@ impl Store for Local {
 
     fn remove(&self, key: &str) {
         if !IS_CLOSED.get() {
-            WHOLE.remove(&key_of(key));
+            LOCAL_STORAGE.remove(&key_of(key));
         }
     }
 }
@@ -104,10 +104,10 @@ pub(crate) fn close() {
 pub(crate) struct Stored(fn(&Window) -> Result<Option<Storage>, JsValue>);
 
 /// The `localStorage` with both the game page's and the study's keys.
-pub(crate) const WHOLE: Stored = Stored(Window::local_storage);
+pub(crate) const LOCAL_STORAGE: Stored = Stored(Window::local_storage);
 
 /// The storage of this tab.
-pub(crate) const TAB: Stored = Stored(Window::session_storage);
+pub(crate) const SESSION_STORAGE: Stored = Stored(Window::session_storage);
 
 impl Stored {
     fn storage(&self) -> Option<Storage> {

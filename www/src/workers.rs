@@ -80,16 +80,16 @@ impl Workers {
 
 /// Returns the number of processors according to the browser.
 pub(crate) fn processors() -> usize {
-    of_navigator("hardwareConcurrency").unwrap_or(1)
+    navigator_number("hardwareConcurrency").unwrap_or(1)
 }
 
 /// The device's memory, rounded down to gigabytes, if the browser reports it.
 pub(crate) fn gigabytes() -> Option<usize> {
-    of_navigator("deviceMemory")
+    navigator_number("deviceMemory")
 }
 
 // The cast saturates if a browser reports a negative number.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
-fn of_navigator(name: &str) -> Option<usize> {
+fn navigator_number(name: &str) -> Option<usize> {
     Some(Reflect::get(&window()?.navigator(), &name.into()).ok()?.as_f64()? as usize)
 }

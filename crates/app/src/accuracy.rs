@@ -73,7 +73,7 @@ const MIN_MOVES: f64 = 2.0;
 pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     let (mut moves, mut sum, mut inverse) = (0.0, 0.0, 0.0);
     for loss in losses {
-        let percents = of_move(loss);
+        let percents = from_loss(loss);
         moves += 1.0;
         sum += percents;
         // As lichess does, so that a single move of 0 % doesn't make all others worthless.
@@ -83,7 +83,7 @@ pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
 }
 
 /// The accuracy of a move that lost this much, in tenths of a percent.
-fn of_move(loss: u16) -> f64 {
+fn from_loss(loss: u16) -> f64 {
     let percents = f64::from(loss) / 10.0;
     (103.1668 * (-0.04354 * percents).exp() - 3.1669).clamp(0.0, 100.0)
 }
@@ -102,24 +102,24 @@ mod tests {
         Assessment { certain: Some(Certain { outcome, plies: None }), ..estimate(light) }
     }
 
-    fn of(losses: &[u16]) -> Option<u8> {
+    fn from_losses(losses: &[u16]) -> Option<u8> {
         accuracy(losses.iter().copied())
     }
 
     #[test]
     fn a_few_bad_moves_show() {
-        assert_eq!(of(&[]), None);
-        assert_eq!(of(&[0, 0, 0]), Some(100));
+        assert_eq!(from_losses(&[]), None);
+        assert_eq!(from_losses(&[0, 0, 0]), Some(100));
         // Lichess's formula gives 63.6 for a loss of ten points.
-        assert_eq!(of(&[100, 100, 100]), Some(64));
-        assert_eq!(of(&[1000, 1000, 1000]), Some(1));
+        assert_eq!(from_losses(&[100, 100, 100]), Some(64));
+        assert_eq!(from_losses(&[1000, 1000, 1000]), Some(1));
         // The mean alone would be 75.
-        assert_eq!(of(&[0, 0, 0, 1000]), Some(39));
+        assert_eq!(from_losses(&[0, 0, 0, 1000]), Some(39));
     }
 
     #[test]
     fn one_move_is_too_few() {
-        assert_eq!(of(&[1000]), None);
+        assert_eq!(from_losses(&[1000]), None);
     }
 
     #[test]

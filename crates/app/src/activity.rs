@@ -44,7 +44,7 @@ impl State {
             && self.at_board() == Activity::Playing
             && self.game.pace == Pace::Running
             && self.game.study_mode().is_none()
-            && self.ais_turn()
+            && self.is_ai_to_move()
     }
 
     /// What the page is doing.
@@ -116,7 +116,7 @@ impl State {
                 self.has_verdicts()
                     && (over || !is_friends)
                     && !self.shows_verdict()
-                    && (!self.ais_turn() || self.waits())
+                    && (!self.is_ai_to_move() || self.waits())
             }
             Command::ShowLine => {
                 let is_known =
@@ -237,7 +237,7 @@ impl State {
     /// The side that would resign; `None` if resigning is not possible.
     pub fn who_resigns(&self) -> Option<Player> {
         let now = &self.settings.now();
-        let here = [now.lone_human(), self.humans_turn().then(|| self.to_move())].into_iter().flatten().next();
+        let here = [now.lone_human(), self.is_human_to_move().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
         here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
     }
@@ -255,9 +255,9 @@ impl State {
     /// No hints in a game by links, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
         let is_free = self.game.study_mode().is_none() && self.shown().is_none() && !self.must_pass();
-        let is_free = is_free && self.sought_hint().is_none();
+        let is_free = is_free && self.pending_hint().is_none();
         let has_jumped = self.in_chain();
-        self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped
+        self.at_board() == Activity::Playing && self.is_human_to_move() && is_free && !has_jumped
     }
 
     fn can_offer_draw(&self) -> bool {
@@ -265,7 +265,7 @@ impl State {
         let is_over = self.game.record.result().is_some();
         let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;
-        self.game.record.can_agree() && self.humans_turn() && self.game.record.played() > 0 && !by_link && !is_over
+        self.game.record.can_agree() && self.is_human_to_move() && self.game.record.played() > 0 && !by_link && !is_over
     }
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.

@@ -67,7 +67,7 @@ pub struct Animation {
 
 impl Animation {
     /// The animation of game events.
-    pub fn of(events: &[GameEvent]) -> Self {
+    pub fn from_events(events: &[GameEvent]) -> Self {
         let mut animation = Self::default();
         for event in events {
             animation.add(event);
@@ -156,7 +156,7 @@ pub struct Route {
 
 impl Route {
     /// A turn's path from leg `from_leg` on; `carried` if the first of these was dragged.
-    pub fn of_turn(turn: &Turn, from_leg: usize, carried: bool) -> Self {
+    pub fn from_turn(turn: &Turn, from_leg: usize, carried: bool) -> Self {
         Self::along(turn.path.get(from_leg..), turn.captured.get(from_leg..), carried)
     }
 
@@ -179,9 +179,9 @@ impl Route {
 pub fn between(board: Board, before: &[Option<Piece>], now: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
     let mut difference = Difference { board, before, now, gone: Vec::new(), come: Vec::new(), events: Vec::new() };
     if board.game.info().pieces_move {
-        difference.of_moving_pieces(routes);
+        difference.add_moving_pieces(routes);
     } else {
-        difference.of_set_pieces(routes);
+        difference.add_set_pieces(routes);
     }
     difference.events
 }
@@ -208,7 +208,7 @@ fn take(spots: &mut Vec<Spot>, spot: Spot) -> bool {
 }
 
 impl Difference<'_> {
-    fn of_set_pieces(&mut self, routes: &[Route]) {
+    fn add_set_pieces(&mut self, routes: &[Route]) {
         let mut turned = Vec::new();
         for spot in self.board.spots() {
             match (at(self.before, spot), at(self.now, spot)) {
@@ -225,7 +225,7 @@ impl Difference<'_> {
         self.events.append(&mut turned);
     }
 
-    fn of_moving_pieces(&mut self, routes: &[Route]) {
+    fn add_moving_pieces(&mut self, routes: &[Route]) {
         for spot in self.board.spots() {
             let (before, now) = (at(self.before, spot), at(self.now, spot));
             if before != now {

@@ -43,9 +43,9 @@ fn announcement(state: &State) -> Text {
         // The user of a pointer sees the piece.
         GameEvent::PickedUp { by_pointer: true, .. } => Text::new(),
         GameEvent::PickedUp { piece, at, .. } => {
-            of_piece(state, "in-hand", *piece, *at).with("targets", targets(state)).into()
+            piece_phrase(state, "in-hand", *piece, *at).with("targets", targets(state)).into()
         }
-        GameEvent::PutBack { piece, at } => of_piece(state, "put-back", *piece, *at).into(),
+        GameEvent::PutBack { piece, at } => piece_phrase(state, "put-back", *piece, *at).into(),
         _ => chain(state).into(),
     }
 }
@@ -56,7 +56,7 @@ pub(crate) fn announce(state: &mut State, text: fn(&State) -> Text) {
 }
 
 /// A message about a piece and its spot.
-fn of_piece(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
+fn piece_phrase(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
     let key = piece_key(state.game.record.board().game, piece.kind);
     Phrase::new(id).key("piece", key).text("at", &name(&*state.game.record, at))
 }
@@ -76,7 +76,7 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
         end(state)
     } else if state.must_pass() {
         state.by("must-pass", state.to_move()).into()
-    } else if state.humans_turn() && (by_ai || passed) {
+    } else if state.is_human_to_move() && (by_ai || passed) {
         your_turn(state).into()
     } else {
         Text::new()
@@ -151,8 +151,8 @@ fn chain(state: &State) -> Option<Phrase> {
     let hand: &Hand = state.board.hand()?;
     let piece = state.game.record.piece(hand.origin())?;
     let jumped = match hand.finished(&state.game.legal) {
-        Some(_) => of_piece(state, "jumped-may-end", piece, hand.here()),
-        None => of_piece(state, "jumped", piece, hand.here()),
+        Some(_) => piece_phrase(state, "jumped-may-end", piece, hand.here()),
+        None => piece_phrase(state, "jumped", piece, hand.here()),
     };
     Some(jumped.with("targets", targets(state)))
 }
@@ -220,7 +220,7 @@ pub(crate) fn standing(state: &State) -> Text {
     let you = state.settings.lone_human();
     let side = you.unwrap_or_else(|| state.to_move());
     let turn = match you {
-        Some(you) if state.humans_turn() => state.by("standing-yours", you).into(),
+        Some(you) if state.is_human_to_move() => state.by("standing-yours", you).into(),
         _ if state.game.ending.is_some() || state.is_seen_thinking() => status(state),
         _ => state.by("side-to-move", state.to_move()).into(),
     };
@@ -231,6 +231,6 @@ pub(crate) fn standing(state: &State) -> Text {
         .number("others", counts[side.opponent().index()]);
     let last = (record.played() > 0)
         .then(|| Phrase::new("standing-last").text("turn", &record.move_text(record.tree().current())));
-    let must = (state.humans_turn() && must_capture(&state.game.legal)).then(|| Phrase::new("capture-compulsory"));
+    let must = (state.is_human_to_move() && must_capture(&state.game.legal)).then(|| Phrase::new("capture-compulsory"));
     turn.and(counts).and(last).and(must)
 }

@@ -85,7 +85,7 @@ pub(crate) fn press(state: &mut State, place: Point) {
     if state.game.is_viewed() {
         tell_of_others_turn(state);
     }
-    if !state.humans_turn() {
+    if !state.is_human_to_move() {
         premove::press(state, spot, place);
         return;
     }
@@ -108,7 +108,7 @@ pub(crate) fn release(state: &mut State, place: Point) {
     let target = nearest(state, place);
     // If nothing is being dragged, tolerate movement within a spot.
     let tapped = !moved || (!drag.carries && target == nearest(state, drag.pressed));
-    if !state.humans_turn() {
+    if !state.is_human_to_move() {
         if tapped && let Some(spot) = nearest(state, drag.pressed) {
             premove::tapped(state, spot, drag.was_in_hand);
         } else if drag.carries
@@ -163,7 +163,7 @@ pub(crate) fn activate(state: &mut State, spot: Spot) {
         state.board.drawings.draw(stroke, Some(spot));
         return;
     }
-    if !state.humans_turn() {
+    if !state.is_human_to_move() {
         if !premove::touch(state, spot) {
             tell_of_others_turn(state);
         }
@@ -200,7 +200,7 @@ pub(crate) fn cancel(state: &mut State) {
     if state.end_card().is_some() {
         return end_card::close(state);
     }
-    if state.sought_hint().is_some() {
+    if state.pending_hint().is_some() {
         return hint::stop(state);
     }
     // Jumps that may complete the turn must be neither discarded nor played by accident.
@@ -217,7 +217,7 @@ pub(crate) fn typed(state: &mut State, text: &str) {
     if meant.is_empty() {
         return;
     }
-    if !state.humans_turn() {
+    if !state.is_human_to_move() {
         tell_of_others_turn(state);
         return;
     }
@@ -237,7 +237,7 @@ pub(crate) fn end_turn(state: &mut State) {
     let Some(turn) = hand.finished(&state.game.legal).cloned() else { return };
     state.board.cursor = hand.here();
     // Its jumps are already shown.
-    let (before, route) = (pieces_shown(state), Route::of_turn(&turn, hand.path.len() - 1, false));
+    let (before, route) = (pieces_shown(state), Route::from_turn(&turn, hand.path.len() - 1, false));
     play::play_rest(state, &turn, &before, route);
 }
 
@@ -322,7 +322,7 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
     state.board.cursor = spot;
     match hand.put(&state.game.legal, spot) {
         Put::Complete { turn, from_leg } => {
-            let route = Route::of_turn(&turn, from_leg, carried);
+            let route = Route::from_turn(&turn, from_leg, carried);
             play::play_rest(state, &turn, &before, route);
         }
         Put::Further { from_leg } => {

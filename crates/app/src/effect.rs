@@ -66,7 +66,7 @@ pub enum Effect {
     /// Activate the waiting version and reload.
     Reload,
     /// Save everything and reload the page in another language.
-    BeginAnew,
+    Restart,
     /// Show the browser's install dialog.
     Install,
     /// Send a request to the module for live games, if it has loaded.

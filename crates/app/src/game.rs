@@ -136,7 +136,7 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     replace_record(state, record);
     state.settings.now_mut().set_mode(mode);
     state.board.move_cursor(middle(&*state.game.record));
-    state.come_back();
+    state.resume_restored();
 }
 
 /// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
@@ -248,7 +248,7 @@ pub(crate) fn resume(state: &mut State) {
 pub(crate) fn controllers_changed(state: &mut State) {
     state.board.hold(None);
     state.board.drop_pointer();
-    if !state.ais_turn() {
+    if !state.is_ai_to_move() {
         think::cancel_and_forget(state);
     }
     continue_game(state);

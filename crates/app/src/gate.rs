@@ -65,7 +65,7 @@ impl Traits {
 
     /// The traits of an event. Every event is listed, so that the compiler asks for those of a new one. Those of a new
     /// option, dialog, editor event or live message have to be added by hand.
-    pub(crate) fn of(event: &Event) -> Self {
+    pub(crate) fn from_event(event: &Event) -> Self {
         match event {
             Event::Press(_) | Event::Activate(_) | Event::MoveCursor(..) => Self::INPUT.about(Subject::Board),
             // These follow a press, which has stopped the replay, or come from the page itself.
@@ -126,8 +126,8 @@ impl Traits {
             | RecordEvent::LibraryWritten(_)
             | RecordEvent::Copied(_)
             | RecordEvent::GameSaved(_)
-            | RecordEvent::OtherSettings(_)
-            | RecordEvent::OtherClock => Self::NEWS,
+            | RecordEvent::SettingsChangedElsewhere(_)
+            | RecordEvent::ClockRanElsewhere => Self::NEWS,
         }
     }
 }

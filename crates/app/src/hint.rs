@@ -72,7 +72,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
 
 /// Drops the hint once its position has left the board, or no local human is to move.
 pub(crate) fn follow(state: &mut State) {
-    let plays = state.humans_turn() && !matches!(state.at_board(), Activity::ByLink(_));
+    let plays = state.is_human_to_move() && !matches!(state.at_board(), Activity::ByLink(_));
     let is_over = |hint: &Hint| hint.revision != state.game.revision || !plays;
     if state.hint.current.as_ref().is_some_and(is_over) {
         cancel(state);
@@ -114,13 +114,13 @@ impl State {
     }
 
     /// The hint being searched for.
-    pub fn sought_hint(&self) -> Option<&Hint> {
+    pub fn pending_hint(&self) -> Option<&Hint> {
         self.hint.current.as_ref().filter(|hint| hint.best.is_none())
     }
 
     /// Whether search `id` is the current hint's.
     pub fn is_hint(&self, id: u32) -> bool {
-        self.sought_hint().is_some_and(|hint| hint.id == id)
+        self.pending_hint().is_some_and(|hint| hint.id == id)
     }
 
     /// The hinted move, and whether to show all of it.

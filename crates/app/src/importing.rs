@@ -98,7 +98,11 @@ fn take_in(state: &mut State, found: Found) {
     } else {
         library::take_in(state, entries)
     };
-    let what = if several { Phrase::new("counted-games").number("games", count) } else { Title::of(&*first).phrase() };
+    let what = if several {
+        Phrase::new("counted-games").number("games", count)
+    } else {
+        Title::from_record(&*first).phrase()
+    };
     let place = match (left_out, count) {
         (0, _) if becomes_study || !several => "board",
         (0, 1) => "library",

@@ -44,7 +44,7 @@ pub fn board_key(key: &str, spot: Option<Spot>, edits: bool) -> Option<Event> {
 
 /// The event of Escape outside the board: it stops the search for a hint, and takes a premove back.
 pub fn escape(state: &State) -> Option<Event> {
-    (state.sought_hint().is_some() || state.premove().is_some()).then_some(Event::Cancel)
+    (state.pending_hint().is_some() || state.premove().is_some()).then_some(Event::Cancel)
 }
 
 /// The pressed key; on a non-Latin keyboard, the Latin letter at its position. `code` is the browser's name of the

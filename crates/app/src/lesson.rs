@@ -129,7 +129,7 @@ fn show(state: &mut State, step: usize) {
 }
 
 /// Drops effects that would save anything of a lesson.
-pub(crate) fn keep_nothing(state: &mut State) {
+pub(crate) fn drop_saves(state: &mut State) {
     if state.game.lesson().is_some() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
     }

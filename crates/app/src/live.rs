@@ -75,7 +75,7 @@ pub(crate) fn leave(state: &mut State) -> Option<Event> {
 
 /// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
 /// otherwise leaves.
-fn apart(state: &mut State) {
+fn report_game(state: &mut State) {
     let is_friends = matches!(state.settings.now().mode(), GameMode::ByLink(_));
     let message = if is_friends { ToModule::Apart(live_game(state)) } else { ToModule::Leave };
     state.effects.push(Effect::Live(message));
@@ -106,8 +106,8 @@ fn live_game(state: &State) -> LiveGame {
 pub(crate) fn handle(state: &mut State, message: ToPage) {
     match message {
         ToPage::Ready if state.page.current() == Some(Page::Friend) => open(state),
-        ToPage::Ready => apart(state),
-        ToPage::Game(live_game) => meet(state, &live_game),
+        ToPage::Ready => report_game(state),
+        ToPage::Game(live_game) => connect(state, &live_game),
         ToPage::Broken => {
             if let Some(live) = &mut state.live.game {
                 live.is_connected = false;
@@ -137,7 +137,7 @@ fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 }
 
 /// Handles a connection to the friend, or a position that both have agreed on.
-fn meet(state: &mut State, live_game: &LiveGame) {
+fn connect(state: &mut State, live_game: &LiveGame) {
     let Ok(mut record) = from_link(&live_game.link) else { return };
     state.leave_page(Page::Friend);
     let me = if live_game.dark { Player::Dark } else { Player::Light };
@@ -219,7 +219,7 @@ pub(crate) fn follow(state: &mut State) {
     let is_news = std::mem::replace(&mut state.live.reported_replacements, replacements) != replacements;
     let Some(mut live) = state.live.game else {
         if is_news && state.parts.progress(Part::Friend) == Progress::There {
-            apart(state);
+            report_game(state);
         }
         return;
     };

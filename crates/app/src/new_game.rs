@@ -19,7 +19,7 @@ use crate::text::Text;
 
 /// Opens the New game sheet with this game selected.
 pub(crate) fn choose(state: &mut State, game: GameId) {
-    state.new_game.choice = Choice::of(state.settings.of(game));
+    state.new_game.choice = Choice::from_settings(state.settings.of(game));
     state.page.open(Page::New);
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn choice(state: &mut State, event: ChoiceEvent) {
     match event {
         ChoiceEvent::Game(game) if game != state.new_game.choice.game().id => {
             let loser = state.new_game.choice.loser;
-            state.new_game.choice = Choice { loser, ..Choice::of(state.settings.of(game)) };
+            state.new_game.choice = Choice { loser, ..Choice::from_settings(state.settings.of(game)) };
         }
         other => state.new_game.choice.apply(other),
     }
@@ -76,7 +76,7 @@ pub(crate) fn shown(state: &mut State) {
 
 /// Selects the current settings with these changes.
 pub(crate) fn suggest(state: &mut State, changes: impl IntoIterator<Item = ChoiceEvent>) {
-    state.new_game.choice = Choice::of(state.settings.now());
+    state.new_game.choice = Choice::from_settings(state.settings.now());
     for change in changes {
         state.new_game.choice.apply(change);
     }

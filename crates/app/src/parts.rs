@@ -34,7 +34,7 @@ pub(crate) fn needed(state: &mut State) {
     let friend = state.parts.needs_friend.then_some(Part::Friend);
     let now = state.environment.now;
     for part in [read, seen, friend, state.wanted_catalogue()].into_iter().flatten() {
-        let told = Text::from(part.told(state.parts.progress(part)));
+        let told = Text::from(part.phrase(state.parts.progress(part)));
         if let Some(source) = state.parts.ask_for(part, now) {
             state.notices.dismiss_if(|notice| notice.text == told);
             state.effects.extend([Effect::LoadPart(part, source), timeout_after(part, now, STALL_MILLIS)]);
@@ -79,7 +79,7 @@ pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
 fn begin_anew(state: &mut State) {
     let Some(language) = state.parts.language.take() else { return };
     state.settings.language = language;
-    state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
+    state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::Restart]);
 }
 
 /// Records a part's progress.
@@ -93,7 +93,7 @@ pub(crate) fn progressed(state: &mut State, part: Part, progress: Progress) {
 }
 
 fn report(state: &mut State, part: Part, progress: Progress) {
-    let told = part.told(progress);
+    let told = part.phrase(progress);
     match part {
         Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {
             state.notices.announce(told);
@@ -104,8 +104,8 @@ fn report(state: &mut State, part: Part, progress: Progress) {
         Part::Art => notice_with(state, told, Offer::LoadPart),
         Part::Catalogue(_) => {
             // The page started without the catalogue of its own language.
-            let is_pages = state.catalogue_of(state.settings.language) == part;
-            if is_pages && state.parts.language.is_none() {
+            let is_of_page = state.catalogue_of(state.settings.language) == part;
+            if is_of_page && state.parts.language.is_none() {
                 state.parts.language = Some(state.settings.language);
             }
             // Another language may have been chosen in the meantime.

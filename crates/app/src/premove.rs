@@ -129,7 +129,7 @@ pub(crate) fn follow(state: &mut State) {
     if premove.revision == state.game.revision && state.may_premove() {
         return;
     }
-    let is_answered = state.game.record.played() == premove.ply + 1 && state.humans_turn();
+    let is_answered = state.game.record.played() == premove.ply + 1 && state.is_human_to_move();
     if is_answered && premove.to.is_some() {
         return;
     }

@@ -141,7 +141,7 @@ fn decide(state: &mut State) {
     let proof = state.proof();
     let known = proof.and_then(|proof| proof.report.as_ref());
     let first = known.and_then(|report| report.root_moves.first()?.proven);
-    let wins = first.is_some_and(|proven| ProvenResult::of(proven, thinking.player) == ProvenResult::Wins);
+    let wins = first.is_some_and(|proven| ProvenResult::from_outcome(proven, thinking.player) == ProvenResult::Wins);
     let is_silent = known.is_none() && proof.is_none_or(|proof| !proof.done) && state.game.legal.len() > 1;
     if !wins && (thinking.found.is_none() || is_silent && !thinking.skip_prover) {
         return;

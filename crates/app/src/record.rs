@@ -41,8 +41,8 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Take(link) => share::take(state, &link),
         RecordEvent::Show(link) => share::show(state, &link),
         RecordEvent::GameSaved(kept) => tabs::game_saved(state, kept),
-        RecordEvent::OtherSettings(text) => tabs::settings_changed(state, &text),
-        RecordEvent::OtherClock => tabs::clock_went_on(state),
+        RecordEvent::SettingsChangedElsewhere(text) => tabs::settings_changed(state, &text),
+        RecordEvent::ClockRanElsewhere => tabs::clock_went_on(state),
         RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
     }
 }

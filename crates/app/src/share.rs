@@ -33,7 +33,7 @@ pub(crate) fn links(state: &mut State) {
 /// Shares the link.
 pub(crate) fn share(state: &mut State) {
     let link = make(state);
-    let mut title = Title::of(&*state.game.record).phrase();
+    let mut title = Title::from_record(&*state.game.record).phrase();
     if state.game.ending.is_none() {
         let turn = state.by("side-to-move", state.to_move());
         title = Phrase::new("link-title").phrase("title", title).phrase("turn", turn);
@@ -45,7 +45,9 @@ pub(crate) fn share(state: &mut State) {
 pub(crate) fn share_shown(state: &mut State) {
     make(state);
     let link = state.page.dialogs.show_link();
-    state.effects.push(Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link }));
+    state
+        .effects
+        .push(Effect::Record(RecordEffect::Share { title: Title::from_record(&*state.game.record).phrase(), link }));
 }
 
 /// Asks for a picture of the position shown, or of the whole game.
@@ -123,7 +125,7 @@ pub(crate) fn show(state: &mut State, link: &str) {
     if state.game.is_viewed() {
         game::bring_back(state);
     }
-    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
     library::put_on_board(state, record, opened, true);
     if state.motion().is_some() {
         stepping::toggle_replay(state);
@@ -133,7 +135,7 @@ pub(crate) fn show(state: &mut State, link: &str) {
 /// Opens a game that comes from the study or goes there.
 pub(crate) fn take(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
-    let title = Title::of(&*record).phrase();
+    let title = Title::from_record(&*record).phrase();
     // The study's own button comes with a link, too.
     let opened =
         if state.game.study_mode().is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
@@ -145,7 +147,7 @@ pub(crate) fn take(state: &mut State, link: &str) {
 /// Opens a link to play on.
 pub(crate) fn open(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
-    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
     // In one's own game, the seats are known already.
     let is_continued = continues(&*record, &*state.game.record);
     let is_here = is_continued && state.game.record.plies() > 0;
@@ -185,7 +187,7 @@ pub(crate) fn open(state: &mut State, link: &str) {
 }
 
 /// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.
-pub(crate) fn keep_nothing(state: &mut State) {
+pub(crate) fn drop_saves(state: &mut State) {
     if state.game.is_viewed() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }

@@ -103,7 +103,7 @@ pub fn groups(in_study: bool) -> impl Iterator<Item = &'static Group> {
 }
 
 /// The shortcuts of commands.
-fn of_commands() -> impl Iterator<Item = (Command, Shortcut)> {
+fn command_shortcuts() -> impl Iterator<Item = (Command, Shortcut)> {
     Command::ALL.into_iter().filter_map(|command| {
         let key = command.row().key?;
         let on = if key.in_study { KeyPage::Both } else { KeyPage::Game };
@@ -112,8 +112,8 @@ fn of_commands() -> impl Iterator<Item = (Command, Shortcut)> {
 }
 
 /// The action of a key anywhere on the page.
-pub fn of_key(key: &str) -> Option<KeyAction> {
-    let command = of_commands().find(|(_, shortcut)| shortcut.keys.contains(&key));
+pub fn key_action(key: &str) -> Option<KeyAction> {
+    let command = command_shortcuts().find(|(_, shortcut)| shortcut.keys.contains(&key));
     let others = GROUPS.iter().flat_map(|group| group.shortcuts);
     let mut others = others.flat_map(|shortcut| shortcut.keys.iter().zip(shortcut.does));
     command
@@ -130,7 +130,7 @@ impl Group {
     /// Its shortcuts on the game's page or the study's.
     pub fn shortcuts(&self, in_study: bool) -> impl Iterator<Item = Shortcut> {
         let other = if in_study { KeyPage::Game } else { KeyPage::Study };
-        let commands = of_commands().filter(|_| self.id == GROUPS[0].id).map(|(_, shortcut)| shortcut);
+        let commands = command_shortcuts().filter(|_| self.id == GROUPS[0].id).map(|(_, shortcut)| shortcut);
         commands.chain(self.shortcuts.iter().copied()).filter(move |shortcut| shortcut.on != other)
     }
 }

@@ -87,7 +87,7 @@ impl State {
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let mut state = Self {
             board: BoardState::new(middle(&*record)),
-            new_game: NewGameState::of(settings.now()),
+            new_game: NewGameState::from_settings(settings.now()),
             game: GameState {
                 legal: record.legal_turns(),
                 last: last_spots(&*record),
@@ -115,7 +115,7 @@ impl State {
             parts: Parts::default(),
             effects: Vec::new(),
         };
-        state.come_back();
+        state.resume_restored();
         state.board.flip(state.wants_flipped());
         state
     }
@@ -141,7 +141,7 @@ impl State {
     }
 
     /// Whether a local human is to move.
-    pub fn humans_turn(&self) -> bool {
+    pub fn is_human_to_move(&self) -> bool {
         self.game.ending.is_none()
             && !self.game.is_viewed()
             // A live game continues only from its last position.
@@ -170,7 +170,7 @@ impl State {
     }
 
     /// Whether the AI is to move.
-    pub fn ais_turn(&self) -> bool {
+    pub fn is_ai_to_move(&self) -> bool {
         let ai_moves = self.settings.controller(self.to_move()) == Controller::Ai;
         self.game.ending.is_none() && ai_moves && !self.game.is_viewed()
     }
@@ -192,7 +192,7 @@ impl State {
 
     /// Whether the next turn needs no input.
     pub fn advances_by_itself(&self) -> bool {
-        self.ais_turn() || self.must_pass()
+        self.is_ai_to_move() || self.must_pass()
     }
 
     /// Saves the settings; returns `false` if storage is full.
@@ -221,7 +221,7 @@ impl State {
     }
 
     /// Decides whether a restored game starts paused, so that the user can examine it.
-    pub fn come_back(&mut self) {
+    pub fn resume_restored(&mut self) {
         // The AI's next move would discard the undone moves.
         let may_look = !self.at_end() || self.settings.now().mode() == GameMode::Loaded;
         let watched = self.settings.now().both_ai() && self.game.record.played() > 0;
@@ -285,7 +285,7 @@ impl State {
 
     /// The artwork and texts of the game.
     pub fn look(&self) -> &'static Look {
-        Look::of(self.game.record.board().game)
+        Look::for_game(self.game.record.board().game)
     }
 
     /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have

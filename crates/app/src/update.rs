@@ -42,7 +42,7 @@ const SUBSCRIBERS: [fn(&mut State); 11] = [
     play::animate,
     announce::play_sounds,
     // Drops effects of the others.
-    share::keep_nothing,
+    share::drop_saves,
     // Waits for the animation.
     board::turn,
 ];
@@ -97,17 +97,17 @@ pub fn start_workers(state: &mut State) -> Vec<Effect> {
 
 /// Passes an event through the gate, and then to the editor, the lesson or the game.
 fn handle(state: &mut State, event: Event) {
-    let traits = Traits::of(&event);
+    let traits = Traits::from_event(&event);
     if traits.is_input {
         state.environment.clock_elsewhere = false;
         if state.is_replaying() {
             state.hold();
         }
     }
-    let is_editors = traits.subject == Subject::Board
+    let goes_to_editor = traits.subject == Subject::Board
         && state.activity() == Activity::SettingUp(Page::Editor)
         && state.editor().is_some();
-    if is_editors {
+    if goes_to_editor {
         return editor::on_board(state, &event);
     }
     match gate::check(state, traits) {
@@ -129,7 +129,7 @@ fn handle(state: &mut State, event: Event) {
             if !lesson::update(state, &event) {
                 in_game(state, event);
             }
-            lesson::keep_nothing(state);
+            lesson::drop_saves(state);
         }
         Decision::Pass => in_game(state, event),
     }

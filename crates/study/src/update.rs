@@ -36,7 +36,7 @@ use crate::worker::Worker;
 pub fn prepare(state: &mut State) {
     state.game.set_study_mode(StudyMode::default());
     set_both_human(&mut state.settings);
-    state.come_back();
+    state.resume_restored();
 }
 
 fn set_both_human(settings: &mut Settings) {

@@ -88,7 +88,7 @@ impl App {
             }
             Effect::AbandonPart(part) => parts::cancel(part),
             // Without storage the game would be lost; the player has already been notified.
-            Effect::BeginAnew => {
+            Effect::Restart => {
                 let (kept, _) = settings::load(&Local);
                 if self.with_state(|state| kept.language == state.settings.language) {
                     self.with_state(restart::keep);

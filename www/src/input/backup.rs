@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::app::App;
 use crate::dom::{by_id, today};
 use crate::files;
-use crate::storage::{self, WHOLE};
+use crate::storage::{self, LOCAL_STORAGE};
 use crate::{address, restart, sharing};
 
 /// Adds the listeners.
@@ -18,7 +18,7 @@ pub(super) fn connect(app: &App) {
     app.listen(by_id("backup-save"), "click", |app, _: web_sys::Event| {
         save(app);
     });
-    app.listen(by_id("backup-undo"), "click", |app, _: web_sys::Event| restore(app, WHOLE.get(BEFORE)));
+    app.listen(by_id("backup-undo"), "click", |app, _: web_sys::Event| restore(app, LOCAL_STORAGE.get(BEFORE)));
     if let Some(left_out) = restart::restored() {
         let told = Text::from(Phrase::new("backup-restored"));
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
@@ -34,7 +34,7 @@ pub(super) fn connect(app: &App) {
 }
 
 fn save(app: &App) -> Option<()> {
-    let text = app.with_state(|state| backup::backup(&WHOLE.text(), state.shelf.library()));
+    let text = app.with_state(|state| backup::backup(&LOCAL_STORAGE.text(), state.shelf.library()));
     let name = format!("alquerque-{}.json", today());
     sharing::download(&name, &text)?;
     tell(app, Phrase::new("backup-saved").text("file", &name).into());
@@ -53,7 +53,8 @@ fn tell(app: &App, outcome: Text) {
 fn restore(app: &App, file: Option<String>) {
     let foreign = || Phrase::new("backup-foreign");
     let today = today().to_string();
-    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&WHOLE, &WHOLE.text(), &file, &today));
+    let is_restored =
+        file.ok_or_else(foreign).and_then(|file| backup::restore(&LOCAL_STORAGE, &LOCAL_STORAGE.text(), &file, &today));
     match is_restored {
         Ok(left_out) => {
             restart::keep_restored(&left_out.join(", "));

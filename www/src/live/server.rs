@@ -5,7 +5,7 @@ use alquerque_live::Server;
 use web_sys::HtmlInputElement;
 
 use crate::dom::{find, listen};
-use crate::storage::WHOLE;
+use crate::storage::LOCAL_STORAGE;
 
 /// Storage key of the address, user name and password, one per line.
 const KEY: &str = "alquerque.live";
@@ -20,13 +20,13 @@ pub(super) fn entered() -> Server {
 
 /// Restores the form's stored contents, and stores changes.
 pub(super) fn connect() {
-    let kept = WHOLE.get(KEY).unwrap_or_default();
+    let kept = LOCAL_STORAGE.get(KEY).unwrap_or_default();
     let mut lines = kept.lines();
     for id in FIELDS {
         let Some(field) = find::<HtmlInputElement>(id) else { continue };
         field.set_value(lines.next().unwrap_or_default());
         listen(Some(&field), "change", |_: web_sys::Event| {
-            WHOLE.replace(KEY, entered().lines().as_deref());
+            LOCAL_STORAGE.replace(KEY, entered().lines().as_deref());
         });
     }
 }

@@ -70,7 +70,7 @@ fn render_tools(editor: &Editor, art_style: ArtStyle) {
 fn render_tool(label: &Element, editor: &Editor, art_style: ArtStyle, tool: Tool) {
     set_text(&query_in(label, "span"), &localize(&editor.tool_name(tool)));
     if let Tool::Put(piece) = tool {
-        let look = Look::of(editor.geometry(false).board.game);
+        let look = Look::for_game(editor.geometry(false).board.game);
         set_attribute(&query_in(label, "use"), "href", &format!("#{}", art_style.piece(look, piece)));
     }
 }

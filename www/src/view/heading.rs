@@ -26,7 +26,7 @@ impl Heading {
     pub(crate) fn render(&mut self, state: &State) {
         let game = state.settings.game();
         // Visible from other tabs.
-        let yours = state.humans_turn() && state.settings.lone_human().is_some() && state.game.record.played() > 0;
+        let yours = state.is_human_to_move() && state.settings.lone_human().is_some() && state.game.record.played() > 0;
         let waited_for = Phrase::new("tab-yours").key("game", game.name());
         let title = localize(&if yours { waited_for } else { game_title(game) });
         if let Some(document) = document().filter(|document| document.title() != title) {

@@ -55,7 +55,7 @@ fn render_cards() {
             .with("name", "new-game")
             .with("id", format!("new-game-{}", game.id.name()))
             .with("value", game.id.name());
-        let icon = Markup::icon("", &format!("#{}", Look::of(game.id).icon)).with("viewBox", "0 0 48 48");
+        let icon = Markup::icon("", &format!("#{}", Look::for_game(game.id).icon)).with("viewBox", "0 0 48 48");
         let title = Markup::text("strong", game_title(game.id));
         let card = Markup::new("label").class("card").child(radio).child(icon).child(title);
         append(&cards, &new_element(&card, false));

@@ -13,7 +13,7 @@ use super::elements::{apply, set_children};
 use super::{figures, new_game, rules};
 use crate::dom::{by_id, find, set_attribute};
 use crate::sharing::draw_code;
-use crate::storage::WHOLE;
+use crate::storage::LOCAL_STORAGE;
 
 /// Renders the open dialog, and opens and closes dialogs to match the state.
 pub(crate) fn render(state: &State) {
@@ -30,7 +30,7 @@ pub(crate) fn render(state: &State) {
             if let Some(field) = find::<HtmlInputElement>("player-name").filter(|it| name_of(&it.value()) != *name) {
                 field.set_value(name);
             }
-            apply(&statistics(state, &WHOLE));
+            apply(&statistics(state, &LOCAL_STORAGE));
         }
         Some(Page::Shortcuts) => set_children("shortcut-groups", &shortcuts(state)),
         Some(Page::Marks) => set_attribute("marks", "data-game", state.game.record.board().game.name()),

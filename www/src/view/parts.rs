@@ -34,7 +34,7 @@ pub(crate) fn render(state: &State) {
 }
 
 fn show(place: &Element, part: Part, progress: Progress) {
-    let words = part.told(progress).as_ref().map(localize).unwrap_or_default();
+    let words = part.phrase(progress).as_ref().map(localize).unwrap_or_default();
     if place.first_element_child().is_some_and(|line| line.text_content().as_deref() == Some(&words)) {
         return;
     }

@@ -23,7 +23,7 @@ pub(crate) fn think_if_due(state: &mut State) {
         && state.game.animation.is_none()
         && state.game.pace == Pace::Running
         && !setting_up;
-    if !state.ais_turn() || state.must_pass() || !free {
+    if !state.is_ai_to_move() || state.must_pass() || !free {
         return;
     }
     if jobs::is_closed(state, Group::Search) {

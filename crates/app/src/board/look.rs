@@ -89,7 +89,7 @@ fn drawing(name: &str, is_default: bool, style: &str) -> String {
 
 impl Look {
     /// The look of a game.
-    pub const fn of(game: GameId) -> &'static Self {
+    pub const fn for_game(game: GameId) -> &'static Self {
         match game {
             GameId::Alquerque => &ALQUERQUE,
             GameId::Othello => &OTHELLO,

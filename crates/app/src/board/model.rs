@@ -146,7 +146,7 @@ pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: imp
     let played = |spot: &Spot| record.is_played(*spot);
     let rows: Vec<Vec<SpotModel>> =
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
-    let look = Look::of(board.game);
+    let look = Look::for_game(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
     let (art_style, lines, arrows) = (ArtStyle::default(), Vec::new(), Vec::new());
     BoardModel { look, art_style, geometry, rows, notation: true, cursor, confined, lines, arrows }
@@ -274,7 +274,7 @@ impl<'a> Playing<'a> {
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search is drawn over the board.
         let is_covered = state.game.study_mode().is_some_and(|studies| studies.ahead);
-        let (movable, sets) = if state.humans_turn() && hand.is_none() && !is_covered {
+        let (movable, sets) = if state.is_human_to_move() && hand.is_none() && !is_covered {
             (origins(&state.game.legal), sets(&state.game.legal))
         } else {
             (Vec::new(), Vec::new())

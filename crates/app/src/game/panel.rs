@@ -75,7 +75,7 @@ fn render_status(elements: &mut Elements, state: &State) {
 fn render_progress(elements: &mut Elements, state: &State) {
     let thinking = state.thinking();
     let share = thinking.map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
-    let share = share.or(state.sought_hint().map(|hint| hint.progress));
+    let share = share.or(state.pending_hint().map(|hint| hint.progress));
     // Its place is reserved, so that the board does not jump.
     elements.attribute("progress", "class", if share.is_some() { "thinking" } else { "idle" });
     elements.attribute("progress", "value", share.unwrap_or(0.0).to_string());

@@ -29,7 +29,7 @@ const FEW_PLIES: usize = 4;
 /// Plays a legal turn.
 pub(crate) fn play(state: &mut State, turn: &Turn) {
     let before = pieces_shown(state);
-    play_rest(state, turn, &before, Route::of_turn(turn, 0, false));
+    play_rest(state, turn, &before, Route::from_turn(turn, 0, false));
 }
 
 /// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the
@@ -150,7 +150,7 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
     let mut routes = Vec::new();
     if from_ply.abs_diff(ply) <= FEW_PLIES && state.game.record.tree().line().get(from_ply) == Some(&from) {
         let turns = (from_ply.min(ply)..from_ply.max(ply)).filter_map(|ply| state.game.record.turn(ply));
-        let on = turns.map(|turn| Route::of_turn(&turn, 0, false));
+        let on = turns.map(|turn| Route::from_turn(&turn, 0, false));
         routes.extend(on.map(|route| if ply < from_ply { route.reversed() } else { route }));
     }
     let pieces = piece_events(state, &before, &routes);
@@ -177,7 +177,7 @@ pub(crate) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Ro
 
 /// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.
 pub(crate) fn animate(state: &mut State) {
-    let animation = Animation::of(&state.game.events);
+    let animation = Animation::from_events(&state.game.events);
     let motion = state.motion();
     let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
     if motion.is_some() && animation.is_seen() {

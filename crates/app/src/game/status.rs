@@ -40,10 +40,10 @@ pub fn status(state: &State) -> Text {
     if let Some(hint) = state.hint_text() {
         return hint;
     }
-    if state.has_refused_premove() && state.board.hand().is_none() && state.humans_turn() {
+    if state.has_refused_premove() && state.board.hand().is_none() && state.is_human_to_move() {
         return Phrase::new("premove-refused").into();
     }
-    if state.humans_turn() {
+    if state.is_human_to_move() {
         let task = match state.board.hand().filter(|hand| hand.has_jumped()) {
             Some(hand) if hand.finished(&state.game.legal).is_some() => "go-on",
             _ if must_capture(&state.game.legal) => "capture",

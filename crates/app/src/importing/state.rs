@@ -59,7 +59,7 @@ impl<T> Few<T> {
     }
 
     /// Converts them to phrases, with a count of the rest.
-    fn told(self, phrase: impl Fn(T) -> Phrase) -> Vec<Phrase> {
+    fn phrases(self, phrase: impl Fn(T) -> Phrase) -> Vec<Phrase> {
         let more = (self.more > 0).then(|| Phrase::new("and-more").number("count", self.more));
         self.first.into_iter().map(phrase).chain(more).collect()
     }
@@ -113,7 +113,7 @@ impl Importing {
             self.games += 1;
             match result {
                 Ok(imported) => {
-                    let entry = Entry::of(&*imported.record);
+                    let entry = Entry::from_record(&*imported.record);
                     if self.records.insert(entry.record.clone()) {
                         self.entries.push(entry);
                     }
@@ -154,8 +154,8 @@ impl Importing {
             several: self.read > 1 || !self.problems.first.is_empty(),
             first: self.first,
             entries: self.entries,
-            problems: self.problems.told(|problem| problem),
-            warnings: self.warnings.told(warning),
+            problems: self.problems.phrases(|problem| problem),
+            warnings: self.warnings.phrases(warning),
             file: self.is_file.then(|| self.importer.text().to_owned()),
         }
     }

@@ -53,7 +53,7 @@ pub struct Entry {
 
 impl Entry {
     /// Creates an entry without an id.
-    pub fn of(record: &dyn AnyRecord) -> Self {
+    pub fn from_record(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
         if let Some(last) = whole.tree().main_line().last() {
             whole.select(last);
@@ -63,7 +63,7 @@ impl Entry {
             id: 0,
             order: 0,
             record: to_link(&*whole),
-            title: Title::of(&*whole),
+            title: Title::from_record(&*whole),
             date: if headers.date.is_unknown() { String::new() } else { headers.date.to_string() },
             light: headers.text(Header::Light).to_owned(),
             dark: headers.text(Header::Dark).to_owned(),

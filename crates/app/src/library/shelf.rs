@@ -39,7 +39,7 @@ pub(crate) fn save(state: &mut State) {
 
 /// Files a game, unless it is already there. Returns its entry's id, whether it is new, and what to report.
 fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, bool, Text) {
-    let entry = Entry::of(record);
+    let entry = Entry::from_record(record);
     if let Some(same) = state.shelf.library.entry_of(&entry.record) {
         return (same.id, false, Text::new());
     }
@@ -90,7 +90,7 @@ pub(crate) fn file_name(what: &str, date: Date, ending: &str) -> String {
 /// Updates the entry of the game on the board.
 pub(crate) fn file_again(state: &mut State) {
     let Some(id) = state.shelf.filed else { return };
-    let fresh = Entry::of(&*named(state));
+    let fresh = Entry::from_record(&*named(state));
     if Rc::make_mut(&mut state.shelf.library).replace(id, fresh) {
         save(state);
     }

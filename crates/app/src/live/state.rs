@@ -95,7 +95,7 @@ impl LiveView {
         let me = if live_game.dark { Player::Dark } else { Player::Light };
         let game = record.board().game;
         let mover = if record.to_move() == me { "you" } else { "friend" };
-        self.terms = vec![Title::of(&*record).phrase(), Phrase::new("friend-sides").by(me, game)];
+        self.terms = vec![Title::from_record(&*record).phrase(), Phrase::new("friend-sides").by(me, game)];
         if record.plies() == 0 {
             self.terms.push(Phrase::new("friend-first").key("mover", mover));
         } else {

@@ -38,8 +38,8 @@ pub struct NewGameState {
 
 impl NewGameState {
     /// The sheet with the settings of a game selected.
-    pub(crate) fn of(settings: &GameSettings) -> Self {
-        Self { choice: Choice::of(settings) }
+    pub(crate) fn from_settings(settings: &GameSettings) -> Self {
+        Self { choice: Choice::from_settings(settings) }
     }
 
     /// Whether to invite a friend to the game just started. Asked once.
@@ -78,7 +78,7 @@ pub struct Choice {
 
 impl Default for Choice {
     fn default() -> Self {
-        Self::of(Settings::default().now())
+        Self::from_settings(Settings::default().now())
     }
 }
 
@@ -113,7 +113,7 @@ pub enum ChoiceEvent {
 
 impl Choice {
     /// The previous selection.
-    pub fn of(settings: &GameSettings) -> Self {
+    pub fn from_settings(settings: &GameSettings) -> Self {
         let mut choice = Self {
             settings: settings.clone(),
             custom: false,

@@ -11,7 +11,7 @@ use crate::text::Text;
 /// Opens the New game sheet for the loser. If the AI lost, it chooses the other side and the next rules.
 pub(crate) fn offer(state: &mut State) {
     let Some(loser) = state.loser() else { return };
-    let mut choice = Choice::of(state.settings.now());
+    let mut choice = Choice::from_settings(state.settings.now());
     if state.settings.lone_human() == Some(loser.opponent()) {
         let all = choice.game().rulesets;
         let place = choice.named().and_then(|named| all.iter().position(|other| other.name == named.name));

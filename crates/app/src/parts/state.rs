@@ -55,7 +55,7 @@ pub enum Progress {
 
 impl Part {
     /// The text to show in the part's place; `None` if it has loaded or was not requested.
-    pub fn told(self, progress: Progress) -> Option<Phrase> {
+    pub fn phrase(self, progress: Progress) -> Option<Phrase> {
         let part = match self {
             Self::Rules(_) => "rules",
             Self::About | Self::WhoWins | Self::Marks | Self::Friend => "about",

@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// Plays the premove once the AI's reply has been shown. Returns whether it was played.
 pub(crate) fn play(state: &mut State) -> bool {
-    if !state.humans_turn() || state.board.hand().is_some() {
+    if !state.is_human_to_move() || state.board.hand().is_some() {
         return false;
     }
     let Some(Premove { from, to: Some(to), .. }) = state.premove.current.take() else { return false };

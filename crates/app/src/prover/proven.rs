@@ -16,7 +16,7 @@ pub enum ProvenResult {
 
 impl ProvenResult {
     /// A result from the point of view of `player`.
-    pub fn of(proven: Outcome, player: Player) -> Self {
+    pub fn from_outcome(proven: Outcome, player: Player) -> Self {
         match proven {
             Outcome::Draw => Self::Draws,
             Outcome::Win(winner) if winner == player => Self::Wins,
@@ -55,7 +55,7 @@ pub fn combine(player: Player, searched: SearchReport, proof: &SearchReport) -> 
     // The unproven move with the best estimate.
     let open = moves.iter().find(|root| root.proven.is_none()).and_then(|root| root.expected);
     let is_better_than_draw = open.is_some_and(|expected| expected > ExpectedScore::DRAW);
-    let result = |root: &RootMove| root.proven.map(|proven| ProvenResult::of(proven, player));
+    let result = |root: &RootMove| root.proven.map(|proven| ProvenResult::from_outcome(proven, player));
     let rank = |root: &RootMove| match result(root) {
         Some(ProvenResult::Wins) => (0, plies(root.length)),
         None if is_better_than_draw => (1, 0),

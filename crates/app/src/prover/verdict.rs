@@ -122,7 +122,7 @@ impl State {
     pub fn proven_result(&self, is_meant: impl Fn(&Turn) -> bool) -> Option<ProvenResult> {
         let moves = &self.verdict()?.root_moves;
         let proven = |turn: &Turn| {
-            Some(ProvenResult::of(moves.iter().find(|root| root.mv == turn.text)?.proven?, self.to_move()))
+            Some(ProvenResult::from_outcome(moves.iter().find(|root| root.mv == turn.text)?.proven?, self.to_move()))
         };
         ProvenResult::best(self.game.legal.iter().filter(|turn| is_meant(turn)).map(proven))
     }

@@ -73,9 +73,9 @@ pub enum RecordEvent {
     /// Whether the running game could be saved. Sent when that changes.
     GameSaved(bool),
     /// Another tab saved the settings.
-    OtherSettings(String),
+    SettingsChangedElsewhere(String),
     /// Another tab saved its clock, which now runs there.
-    OtherClock,
+    ClockRanElsewhere,
     /// Another tab saved the running game of its kind.
     OtherTab(SavedGame),
 }

@@ -118,10 +118,10 @@ pub fn text_of(settings: &Settings) -> String {
 ///
 /// Returns why the text can't be read.
 pub fn read(text: &str) -> Result<Settings, Problem> {
-    of_value(json::parse(text, MAX_LEN)?)
+    from_value(json::parse(text, MAX_LEN)?)
 }
 
-fn of_value(value: Value) -> Result<Settings, Problem> {
+fn from_value(value: Value) -> Result<Settings, Problem> {
     let head: Head = json::read(value.clone())?;
     if !(1..=VERSION).contains(&head.version) {
         return Err(Problem::Version { found: head.version, ours: VERSION });
@@ -188,7 +188,7 @@ pub fn followed(before: &Settings, mine: &Settings, stored: &str) -> Result<Sett
 /// Merges the changes from `before` to `mine` into the text `stored`.
 fn merged(before: &Settings, mine: &Settings, stored: &str) -> Result<Value, Problem> {
     let stored = json::parse(stored, MAX_LEN)?;
-    let theirs = of_value(stored.clone())?;
+    let theirs = from_value(stored.clone())?;
     let value = |settings| json::value_of(&Stored::new(settings));
     let head: Head = json::read(stored.clone())?;
     let is_old = head.version < VERSION || head.defaults < DEFAULTS;

@@ -131,7 +131,7 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
 
 /// The game whose running game is stored under this key.
 fn game_of(key: &str) -> Option<GameId> {
-    GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == key)
+    GameId::ALL.into_iter().find(|&game| Look::for_game(game).storage_key == key)
 }
 
 /// Describes what undoing the last restore brings back; `None` if there was no restore.

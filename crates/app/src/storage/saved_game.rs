@@ -62,7 +62,7 @@ impl StoredClosing {
 
 impl SavedGame {
     /// Converts a game to its stored form.
-    pub fn of(record: &dyn AnyRecord) -> Self {
+    pub fn from_record(record: &dyn AnyRecord) -> Self {
         let closing = record.closing().filter(|how| record.ending() == Some(how.ending()));
         Self {
             rules: record.rules(),
@@ -105,7 +105,7 @@ impl SavedGame {
     /// Returns why the game can't be continued.
     pub fn repaired(&self) -> Result<(Box<dyn AnyRecord>, Option<Contradiction>), Problem> {
         let plain = self.read().map_err(Problem::Game)?;
-        let own = Self::of(&*plain);
+        let own = Self::from_record(&*plain);
         let contradiction = if own.played != self.played {
             Some(Contradiction::TooManyPlayed)
         } else if own.closing.closing() != self.closing.closing() {
@@ -114,7 +114,7 @@ impl SavedGame {
             None
         };
         let Some(text) = &self.record else { return Ok((plain, contradiction)) };
-        let same = |whole: &dyn AnyRecord| Self { record: None, ..Self::of(whole) } == own;
+        let same = |whole: &dyn AnyRecord| Self { record: None, ..Self::from_record(whole) } == own;
         Ok(match from_link(text).ok().filter(|whole| same(&**whole)) {
             Some(whole) => (whole, contradiction),
             None => (plain, contradiction.or(Some(Contradiction::OtherRecord))),
@@ -150,7 +150,7 @@ fn has_more(record: &dyn AnyRecord) -> bool {
 pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
     let (mut records, mut troubles) = (Vec::new(), Vec::new());
     for game in GameId::ALL {
-        let key = Look::of(game).storage_key;
+        let key = Look::for_game(game).storage_key;
         let Some(text) = store.get(key) else { continue };
         let of_its_kind = |(record, mended): (Box<dyn AnyRecord>, _)| match record.board().game {
             kind if kind == game => Ok((record, mended)),
@@ -178,11 +178,11 @@ pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
 
 /// Saves a running game; returns `false` if storage is full.
 pub fn save_game(store: &dyn Store, record: &dyn AnyRecord) -> bool {
-    store.set(Look::of(record.board().game).storage_key, &SavedGame::of(record).text())
+    store.set(Look::for_game(record.board().game).storage_key, &SavedGame::from_record(record).text())
 }
 
 /// Reads the running game stored under a key, for changes in other tabs. `None` if it is unreadable.
 pub fn saved_game(store: &dyn Store, key: &str) -> Option<SavedGame> {
-    GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == key)?;
+    GameId::ALL.into_iter().find(|&game| Look::for_game(game).storage_key == key)?;
     SavedGame::from_text(&store.get(key)?).ok()
 }

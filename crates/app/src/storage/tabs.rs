@@ -62,7 +62,7 @@ pub(crate) fn clock_went_on(state: &mut State) {
 
 /// Continues the game from another tab's state. The AI pauses, as it may be thinking there.
 pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
-    if !state.game.is_viewed() && *saved == SavedGame::of(&*state.game.record) {
+    if !state.game.is_viewed() && *saved == SavedGame::from_record(&*state.game.record) {
         return;
     }
     // If unreadable, it comes from another version, and the other tab deals with it.

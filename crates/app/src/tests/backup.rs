@@ -20,7 +20,7 @@ fn settings_of(name: &str) -> String {
 fn stored() -> Fake {
     Fake::new(&[
         ("alquerque.settings", &settings_of("Ann \u{1f600}\n")),
-        ("alquerque.game", &SavedGame::of(&*record("merkel", &INVERTING)).text()),
+        ("alquerque.game", &SavedGame::from_record(&*record("merkel", &INVERTING)).text()),
         ("alquerque.study.last", "alquerque.game"),
         ("alquerque.settings.unreadable", "old"),
         ("foreign", "not ours"),
@@ -28,7 +28,7 @@ fn stored() -> Fake {
 }
 
 fn library_of(moves: &[&str]) -> Library {
-    Library::new(vec![Entry::of(&*record("merkel", moves))], false)
+    Library::new(vec![Entry::from_record(&*record("merkel", moves))], false)
 }
 
 /// The backup file of everything stored, as the browser writes it.
@@ -115,10 +115,10 @@ fn without_room_nothing_changes() {
 
 #[test]
 fn unreadable_parts_are_named_and_set_aside() {
-    let good = Entry::of(&*record("merkel", &LAST_MOVE)).text();
+    let good = Entry::from_record(&*record("merkel", &LAST_MOVE)).text();
     let library = format!("{{\"version\":1,\"told\":false,\"games\":[{good},{{\"moves\":1}}]}}");
-    let other_game = SavedGame::of(&*record("othello", &[])).text();
-    let illegal = SavedGame::of(&*record("merkel", &["d2-c3"])).text().replace("d2-c3", "d2-d4");
+    let other_game = SavedGame::from_record(&*record("othello", &[])).text();
+    let illegal = SavedGame::from_record(&*record("merkel", &["d2-c3"])).text().replace("d2-c3", "d2-d4");
     let texts = [
         ("backup", "1"),
         ("alquerque.settings", &settings_of("Ann")),
@@ -131,7 +131,7 @@ fn unreadable_parts_are_named_and_set_aside() {
     ];
     let file = all(&Fake::new(&texts));
     let file = format!("{},\"alquerque.statistics\":{{\"version\":1}}}}", file.strip_suffix('}').unwrap());
-    let store = Fake::new(&[("alquerque.game", &SavedGame::of(&*record("merkel", &INVERTING)).text())]);
+    let store = Fake::new(&[("alquerque.game", &SavedGame::from_record(&*record("merkel", &INVERTING)).text())]);
     let mut left_out = restore(&store, &all(&store), &file, TODAY).unwrap();
     left_out.sort();
     let keys = ["game", "game.draughts", "later", "library", "statistics", "study"];

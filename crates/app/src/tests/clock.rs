@@ -106,7 +106,7 @@ fn the_clock_runs_in_one_tab_only() {
     play(&mut state, "d2-c3");
     wait(&mut state, 1_000);
     let before = left(&state);
-    let effects = update(&mut state, Event::Record(RecordEvent::OtherClock));
+    let effects = update(&mut state, Event::Record(RecordEvent::ClockRanElsewhere));
     assert_eq!(effects, [Effect::ReadClock], "nothing is written back");
     assert!(!wait(&mut state, 5_000).contains(&Effect::SaveClock));
     assert_eq!(left(&state), before);
@@ -124,13 +124,13 @@ fn running_out_of_time_loses_and_is_saved() {
     let id = state.thinking().unwrap().id;
     update(&mut state, done(id, Some("b4xd2")));
     settle(&mut state);
-    assert!(state.humans_turn());
+    assert!(state.is_human_to_move());
     let effects = wait(&mut state, 60_000);
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
     assert_eq!(status(&state), "You lost on time.");
     assert!(announced(&state).starts_with("You lost on time. Tip: "), "{}", announced(&state));
     let closing = Some(Closing::Time(Player::Light));
-    let kept = SavedGame::from_text(&SavedGame::of(&*state.game.record).text()).unwrap().restore().unwrap();
+    let kept = SavedGame::from_text(&SavedGame::from_record(&*state.game.record).text()).unwrap().restore().unwrap();
     let linked = from_link(&to_link(&*state.game.record)).unwrap();
     let text = export(&*state.game.record, Format::Pdn);
     let read = import(&text).remove(0).unwrap().record;
@@ -244,7 +244,7 @@ fn a_clock_stays_with_its_game() {
     // Another tab continues: its clock counts.
     let mut tab = with_clock(Human, BLITZ);
     play(&mut tab, "d2-c3");
-    let saved = SavedGame::of(&*record("merkel", &["d2-c3", "b4xd2"]));
+    let saved = SavedGame::from_record(&*record("merkel", &["d2-c3", "b4xd2"]));
     let effects = update(&mut tab, Event::Record(RecordEvent::OtherTab(saved)));
     assert!(effects.contains(&Effect::ReadClock) && !effects.contains(&Effect::SaveClock), "{effects:?}");
     // Change the rules before the first move.

@@ -55,7 +55,7 @@ fn label(state: &State, name: &str) -> String {
 
 /// Drawing of the piece on a spot.
 fn drawn(state: &State, name: &str) -> Option<&'static str> {
-    cell(state, name).piece.map(|piece| Look::of(editor(state).record().board().game).symbol(piece))
+    cell(state, name).piece.map(|piece| Look::for_game(editor(state).record().board().game).symbol(piece))
 }
 
 fn place(state: &State, name: &str) -> Point {
@@ -252,7 +252,7 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     assert!(effects.contains(&Effect::SaveGame));
     assert_eq!((state.page.current(), state.editor().is_none()), (None, true));
     assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");
-    let kept = SavedGame::of(&*state.game.record).restore().unwrap();
+    let kept = SavedGame::from_record(&*state.game.record).restore().unwrap();
     assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));
     assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::BringBack));
     activate_all(&mut state, &["c2", "c4"]);

@@ -59,11 +59,11 @@ fn until_a_pass() -> State {
 #[test]
 fn every_game_has_its_own_look_and_storage_key() {
     for game in GameId::ALL {
-        assert_eq!(Look::of(game).icon, format!("art-icon-{}", game.name()));
+        assert_eq!(Look::for_game(game).icon, format!("art-icon-{}", game.name()));
     }
-    let kept: HashSet<&str> = GameId::ALL.into_iter().map(|game| Look::of(game).storage_key).collect();
+    let kept: HashSet<&str> = GameId::ALL.into_iter().map(|game| Look::for_game(game).storage_key).collect();
     assert_eq!(kept.len(), GameId::ALL.len());
-    assert_eq!(Look::of(GameId::Alquerque).storage_key, "alquerque.game", "the key of the first version");
+    assert_eq!(Look::for_game(GameId::Alquerque).storage_key, "alquerque.game", "the key of the first version");
 }
 
 #[test]

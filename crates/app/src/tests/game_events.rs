@@ -122,7 +122,7 @@ fn a_dragged_piece_is_not_animated_again() {
         update(&mut state, event);
     }
     assert_eq!(told(&state), ["light played c2-c3", "l: c2 to c3 carried"]);
-    assert!(!Animation::of(&state.game.events).is_seen());
+    assert!(!Animation::from_events(&state.game.events).is_seen());
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn applying_the_animation_yields_the_displayed_board() {
             let before = state.game.record.pieces_at(state.game.record.played());
             let ply = below(&mut rng, plies + 1) as usize;
             update(&mut state, Event::Record(RecordEvent::GoTo(ply)));
-            let seen = seen_on(&before, &Animation::of(&state.game.events));
+            let seen = seen_on(&before, &Animation::from_events(&state.game.events));
             assert_eq!(seen, state.game.record.pieces_at(state.game.record.played()), "{rules}: {:?}", told(&state));
         }
     }
@@ -310,7 +310,7 @@ fn without_a_known_path_pieces_take_the_shortest() {
         GameEvent::Crowned(man(Dark), Spot(24)),
     ];
     assert_eq!(events, expected);
-    let shown = Animation::of(&events);
+    let shown = Animation::from_events(&events);
     assert_eq!(shown.appearing, [Changed { spot: Spot(9), piece: MAN, step: 0 }]);
     assert_eq!(shown.glides[2], Glide { path: vec![Spot(20), Spot(24)], crowned: Some(man(Dark)) });
     // A path that contradicts the boards is ignored.

@@ -211,7 +211,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     // The help count is part of exports.
     let read = import(&export(&*state.game.record, Format::Pdn)).remove(0).unwrap().record;
     let linked = from_link(&to_link(&*state.game.record)).unwrap();
-    let kept = SavedGame::of(&*state.game.record).restore().unwrap();
+    let kept = SavedGame::from_record(&*state.game.record).restore().unwrap();
     for record in [&*read, &*linked, &*kept] {
         assert_eq!(record.headers().text(Header::Help), "1");
         let tree = record.tree();

@@ -93,7 +93,7 @@ fn the_players_move_is_announced_before_the_reply() {
 fn escape_cancels_the_search_for_a_hint() {
     let mut state = two_people(&[]);
     update(&mut state, Event::Command(Command::Hint));
-    assert!(state.sought_hint().is_some() && !state.can(Command::Hint), "its button is busy");
+    assert!(state.pending_hint().is_some() && !state.can(Command::Hint), "its button is busy");
     update(&mut state, Event::Cancel);
     assert_eq!((state.hint(), announced(&state), state.can(Command::Hint)), (None, "Stopped.", true));
 }

@@ -57,7 +57,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
             let is_last = number + 1 == steps.len();
             assert!(state.game.ending.is_none() != is_last, "{rules}, {asked}: over at the end, and not before");
             assert!(state.can(Command::LearnOn) && status(&state) != before, "{rules}");
-            assert!(!state.humans_turn() && state.thinking().is_none(), "{rules}: no reply follows");
+            assert!(!state.is_human_to_move() && state.thinking().is_none(), "{rules}: no reply follows");
             if !is_last {
                 update(&mut state, Event::Command(Command::LearnOn));
             }
@@ -67,7 +67,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
         let now = state.settings.now();
         assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
-        assert_eq!((state.game.record.plies(), state.humans_turn()), (0, true), "{rules}");
+        assert_eq!((state.game.record.plies(), state.is_human_to_move()), (0, true), "{rules}");
     }
 }
 
@@ -91,7 +91,7 @@ fn undo_restarts_a_step() {
     assert!(!state.can(Command::Undo));
     do_it(&mut state);
     update(&mut state, Event::Command(Command::Undo));
-    assert_eq!((state.game.record.played(), state.humans_turn()), (0, true));
+    assert_eq!((state.game.record.played(), state.is_human_to_move()), (0, true));
     assert!(status(&state).starts_with("1 of 6: "));
     // A lesson has no positions to step to.
     do_it(&mut state);
@@ -119,7 +119,7 @@ fn lessons_save_nothing_and_resume_the_game() {
     assert!(!effects.iter().any(keeps), "{effects:?}");
     assert_eq!(state.shelf.library().room(), room);
     update(&mut state, Event::Command(Command::LeaveLesson));
-    assert_eq!((moves(&state), state.humans_turn()), (vec!["d2-c3".to_owned(), "b4xd2".to_owned()], true));
+    assert_eq!((moves(&state), state.is_human_to_move()), (vec!["d2-c3".to_owned(), "b4xd2".to_owned()], true));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     update(&mut state, Event::Command(Command::LearnOn));
     let mut other = state.settings_to_save().into_owned();
     other.switches[Switch::Coordinates] = true;
-    update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
+    update(&mut state, Event::Record(RecordEvent::SettingsChangedElsewhere(crate::settings::text_of(&other))));
     assert!(
         state.game.lesson().is_some() && state.settings.switches[Switch::Coordinates] && state.thinking().is_none()
     );

@@ -68,7 +68,7 @@ fn a_link_to_the_own_game_swaps_no_sides() {
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
-    assert!(state.humans_turn());
+    assert!(state.is_human_to_move());
 }
 
 #[test]
@@ -104,12 +104,12 @@ fn no_moves_can_be_made_in_a_view_only_link() {
     // It also stays still with reduced motion.
     state.environment.reduced_motion = true;
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
-    assert!(!state.humans_turn());
+    assert!(!state.is_human_to_move());
     let turn = state.game.legal[0].text.clone();
     update(&mut state, Event::Typed(turn));
     assert_eq!((moves(&state).len(), notice(&state)), (6, "View only. To play on, go back to your own game."));
     update(&mut state, Event::Command(Command::NewGame));
-    assert!(state.humans_turn());
+    assert!(state.is_human_to_move());
 }
 
 /// Whether neither the link's game nor its settings are saved.
@@ -183,7 +183,7 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::Command(Command::NewGame));
-    assert!(!state.game.is_viewed() && state.humans_turn() && moves(&state).is_empty());
+    assert!(!state.game.is_viewed() && state.is_human_to_move() && moves(&state).is_empty());
     assert_eq!((state.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), entries(&state).len()), (INVERTING.len(), 0));
@@ -206,11 +206,11 @@ fn the_game_of_another_tab_continues_behind_a_view_only_link() {
     let mut state = two_people(&INVERTING[..2]);
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &LAST_MOVE))));
     let shown = moves(&state);
-    let other = SavedGame::of(&*record("merkel", &INVERTING[..3]));
+    let other = SavedGame::from_record(&*record("merkel", &INVERTING[..3]));
     assert_eq!(ask(&mut state, RecordEvent::OtherTab(other)), []);
     let mut theirs = state.environment.saved_settings.clone();
     theirs.now_mut().set_mode(GameMode::ByLink(Player::Light));
-    ask(&mut state, RecordEvent::OtherSettings(settings::text_of(&theirs)));
+    ask(&mut state, RecordEvent::SettingsChangedElsewhere(settings::text_of(&theirs)));
     assert!(state.game.is_viewed() && moves(&state) == shown && entries(&state).is_empty());
     assert_eq!(state.settings_to_save().now(), theirs.now());
     update(&mut state, Event::Command(Command::Resume));
@@ -222,7 +222,7 @@ fn a_game_from_the_study_continues_here() {
     let mut state = two_people(&INVERTING[..4]);
     let effects = ask(&mut state, RecordEvent::Take(to_link(&*record("merkel", &["c2-c3"]))));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && effects.contains(&Effect::SaveGame));
-    assert!(!state.game.is_viewed() && state.humans_turn() && entries(&state).len() == 1);
+    assert!(!state.game.is_viewed() && state.is_human_to_move() && entries(&state).len() == 1);
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert!(sent(&effects).is_empty());
     // Opening the link gives the AI's side, Dark, to the local player.
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.humans_turn() && state.board.is_flipped() && !state.can(Command::PlayByLink));
+    assert!(state.is_human_to_move() && state.board.is_flipped() && !state.can(Command::PlayByLink));
     let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
     for &spot in &turn.path {
@@ -243,7 +243,9 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert_eq!(moves(&state).len(), 6);
     assert!(sent(&effects).is_empty() && sent(&settle(&mut state)).is_empty());
     assert!(
-        state.awaits_friend() && !state.humans_turn() && announced(&state).ends_with("Send the link to your friend.")
+        state.awaits_friend()
+            && !state.is_human_to_move()
+            && announced(&state).ends_with("Send the link to your friend.")
     );
     assert_eq!(status(&state), "Your friend’s move (Light)");
     let untouched = moves(&state);
@@ -279,7 +281,7 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
     let effects = update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
-    assert!(!state.can(Command::PlayByLink) && !state.ais_turn());
+    assert!(!state.can(Command::PlayByLink) && !state.is_ai_to_move());
     assert!(state.awaits_friend() && notice(&state).starts_with("It’s your friend’s move."));
     let mut state = against_ai(&[]);
     update(&mut state, Event::Command(Command::PlayByLink));
@@ -315,7 +317,7 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
 fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
-    assert!(state.waits() && state.ais_turn());
+    assert!(state.waits() && state.is_ai_to_move());
     let mut again = State::new(state.settings.clone(), vec![state.game.record.clone()]);
     assert!(again.waits() && again.settings.now().mode() == GameMode::Loaded);
     update(&mut again, Event::Command(Command::Resume));
@@ -346,7 +348,7 @@ fn a_viewed_game_pauses_after_a_reload() {
     let mut record = record("merkel", &INVERTING);
     record.go_to(3);
     let state = State::new(against_ai(&[]).settings, vec![record]);
-    assert!(state.waits() && state.ais_turn(), "the AI's move would replace the undone moves");
+    assert!(state.waits() && state.is_ai_to_move(), "the AI's move would replace the undone moves");
 }
 
 #[test]

@@ -82,12 +82,12 @@ fn an_address_with_a_code_opens_the_dialog() {
 #[test]
 fn moves_go_both_ways() {
     let mut state = live(&[]);
-    assert!(state.is_live() && state.humans_turn() && !state.awaits_friend());
+    assert!(state.is_live() && state.is_human_to_move() && !state.awaits_friend());
     let effects = play(&mut state, "d2-c3");
     assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
     assert!(effects.contains(&Effect::SaveGame) && !announced(&state).contains("link"));
     settle(&mut state);
-    assert!(!state.humans_turn());
+    assert!(!state.is_human_to_move());
     let effects = tell(&mut state, played(1, "b4xd2"));
     assert!(asked(&effects).is_empty(), "the module knows already");
     assert!(effects.contains(&Effect::SaveGame) && animation(&effects).is_some());
@@ -103,7 +103,7 @@ fn moves_go_both_ways() {
 fn a_friends_move_arrives_while_the_player_looks_back() {
     let mut state = live(&["d2-c3"]);
     update(&mut state, Event::Command(Command::StepFirst));
-    assert!(!state.humans_turn(), "the game continues from its last position");
+    assert!(!state.is_human_to_move(), "the game continues from its last position");
     tell(&mut state, played(1, "b4xd2"));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
 }
@@ -227,9 +227,9 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
     // In another tab nobody can ask: the page stays as it is until it is opened again.
     let mut other = state.settings_to_save().into_owned();
     other.language = german;
-    let changed = RecordEvent::OtherSettings(text_of(&other));
+    let changed = RecordEvent::SettingsChangedElsewhere(text_of(&other));
     let effects = update(&mut state, Event::Record(changed));
-    assert!(state.is_live() && !effects.contains(&Effect::BeginAnew), "{effects:?}");
+    assert!(state.is_live() && !effects.contains(&Effect::Restart), "{effects:?}");
     assert_eq!((state.settings.language, state.wanted_catalogue()), (german, None));
 }
 

@@ -183,7 +183,7 @@ fn taking_over_the_ais_side_cancels_its_search() {
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
     assert_eq!(effects, [Effect::SaveSettings, stop(id)]);
-    assert!(state.humans_turn());
+    assert!(state.is_human_to_move());
     assert_eq!((status(&state), moves(&state)), ("Dark must capture", vec!["d2-c3".to_owned()]));
     let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));

@@ -163,9 +163,9 @@ fn choices_are_remembered_per_game() {
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
     update(&mut state, Event::Command(Command::Play));
-    let kept = Choice::of(state.settings.of(GameId::Alquerque));
+    let kept = Choice::from_settings(state.settings.of(GameId::Alquerque));
     assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
-    assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::FriendHere);
+    assert_eq!(Choice::from_settings(state.settings.now()).opponent(), Opponent::FriendHere);
     let random = How { engine: Engine::Random, ..state.settings.now().ai };
     update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
     assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of this game only");
@@ -180,7 +180,7 @@ fn closing_the_sheet_changes_nothing() {
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(*state.choice(), Choice::of(settings.now()), "the sheet starts with the current settings");
+    assert_eq!(*state.choice(), Choice::from_settings(settings.now()), "the sheet starts with the current settings");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn rules_options_match_the_rulesets() {
 
 #[test]
 fn custom_rules_are_described() {
-    let mut choice = Choice::of(Settings::default().now());
+    let mut choice = Choice::from_settings(Settings::default().now());
     choice.apply(ChoiceEvent::Rules(String::new()));
     assert!(choice.custom && choice.named().is_some());
     choice.apply(ChoiceEvent::Rule(RuleValue::Chain(Chain::Optional)));
@@ -265,7 +265,7 @@ fn custom_rules_are_described() {
         called(&choice.sentence()),
         "Move forward or sideways; a piece can’t go straight back; you must capture if you can; you can stop after any jump; the whole board stays in play."
     );
-    assert!(Choice::of(&choice.settings).custom, "still custom");
+    assert!(Choice::from_settings(&choice.settings).custom, "still custom");
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn each_new_game_draws_a_lot() {
         start_game(&mut state);
         assert_eq!((state.to_move(), moves(&state).len()), (player, 0));
     }
-    let may = |game| Choice::of(Settings::default().of(game)).may_choose_first();
+    let may = |game| Choice::from_settings(Settings::default().of(game)).may_choose_first();
     assert_eq!(GameId::ALL.into_iter().map(may).collect::<Vec<_>>(), [true, false, true]);
 }
 
@@ -320,7 +320,7 @@ fn two_people_agree_on_a_draw() {
         [Effect::Record(crate::record::RecordEffect::SaveLibrary), Effect::SaveGame, Effect::SaveSettings]
     );
     assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw by agreement."));
-    let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
+    let kept = crate::storage::saved_game::SavedGame::from_record(&*state.game.record).restore().unwrap();
     assert_eq!(kept.ending(), state.game.ending, "also after a reload");
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!(state.game.ending, None, "undo continues the game");

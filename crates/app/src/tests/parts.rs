@@ -30,7 +30,7 @@ fn asked(effects: &[Effect]) -> Vec<Part> {
 }
 
 fn said_of_rules(progress: Progress) -> &'static str {
-    words(RULES.told(progress))
+    words(RULES.phrase(progress))
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     let effects = update(&mut state, Event::Part(german, Progress::There));
-    assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
+    assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::Restart]);
     assert_eq!((state.settings.language, state.notices.current()), (setting, None));
 }
 
@@ -189,7 +189,7 @@ fn a_page_without_its_catalogue_requests_it_again() {
     assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
-    assert!(update(&mut state, Event::Part(german, Progress::There)).contains(&Effect::BeginAnew));
+    assert!(update(&mut state, Event::Part(german, Progress::There)).contains(&Effect::Restart));
 }
 
 #[test]
@@ -199,10 +199,10 @@ fn a_language_chosen_in_another_tab_restarts_this_one_too() {
     let mut other = state.settings_to_save().into_owned();
     other.language = german;
     let before = state.settings.language;
-    let told = RecordEvent::OtherSettings(crate::settings::text_of(&other));
+    let told = RecordEvent::SettingsChangedElsewhere(crate::settings::text_of(&other));
     assert_eq!(asked(&update(&mut state, Event::Record(told))), [Part::Catalogue(LanguageId::German)]);
     assert_eq!(state.settings.language, before, "not before its texts have loaded");
     let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::There);
-    assert!(update(&mut state, there).contains(&Effect::BeginAnew));
+    assert!(update(&mut state, there).contains(&Effect::Restart));
     assert_eq!(state.settings.language, german);
 }

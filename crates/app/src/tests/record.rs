@@ -80,12 +80,12 @@ fn variations_can_be_viewed_and_continued() {
     assert_eq!(plies_of(&*state.game.record), (1, 1), "its reply can be redone");
     // Viewing a position keeps the game as it is, even across a reload.
     assert!(!state.game.record.tree().is_on_main());
-    let saved = SavedGame::of(&*state.game.record);
+    let saved = SavedGame::from_record(&*state.game.record);
     let back = saved.restore().unwrap();
     assert_eq!(to_link(&*back), to_link(&*state.game.record));
-    assert_eq!(SavedGame::of(&*back), saved);
+    assert_eq!(SavedGame::from_record(&*back), saved);
     // The library stores the game with its main line.
-    let entry = Entry::of(&*state.game.record);
+    let entry = Entry::from_record(&*state.game.record);
     assert_eq!((entry.moves, entry.record().unwrap().tree().len()), (1, 4));
     // With a third alternative, the button cycles.
     ask(&mut state, RecordEvent::GoTo(0));
@@ -130,7 +130,7 @@ fn the_ai_waits_while_an_earlier_position_is_viewed() {
     assert!(matches!(sent(&effects)[..], [Request::Stop { .. }]), "looking elsewhere ends the search");
     // With the human to move, a move continues the game.
     ask(&mut state, RecordEvent::GoTo(4));
-    assert!(!state.waits() && state.humans_turn());
+    assert!(!state.waits() && state.is_human_to_move());
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn a_new_game_is_dated() {
     state.environment.today = Date::new(2026, 11, 21).unwrap();
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(state.game.record.headers().date.to_string(), "2026-11-21");
-    let kept = SavedGame::of(&*state.game.record).text();
+    let kept = SavedGame::from_record(&*state.game.record).text();
     let back = SavedGame::from_text(&kept).unwrap().restore().unwrap();
     assert_eq!((back.headers(), back.moves()), (state.game.record.headers(), state.game.record.moves()));
 }
@@ -199,7 +199,7 @@ fn a_new_game_is_dated() {
 fn a_contradictory_stored_record_is_ignored() {
     let mut other = record("merkel", &["c2-c3"]);
     other.headers_mut().set_text(Header::Light, "Somebody");
-    let mut kept = json_of(&SavedGame::of(&*other).text());
+    let mut kept = json_of(&SavedGame::from_record(&*other).text());
     kept["moves"] = serde_json::json!(["d2-c3"]);
     let back = SavedGame::from_text(&kept.to_string()).unwrap().restore().unwrap();
     assert_eq!((back.moves(), back.headers().text(Header::Light)), (vec!["d2-c3".to_owned()], ""));

@@ -19,7 +19,7 @@ fn resigning_loses_and_can_be_undone() {
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Dark)));
     assert!(!state.can(Command::Resign) && state.can(Command::Rematch));
     update(&mut state, Event::Command(Command::Undo));
-    assert_eq!((state.game.ending, state.humans_turn()), (None, true));
+    assert_eq!((state.game.ending, state.is_human_to_move()), (None, true));
     let mut fresh = against_ai(&[]);
     assert!(!fresh.can(Command::Resign), "no move has been played");
     assert_eq!(update(&mut fresh, Event::Command(Command::Resign)), []);
@@ -37,7 +37,7 @@ fn a_resignation_survives_storage_links_and_texts() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     update(&mut state, Event::Command(Command::Resign));
     let closing = Some(Closing::Resignation(Player::Light));
-    let kept = SavedGame::from_text(&SavedGame::of(&*state.game.record).text()).unwrap().restore().unwrap();
+    let kept = SavedGame::from_text(&SavedGame::from_record(&*state.game.record).text()).unwrap().restore().unwrap();
     let linked = from_link(&to_link(&*state.game.record)).unwrap();
     let text = export(&*state.game.record, Format::Pdn);
     let read = import(&text).remove(0).unwrap().record;

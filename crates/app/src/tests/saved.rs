@@ -18,7 +18,7 @@ fn saved(value: &Value) -> Result<Box<dyn AnyRecord>, String> {
 fn a_game_is_restored_with_undone_moves() {
     let mut before = record("merkel,invert=allowed", &INVERTING);
     before.go_to(5);
-    let text = SavedGame::of(&*before).text();
+    let text = SavedGame::from_record(&*before).text();
     let after = SavedGame::from_text(&text).unwrap().restore().unwrap();
     assert_eq!((after.moves(), after.played()), (before.moves(), 5));
     assert_eq!((after.position_text(), after.rules()), (before.position_text(), before.rules()));
@@ -29,7 +29,7 @@ fn the_storage_format_of_games_stays_readable() {
     let value = json!({"version": 1, "rules": "merkel", "moves": ["d2-c3", "b4xd2"], "played": 1});
     let record = saved(&value).unwrap();
     assert_eq!(plies_of(&*record), (1, 1));
-    assert_eq!(json_of(&SavedGame::of(&*record).text()), value);
+    assert_eq!(json_of(&SavedGame::from_record(&*record).text()), value);
 }
 
 #[test]

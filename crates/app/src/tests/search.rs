@@ -50,7 +50,7 @@ fn the_answer_is_played_and_its_report_kept() {
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
     assert_eq!(state.last_report().map(|thought| thought.report.work), Some(work));
-    assert!(state.thinking().is_none() && state.humans_turn());
+    assert!(state.thinking().is_none() && state.is_human_to_move());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The table of keyboard shortcuts.
 
 use crate::page::Page;
-use crate::shortcuts::{KeyAction, groups, of_key};
+use crate::shortcuts::{KeyAction, groups, key_action};
 
 #[test]
 fn each_key_does_one_thing_anywhere_on_the_page() {
@@ -12,12 +12,12 @@ fn each_key_does_one_thing_anywhere_on_the_page() {
             assert!(is_focused || shortcut.keys.len() == shortcut.does.len(), "{:?}", shortcut.keys);
             for key in shortcut.keys.iter().filter(|_| !is_focused) {
                 assert!(!seen.contains(key), "{key} is listed twice");
-                assert!(of_key(key).is_some(), "{key} does nothing");
+                assert!(key_action(key).is_some(), "{key} does nothing");
                 seen.push(key);
             }
         }
     }
-    assert!(matches!(of_key("?"), Some(KeyAction::Open(Page::Shortcuts))));
-    assert!(of_key("Enter").is_none(), "keys of the focused control are left to it");
-    assert!(of_key("x").is_none());
+    assert!(matches!(key_action("?"), Some(KeyAction::Open(Page::Shortcuts))));
+    assert!(key_action("Enter").is_none(), "keys of the focused control are left to it");
+    assert!(key_action("x").is_none());
 }

@@ -123,7 +123,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     let mut state = before_the_end(Ai);
     win(&mut state);
     update(&mut state, Event::Command(Command::Undo));
-    let kept = crate::storage::saved_game::SavedGame::of(&*state.game.record).restore().unwrap();
+    let kept = crate::storage::saved_game::SavedGame::from_record(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.settings.clone(), vec![kept]);
     again.jobs.set_scheduler(ready_jobs());
     assert_eq!(counted(&win(&mut again)), [], "it was already over");

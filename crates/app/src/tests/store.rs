@@ -67,7 +67,7 @@ fn started(store: &Fake) -> (State, Vec<String>) {
 }
 
 fn keys() -> impl Iterator<Item = &'static str> {
-    GameId::ALL.into_iter().map(|game| Look::of(game).storage_key).chain([settings::KEY, library::KEY])
+    GameId::ALL.into_iter().map(|game| Look::for_game(game).storage_key).chain([settings::KEY, library::KEY])
 }
 
 /// Valid stored texts: a game with every feature, settings, and a library.
@@ -78,7 +78,9 @@ fn good() -> Vec<(&'static str, Value)> {
     let store = Fake::new(&[]);
     assert!(crate::storage::saved_game::save_game(&store, &*game));
     assert!(settings::save(&store, &Settings::default(), &Settings::default()));
-    let Writing::Text(library) = Library::new(vec![library::Entry::of(&*game)], false).to_write() else { panic!() };
+    let Writing::Text(library) = Library::new(vec![library::Entry::from_record(&*game)], false).to_write() else {
+        panic!()
+    };
     assert!(store.set(library::KEY, &library));
     let value = |key| Some((key, json_of(&store.get(key)?)));
     keys().filter_map(value).collect()
@@ -211,7 +213,7 @@ fn unreadable_parts_of_a_library_are_moved_aside() {
 fn a_game_stored_at_an_earlier_move_keeps_the_rest() {
     let mut record = record("merkel", &INVERTING);
     record.go_to(3);
-    let text = SavedGame::of(&*record).text();
+    let text = SavedGame::from_record(&*record).text();
     let store = Fake::new(&[("alquerque.game", &text)]);
     let (state, told) = started(&store);
     assert_eq!((told, status(&state)), (Vec::new(), "Paused. Dark to move"));
@@ -223,7 +225,7 @@ fn a_game_stored_at_an_earlier_move_keeps_the_rest() {
 
 /// Changes some fields of a stored game and loads it. Returns the notices.
 fn contradicting(change: impl FnOnce(&mut Value)) -> (State, Vec<String>, bool) {
-    let mut value = json_of(&SavedGame::of(&*record("merkel", &INVERTING)).text());
+    let mut value = json_of(&SavedGame::from_record(&*record("merkel", &INVERTING)).text());
     change(&mut value);
     let text = value.to_string();
     let store = Fake::new(&[("alquerque.game", &text)]);
@@ -256,7 +258,7 @@ fn a_contradictory_game_is_repaired_and_reported() {
 
 #[test]
 fn an_impossible_draw_is_repaired_and_reported() {
-    let mut value = json_of(&SavedGame::of(&*record("othello", &["d3"])).text());
+    let mut value = json_of(&SavedGame::from_record(&*record("othello", &["d3"])).text());
     value["agreed"] = json!(true);
     let store = Fake::new(&[("alquerque.game.othello", &value.to_string())]);
     let (games, told) = load_games(&store);
@@ -303,7 +305,7 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
     assert_eq!((both.now().ai.level, both.now().ai.depth), (7, 9));
     // Both tabs apply each other's changes without writing them back.
     for tab in [&mut one, &mut other] {
-        let effects = record::ask(tab, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
+        let effects = record::ask(tab, RecordEvent::SettingsChangedElsewhere(store.get(settings::KEY).unwrap()));
         assert!(!effects.contains(&Effect::SaveSettings));
         assert_eq!(tab.settings, both);
     }
@@ -319,7 +321,7 @@ fn a_reset_setting_and_the_current_game_survive_a_merge() {
     one.settings.choose(GameId::Othello);
     assert!(one.save_settings(&store));
     assert_eq!(settings::load(&store).0.of(GameId::Alquerque).mode(), GameMode::Local);
-    record::ask(&mut other, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
+    record::ask(&mut other, RecordEvent::SettingsChangedElsewhere(store.get(settings::KEY).unwrap()));
     assert_eq!((other.settings.game(), other.game.record.board().game), (GameId::Alquerque, GameId::Alquerque));
 }
 
@@ -332,12 +334,12 @@ fn players_follow_another_tab_and_the_ai_searches_in_one_tab_only() {
     one.settings.now_mut().dark = Ai;
     assert!(one.save_settings(&store));
     let text = store.get(settings::KEY).unwrap();
-    let effects = record::ask(&mut other, RecordEvent::OtherSettings(text));
+    let effects = record::ask(&mut other, RecordEvent::SettingsChangedElsewhere(text));
     assert!(sent(&effects).is_empty() && other.game.pace == Pace::Paused);
     assert_eq!(other.settings.now().dark, Ai);
     // Data of another version is left alone.
     let before = other.settings.clone();
-    record::ask(&mut other, RecordEvent::OtherSettings("{\"version\":9}".to_owned()));
+    record::ask(&mut other, RecordEvent::SettingsChangedElsewhere("{\"version\":9}".to_owned()));
     assert_eq!(other.settings, before);
 }
 

@@ -10,7 +10,7 @@ use crate::storage::{MemoryStore, backup_phrase};
 use crate::tests::record::{ask, tasks};
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
-    ask(state, RecordEvent::OtherTab(SavedGame::of(record)))
+    ask(state, RecordEvent::OtherTab(SavedGame::from_record(record)))
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn the_ai_searches_in_one_tab_only() {
     assert!(state.waits() && state.thinking().is_none());
     // The AI has moved in the other tab: the human can continue here.
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3", "c4xc2"]));
-    assert!(sent(&effects).is_empty() && !state.waits() && state.humans_turn());
+    assert!(sent(&effects).is_empty() && !state.waits() && state.is_human_to_move());
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn games_of_other_kinds_are_taken_over_in_the_background() {
 
 #[test]
 fn data_of_another_version_is_left_alone() {
-    let mut kept = json_of(&SavedGame::of(&*record("merkel", &["c2-c3"])).text());
-    let key = Look::of(GameId::Alquerque).storage_key;
+    let mut kept = json_of(&SavedGame::from_record(&*record("merkel", &["c2-c3"])).text());
+    let key = Look::for_game(GameId::Alquerque).storage_key;
     assert!(saved_game(&MemoryStore::with(key, &kept.to_string()), key).is_some());
     kept["version"] = serde_json::json!(9);
     assert_eq!(saved_game(&MemoryStore::with(key, &kept.to_string()), key), None);

@@ -80,5 +80,5 @@ fn undo_works_after_the_end() {
     assert!(state.game.ending.is_some());
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.ending, moves(&state)), (None, LAST_MOVE.map(str::to_owned).to_vec()));
-    assert!(state.humans_turn() && !state.game.legal.is_empty());
+    assert!(state.is_human_to_move() && !state.game.legal.is_empty());
 }

@@ -20,7 +20,7 @@ pub enum Title {
 
 impl Title {
     /// The title of a record.
-    pub fn of(record: &dyn AnyRecord) -> Self {
+    pub fn from_record(record: &dyn AnyRecord) -> Self {
         Self::Rules(AnyGame::of(record))
     }
 

@@ -42,7 +42,7 @@ pub(super) fn game(bytes: &[u8]) -> bool {
         Ok(read) => read,
         Err(problem) => return refused(&problem),
     };
-    let saved = SavedGame::of(&*record).text();
+    let saved = SavedGame::from_record(&*record).text();
     let again = SavedGame::from_text(&saved).and_then(|saved| saved.repaired());
     let (again, rest) = again.unwrap_or_else(|problem| panic!("{saved} cannot be restored: {problem:?}"));
     assert_eq!((contents(&*again), again.played()), (contents(&*record), record.played()), "as {saved}");
@@ -82,7 +82,7 @@ pub(super) fn entry(bytes: &[u8]) -> bool {
     assert_eq!(Entry::from_text(&entry.text()).as_ref(), Ok(&entry));
     match entry.record() {
         Ok(record) => {
-            let own = Entry::of(&*record);
+            let own = Entry::from_record(&*record);
             assert_eq!(own.check(), Ok(()), "our own entry {own:?}");
             in_english(|english| english.write(&own.title.phrase()));
             true

@@ -68,7 +68,7 @@ impl Studies {
 
     /// The other chapters with games of the same rules, latest study first.
     fn chapters_with_rules_of(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
-        let title = alquerque_app::text::title::Title::of(record);
+        let title = alquerque_app::text::title::Title::from_record(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
         let chapters = chapters.filter(move |chapter| chapter.id != self.current_id && chapter.facts.title == title);
         chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))

@@ -29,7 +29,7 @@ pub struct Chapter {
 impl Chapter {
     /// Describes a game.
     pub(super) fn new(id: u32, record: &dyn AnyRecord) -> Self {
-        let facts = Entry { record: String::new(), ..Entry::of(record) };
+        let facts = Entry { record: String::new(), ..Entry::from_record(record) };
         Self { id, name: record.headers().text(Header::Chapter).to_owned(), facts }
     }
 

@@ -35,7 +35,8 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     if let Some(node) = record.tree().find(old.tree().current_key()) {
         record.select(node);
     }
-    effects.extend(from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
+    effects
+        .extend(from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::from_record(&*record))))));
     study.studies.note_replacement(state);
     // It is already saved; saving it again would cause endless updates between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));

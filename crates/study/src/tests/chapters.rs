@@ -294,10 +294,10 @@ fn two_tabs_with_different_chapters_do_not_overwrite_each_other() {
     let first = one.here();
     two.handle(StudiesEvent::Add { from_here: false });
     two.play(&["c2-c3"]);
-    one.edit(Event::OtherTab(SavedGame::of(&*two.state.game.record)));
+    one.edit(Event::OtherTab(SavedGame::from_record(&*two.state.game.record)));
     assert_eq!(one.moves(), MOVES, "it is unchanged");
     one.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
-    two.edit(Event::OtherTab(SavedGame::of(&*one.state.game.record)));
+    two.edit(Event::OtherTab(SavedGame::from_record(&*one.state.game.record)));
     assert_eq!(two.moves(), ["c2-c3"]);
     two.handle(StudiesEvent::Open(first));
     assert_eq!(two.state.game.record.tree().words(NodeId::new(6)), "mine");

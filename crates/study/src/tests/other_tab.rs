@@ -9,7 +9,7 @@ use crate::event::NodeEvent;
 
 /// Tells a tab what another one has saved.
 fn saved(study: &mut Study, state: &mut State, by: &State) -> Vec<StudyEffect> {
-    handle(study, state, Event::OtherTab(SavedGame::of(by.record_to_save())))
+    handle(study, state, Event::OtherTab(SavedGame::from_record(by.record_to_save())))
 }
 
 fn go_to(study: &mut Study, state: &mut State, ply: usize) {
@@ -96,7 +96,7 @@ fn other_games_and_unreadable_ones_change_nothing_on_the_board() {
     let (_, other) = studied("othello", &OPENING);
     saved(&mut one, &mut here, &other);
     assert_eq!((here.game.record.plies(), here.game.others().len()), (6, 1));
-    let mut text = SavedGame::of(&*here.game.record).text();
+    let mut text = SavedGame::from_record(&*here.game.record).text();
     text = text.replace("d2-c3", "d2-d9");
     let broken = SavedGame::from_text(&text).unwrap();
     assert_eq!(handle(&mut one, &mut here, Event::OtherTab(broken)), []);

@@ -39,7 +39,7 @@ fn mistakes_get_symbols_and_a_better_line_beside_them() {
     let linked = from_link(&to_link(&*state.game.record)).unwrap();
     assert_eq!(linked.tree().symbols(node(&*linked, 3)), [Symbol(4)]);
     assert_eq!(linked.tree().assessment(node(&*linked, 3)), tree.assessment(line[3]));
-    let kept = SavedGame::from_text(&SavedGame::of(&*state.game.record).text()).unwrap().restore().unwrap();
+    let kept = SavedGame::from_text(&SavedGame::from_record(&*state.game.record).text()).unwrap().restore().unwrap();
     assert_eq!(kept.tree().len(), tree.len());
 }
 

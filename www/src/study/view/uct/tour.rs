@@ -12,7 +12,7 @@ use web_sys::Element;
 use crate::address::fragment;
 use crate::dom::{body, by_id, focus, has_focus, scroll_to_top, set_enabled, set_flag, set_or_remove, set_shown};
 use crate::sheet::pull;
-use crate::storage::TAB;
+use crate::storage::SESSION_STORAGE;
 use crate::study::numbers::decimal;
 use crate::view::elements::apply;
 
@@ -123,12 +123,12 @@ const KEY: &str = "alquerque.study.tour";
 
 /// Stores the step for a reload of the page, or deletes it at the end of the tour.
 pub(crate) fn store_step(step: Option<TourStep>) {
-    TAB.replace(KEY, step.map(TourStep::name));
+    SESSION_STORAGE.replace(KEY, step.map(TourStep::name));
 }
 
 /// The step of the tour before a reload.
 pub(crate) fn stored_step() -> Option<TourStep> {
-    TourStep::from_name(&TAB.get(KEY)?)
+    TourStep::from_name(&SESSION_STORAGE.get(KEY)?)
 }
 
 /// The step in the address: `#tour`, or `#tour-5`.
