@@ -11,7 +11,7 @@ use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::ReviewEvent;
 use alquerque_study::review::effort::Effort;
-use alquerque_study::review::judge::{Judged, judge_line};
+use alquerque_study::review::judge::{JudgedMove, judge_line};
 use alquerque_study::review::summary::Error;
 use alquerque_study::tab::Tab;
 use alquerque_study::update::{handle, prepare};
@@ -29,7 +29,7 @@ pub struct Reviewed {
 
 impl Reviewed {
     /// The judgements of the moves.
-    pub fn judged(&self) -> Vec<Option<Judged>> {
+    pub fn judged(&self) -> Vec<Option<JudgedMove>> {
         judge_line(&*self.state.game.record)
     }
 

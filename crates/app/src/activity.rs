@@ -41,7 +41,7 @@ impl State {
     /// Whether a move can be made in advance: in a game against the AI, while it is to move.
     pub fn may_premove(&self) -> bool {
         self.settings.switches[Switch::Premoves]
-            && self.at_board() == Activity::Playing
+            && self.board_activity() == Activity::Playing
             && self.game.pace == Pace::Running
             && self.game.study_mode().is_none()
             && self.is_ai_to_move()
@@ -51,12 +51,12 @@ impl State {
     pub fn activity(&self) -> Activity {
         match self.page.current() {
             Some(page @ (Page::Options | Page::New | Page::Editor)) => Activity::SettingUp(page),
-            _ => self.at_board(),
+            _ => self.board_activity(),
         }
     }
 
     /// The activity at the board, even behind a dialog.
-    pub fn at_board(&self) -> Activity {
+    pub fn board_activity(&self) -> Activity {
         match (self.game.pace, self.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
             (_, GameMode::ByLink(me)) => Activity::ByLink(me),
@@ -133,11 +133,12 @@ impl State {
     /// Whether a command's button has a place, even while it is disabled. A button whose command comes and goes during a
     /// game keeps its place, so that a late tap doesn't hit another button.
     pub fn has_place(&self, command: Command) -> bool {
-        let plays =
-            self.at_board() == Activity::Playing && self.game.study_mode().is_none() && self.game.ending.is_none();
+        let plays = self.board_activity() == Activity::Playing
+            && self.game.study_mode().is_none()
+            && self.game.ending.is_none();
         // Resume replaces both; it appears only after a step back, never by itself.
         let plays = plays && self.shown().is_none() && !self.waits();
-        let watches = self.at_board() == Activity::Watching && self.game.study_mode().is_none();
+        let watches = self.board_activity() == Activity::Watching && self.game.study_mode().is_none();
         match command {
             Command::Hint => plays,
             Command::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
@@ -169,7 +170,7 @@ impl State {
         let begins = self.game.record.to_move_of(NodeId::ROOT);
         let ai_begins = begins.is_some_and(|side| self.settings.controller(side) == Controller::Ai);
         let is_whole = self.game.lesson().is_none() && self.game.record.start_text().is_none();
-        is_whole && self.is_new_here() && !(ai_begins && self.at_board() == Activity::Playing)
+        is_whole && self.is_new_here() && !(ai_begins && self.board_activity() == Activity::Playing)
     }
 
     /// Whether the AI or a forced pass is on hold until the user resumes.
@@ -195,7 +196,7 @@ impl State {
     /// Whether the board is only being viewed, with no move expected: a replay, a shown line, or an earlier position of
     /// a finished game that was loaded.
     pub fn is_looked_at(&self) -> bool {
-        match self.at_board() {
+        match self.board_activity() {
             Activity::Replaying(_) => true,
             Activity::Viewing => !self.at_end() && self.game.record.result().is_some(),
             _ => self.is_in_shown_line(),
@@ -248,7 +249,7 @@ impl State {
     }
 
     /// Whether there is a later position to step on to.
-    pub fn can_step_on(&self) -> bool {
+    pub fn can_step_forward(&self) -> bool {
         !self.at_end()
     }
 
@@ -257,7 +258,7 @@ impl State {
         let is_free = self.game.study_mode().is_none() && self.shown().is_none() && !self.must_pass();
         let is_free = is_free && self.pending_hint().is_none();
         let has_jumped = self.in_chain();
-        self.at_board() == Activity::Playing && self.is_human_to_move() && is_free && !has_jumped
+        self.board_activity() == Activity::Playing && self.is_human_to_move() && is_free && !has_jumped
     }
 
     fn can_offer_draw(&self) -> bool {

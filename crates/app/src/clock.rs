@@ -43,7 +43,7 @@ pub(crate) fn listen(state: &mut State) {
         return draw::close(state, Closing::Time(player));
     }
     // A player who undoes a loss on time continues without a clock.
-    if played.is_some() && clock.is_spent() && !is_over {
+    if played.is_some() && clock.has_run_out() && !is_over {
         *kept = None;
         return state.effects.push(Effect::SaveClock);
     }
@@ -57,7 +57,7 @@ pub(crate) fn listen(state: &mut State) {
     }
     clock.run(runs, now);
     let hurries = clock.should_move();
-    let next = clock.next_sight().filter(|_| clock.timer.is_none());
+    let next = clock.millis_to_next_display().filter(|_| clock.timer.is_none());
     if let Some(millis) = next {
         let number = state.number();
         state.effects.push(Effect::After { millis, event: Event::ClockDue(number) });
@@ -90,8 +90,8 @@ fn whose_time_runs(state: &State) -> Option<Player> {
         }
         Controller::Friend => live,
     };
-    let is_spent = state.clock().is_some_and(Clock::is_spent);
-    (runs && !is_spent).then_some(player)
+    let has_run_out = state.clock().is_some_and(Clock::has_run_out);
+    (runs && !has_run_out).then_some(player)
 }
 
 /// Handles the clock's timer; the listener does the rest.

@@ -35,7 +35,7 @@ pub enum Change {
     Value(String),
     /// The text in a field in which the user isn't typing.
     IdleValue(String),
-    /// A row of so many pieces with this drawing.
+    /// A row of this many pieces with this drawing.
     Pieces(String, u32),
 }
 
@@ -59,7 +59,7 @@ impl Elements {
         self.0.push((id.into(), change));
     }
 
-    /// Sets a text; none empties the element.
+    /// Sets a text; `None` empties the element.
     pub fn text(&mut self, id: impl Into<Id>, text: impl Into<Words>) {
         self.set(id, Change::Text(text.into()));
     }
@@ -136,7 +136,7 @@ impl Elements {
         self.set(id, Change::IdleValue(text.into()));
     }
 
-    /// Fills a bar with a side's share. Each side has its own colour.
+    /// Fills a bar with a side's share in percent. Each side has its own colour.
     pub fn bar(&mut self, id: impl Into<Id>, owner: Player, percents: impl Into<String>) {
         let (id, percents) = (id.into(), percents.into());
         self.attribute(id.clone(), "data-owner", owner.name());

@@ -5,7 +5,7 @@ mod state;
 pub mod view;
 
 pub use state::{EndCard, EndCardState};
-pub(crate) use state::{Judged, ReviewSearch};
+pub(crate) use state::{Findings, ReviewSearch};
 
 use alquerque_core::Player;
 use alquerque_core::record::{Assessment, Certain, Share};
@@ -26,7 +26,7 @@ use crate::state::State;
 /// Total playouts of the review. A count rather than a time, so that a game gets the same review on every machine.
 const PLAYOUTS: usize = 120_000;
 /// Minimum and maximum playouts per position.
-const PER_POSITION: (usize, usize) = (300, 3000);
+const PLAYOUTS_PER_POSITION: (usize, usize) = (300, 3000);
 /// Maximum number of positions that the prover searches per position of the game, where it supports the rules.
 const PROOF_NODES: u32 = 1 << 13;
 /// The exploration constant of the review, regardless of the options.
@@ -87,7 +87,7 @@ pub(crate) fn judged(state: &mut State, report: &SearchReport) {
         helped: false,
     };
     let best = report.principal_variation.first().cloned();
-    card.judged.push(Judged { known, best, had_choice: report.root_moves.len() > 1 });
+    card.judged.push(Findings { known, best, had_choice: report.root_moves.len() > 1 });
     card.unproven = card.judged.len();
     continue_review(state);
 }
@@ -129,7 +129,7 @@ fn continue_review(state: &mut State) {
     }
 }
 
-/// Cancels the review; the card stays.
+/// Ends the review without cancelling its job; the card stays.
 pub(crate) fn give_up(state: &mut State) {
     if let Some(card) = &mut state.end_card.card {
         card.search = None;
@@ -144,7 +144,7 @@ fn judge_next(state: &mut State) {
     if jobs::is_closed(state, Group::Search) {
         return;
     }
-    let playouts = (PLAYOUTS / positions).clamp(PER_POSITION.0, PER_POSITION.1);
+    let playouts = (PLAYOUTS / positions).clamp(PLAYOUTS_PER_POSITION.0, PLAYOUTS_PER_POSITION.1);
     let budget = Budget::Playouts(u32::try_from(playouts).unwrap_or(u32::MAX));
     let mut request = request_at(state, ply, Purpose::Analyse, Engine::Uct { exploration: EXPLORATION }, budget);
     request.seed = Some(u32::try_from(ply).unwrap_or_default());
@@ -203,12 +203,12 @@ pub(crate) fn hand_over(state: &mut State) {
         let helped = state.game.record.tree().assessment(node).helped;
         state.game.record.set_assessment(node, Assessment { helped, ..known });
     }
-    shelf::file_again(state);
+    shelf::update_current_entry(state);
     state.effects.push(Effect::SaveGame);
 }
 
 /// Starts the lesson, or a game against the opponent that the card offers.
-pub(crate) fn play_next_level(state: &mut State) {
+pub(crate) fn accept_card_offer(state: &mut State) {
     if state.card_offers_lesson() {
         return lesson::begin(state);
     }

@@ -42,7 +42,7 @@ const WORTH_FILING: usize = 4;
 /// the sheet opens for the player to choose a different one.
 pub(crate) fn new_game_here(state: &mut State) {
     let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
-    if is_fresh && state.at_board() == Activity::Playing {
+    if is_fresh && state.board_activity() == Activity::Playing {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
     state.game.leaves = state.settings.now().mode();
@@ -92,11 +92,11 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     // Games that have hardly started would only clutter the library.
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
-    let (warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
+    let (warning, replaced_entry) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     replace_record(state, record);
     new_clock(state);
     state.notices.announce(state.by("new-game-begins", state.to_move()));
-    state.shelf.note_shelved(shelved);
+    state.shelf.set_replaced_entry(replaced_entry);
     // Restoring a game with a friend restores the friend, too.
     let mode = std::mem::take(&mut state.game.leaves);
     if replaced.is_some() {
@@ -175,7 +175,7 @@ pub(crate) fn start_over(state: &mut State) {
     let record = start(state, state.to_move());
     replace_record(state, record);
     new_clock(state);
-    state.shelf.note_shelved(None);
+    state.shelf.set_replaced_entry(None);
     continue_game(state);
     tell_handicap(state);
 }
@@ -220,7 +220,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     think::forget_report(state);
     state.prover.forget_line();
     state.game.animation = None;
-    state.shelf.unfile();
+    state.shelf.forget_entry();
     state.page.dialogs.form = 0;
     state.page.dialogs.date_problem.clear();
     position_changed(state);

@@ -9,9 +9,9 @@ use crate::page::Page;
 use crate::record::RecordEvent;
 use crate::state::State;
 
-/// The gate's knowledge of an event.
+/// What the gate knows about an event.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Traits {
+pub(crate) struct EventTraits {
     pub subject: Subject,
     /// Whether the player caused the event. Such events stop a replay, unlike timers and answers.
     pub is_input: bool,
@@ -26,14 +26,14 @@ pub(crate) enum Decision {
     Pass,
     /// Ignore it: its command is not possible now.
     Drop,
-    /// Leave the lesson, then check it again.
+    /// Leave the lesson, then check the event again.
     LeaveLesson,
-    /// Leave the link that is viewed, then check it again.
+    /// Stop viewing the game of a link, then check the event again.
     LeaveLink,
 }
 
 /// Decides what happens to an event.
-pub(crate) fn check(state: &State, Traits { subject, command, .. }: Traits) -> Decision {
+pub(crate) fn check(state: &State, EventTraits { subject, command, .. }: EventTraits) -> Decision {
     let in_lesson = state.game.lesson().is_some();
     if in_lesson && matches!(subject, Subject::AnyGame | Subject::OwnGame) {
         Decision::LeaveLesson
@@ -46,10 +46,10 @@ pub(crate) fn check(state: &State, Traits { subject, command, .. }: Traits) -> D
     }
 }
 
-impl Traits {
+impl EventTraits {
     /// User input on the page.
     const INPUT: Self = Self { subject: Subject::Page, is_input: true, command: None };
-    /// A timer, an answer or news.
+    /// A timer, a worker's answer or another event that the player did not cause.
     const NEWS: Self = Self { is_input: false, ..Self::INPUT };
 
     /// A command.
@@ -58,7 +58,7 @@ impl Traits {
         Self { subject: row.subject, is_input: row.is_input, command: Some(command).filter(|_| row.is_conditional) }
     }
 
-    /// The same about another subject.
+    /// The same traits with another subject.
     const fn about(self, subject: Subject) -> Self {
         Self { subject, ..self }
     }

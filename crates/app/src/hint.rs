@@ -72,7 +72,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
 
 /// Drops the hint once its position has left the board, or no local human is to move.
 pub(crate) fn follow(state: &mut State) {
-    let plays = state.is_human_to_move() && !matches!(state.at_board(), Activity::ByLink(_));
+    let plays = state.is_human_to_move() && !matches!(state.board_activity(), Activity::ByLink(_));
     let is_over = |hint: &Hint| hint.revision != state.game.revision || !plays;
     if state.hint.current.as_ref().is_some_and(is_over) {
         cancel(state);

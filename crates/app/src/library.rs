@@ -11,7 +11,8 @@ mod text;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::{
-    Change, Library, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, Shelf, Writing, continues, has_all_of, is_worth_keeping,
+    Change, Library, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, Shelf, Writing, contains_all_moves, continues,
+    is_worth_keeping,
 };
 pub(crate) use stored::readable;
 pub use stored::{KEY, StoredText, load};
@@ -59,10 +60,10 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let (before, game) = (state.game.record.board().game, record.board().game);
     game::switch_to(state, game);
     let old = state.game.record.clone();
-    let missed = is_shown || is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
-    let (mut shelved, mut warning) = (None, Text::new());
+    let missed = is_shown || is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
+    let (mut replaced_entry, mut warning) = (None, Text::new());
     if missed && !is_shown {
-        (warning, shelved) = shelve(state, &*old);
+        (warning, replaced_entry) = shelve(state, &*old);
     }
     let mode = state.settings.now().mode();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
@@ -78,7 +79,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let came_from = (before != game).then_some(before);
     let replaced = Replaced { record: missed.then_some(old), mode, clock, counted, came_from };
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
-    state.shelf.shelved = shelved;
+    state.shelf.replaced_entry = replaced_entry;
     state.shelf.filed = None;
     state.effects.push(Effect::SaveSettings);
     let text = text.into().and(warning);

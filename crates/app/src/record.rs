@@ -42,7 +42,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Show(link) => share::show(state, &link),
         RecordEvent::GameSaved(kept) => tabs::game_saved(state, kept),
         RecordEvent::SettingsChangedElsewhere(text) => tabs::settings_changed(state, &text),
-        RecordEvent::ClockRanElsewhere => tabs::clock_went_on(state),
+        RecordEvent::ClockRanElsewhere => tabs::yield_clock(state),
         RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
     }
 }
@@ -93,6 +93,6 @@ fn header(state: &mut State, field: Field, text: &str) {
     {
         *game.headers_mut() = known;
     }
-    shelf::file_again(state);
+    shelf::update_current_entry(state);
     state.effects.push(Effect::SaveGame);
 }

@@ -15,7 +15,7 @@ use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{self, stepping};
-use crate::library::{self, continues, has_all_of, shelf};
+use crate::library::{self, contains_all_moves, continues, shelf};
 use crate::notice::Offer;
 use crate::notice::say::{self, notice, notice_with};
 use crate::page::Page;
@@ -110,7 +110,7 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
 
 /// Whether two games have the same moves and variations.
 fn have_same_moves(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
-    one.rules() == other.rules() && one.tree().len() == other.tree().len() && has_all_of(one, other)
+    one.rules() == other.rules() && one.tree().len() == other.tree().len() && contains_all_moves(one, other)
 }
 
 /// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing

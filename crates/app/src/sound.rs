@@ -16,9 +16,9 @@ pub enum Sound {
     Turn,
     /// A man is promoted.
     Crown,
-    /// The lone human, or one of two, has won.
+    /// The only human has won, or either side if two humans or two AIs played.
     Won,
-    /// The lone human has lost.
+    /// The only human has lost.
     Lost,
     /// The game is drawn.
     Drawn,
@@ -33,8 +33,8 @@ pub struct Note {
     pub at: u32,
 }
 
-/// The sounds of game events. `lone` is the side of the only local human; `motion` is the animation speed in percent.
-/// Animated pieces sound when they arrive; without animation, sounds follow in quick succession.
+/// The sounds of game events. `lone` is the side of the only local human; `motion` is the animation speed in percent,
+/// `None` without animation. Animated pieces sound when they arrive; otherwise sounds follow in quick succession.
 pub fn notes(events: &[GameEvent], lone: Option<Player>, motion: Option<u32>) -> Vec<Note> {
     let percent = motion.unwrap_or(400);
     let leg = LEG_MILLIS * 100 / percent;

@@ -5,13 +5,12 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::picture::PictureKind;
 
-use crate::activity::Activity;
 use crate::ai::{search, think};
 use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game::{self, draw, play, stepping};
-use crate::gate::{self, Decision, Traits};
+use crate::gate::{self, Decision, EventTraits};
 use crate::jobs::{self, Group, JobEvent};
 use crate::new_game::{self, revenge};
 use crate::notice::say;
@@ -97,16 +96,15 @@ pub fn start_workers(state: &mut State) -> Vec<Effect> {
 
 /// Passes an event through the gate, and then to the editor, the lesson or the game.
 fn handle(state: &mut State, event: Event) {
-    let traits = Traits::from_event(&event);
+    let traits = EventTraits::from_event(&event);
     if traits.is_input {
         state.environment.clock_elsewhere = false;
         if state.is_replaying() {
             state.hold();
         }
     }
-    let goes_to_editor = traits.subject == Subject::Board
-        && state.activity() == Activity::SettingUp(Page::Editor)
-        && state.editor().is_some();
+    let goes_to_editor =
+        traits.subject == Subject::Board && state.page.current() == Some(Page::Editor) && state.editor().is_some();
     if goes_to_editor {
         return editor::on_board(state, &event);
     }
@@ -197,7 +195,7 @@ fn run(state: &mut State, command: Command) {
         Command::BringBack => game::bring_back(state),
         Command::Rematch => game::rematch(state),
         Command::Revenge => revenge::offer(state),
-        Command::NextLevel => end_card::play_next_level(state),
+        Command::NextLevel => end_card::accept_card_offer(state),
         Command::ShowMoment => stepping::go_to_moment(state),
         Command::CloseEndCard => end_card::close(state),
         Command::ToStudy => end_card::hand_over(state),

@@ -96,7 +96,7 @@ impl Openings {
             Self::Given(openings) => {
                 let Opening { start, opening } = &openings[pair as usize % openings.len()];
                 // The moves were played when the file was read, so this cannot fail.
-                Record::from_course(game.clone(), start.as_deref(), opening.split_whitespace())
+                Record::from_start_and_moves(game.clone(), start.as_deref(), opening.split_whitespace())
                     .unwrap_or_else(|_| Record::new(game.clone()))
             }
         }
@@ -114,7 +114,7 @@ fn opening<G: Tabletop + 'static>(game: &G, line: &str) -> Result<Opening, Strin
     let record = if is_moves {
         Record::from_moves(game.clone(), line.split_whitespace())
     } else {
-        Record::from_course(game.clone(), Some(line), [])
+        Record::from_start_and_moves(game.clone(), Some(line), [])
     };
     let record = record.map_err(|error| error.to_string())?;
     if record.ending().is_some() {

@@ -31,7 +31,7 @@ impl Course {
     /// # Errors
     /// If the starting position or a move cannot be parsed or is not legal.
     pub fn record<G: Notation>(&self, game: G) -> Result<Record<G>, TextError> {
-        Record::from_course(game, self.start.as_deref(), self.moves.iter().map(String::as_str))
+        Record::from_start_and_moves(game, self.start.as_deref(), self.moves.iter().map(String::as_str))
     }
 
     /// Truncates the game to its first `ply` moves.

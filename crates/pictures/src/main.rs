@@ -1,7 +1,7 @@
 //! The worker that makes pictures. The page loads this module for the first picture.
 
 use alquerque_messages::picture::Picture;
-use alquerque_worker::codec::{PlainObjects, Received};
+use alquerque_worker::codec::{PlainObjects, RawMessage};
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 
 fn main() {
@@ -13,7 +13,7 @@ struct Pictures;
 
 impl Worker for Pictures {
     type Message = ();
-    type Input = Received;
+    type Input = RawMessage;
     type Output = Picture;
 
     fn create(_scope: &WorkerScope<Self>) -> Self {
@@ -22,7 +22,7 @@ impl Worker for Pictures {
 
     fn update(&mut self, _scope: &WorkerScope<Self>, (): ()) {}
 
-    fn received(&mut self, scope: &WorkerScope<Self>, message: Received, page: HandlerId) {
+    fn received(&mut self, scope: &WorkerScope<Self>, message: RawMessage, page: HandlerId) {
         let picture = message.read().map_or(Picture::Failed, |request| alquerque_pictures::picture(&request));
         scope.respond(page, picture);
     }

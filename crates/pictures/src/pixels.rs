@@ -11,14 +11,14 @@ use crate::drawing::{Layers, Style, draw};
 
 /// Width of a PNG, in pixels. Boards are square.
 const PNG_SIZE: u32 = 1200;
-/// Width of an animation.
+/// Width of an animation, in pixels.
 const GIF_SIZE: u16 = 480;
 /// Hundredths of a second for each move, for the start, and for the end of a game.
 const MOVE_TIME: u16 = 100;
 const START_TIME: u16 = 150;
 const END_TIME: u16 = 400;
 /// The maximum number of colours of an animation, which needs one more for unchanged pixels.
-const COLOURS: usize = 255;
+const MAX_COLOURS: usize = 255;
 const UNCHANGED: u8 = 255;
 /// The quantizer samples every n-th pixel.
 const SAMPLING: i32 = 3;
@@ -59,7 +59,7 @@ fn encode(pictures: &[Pixmap]) -> Option<Vec<u8>> {
     let first = pictures.first()?;
     // Together, the first and the last position have all colours, marks included.
     let sample = [first.data(), pictures.last()?.data()].concat();
-    let quantizer = color_quant::NeuQuant::new(SAMPLING, COLOURS, &sample);
+    let quantizer = color_quant::NeuQuant::new(SAMPLING, MAX_COLOURS, &sample);
     let mut colours: HashMap<[u8; 4], u8> = HashMap::new();
     let mut index = |pixel: &[u8]| {
         let pixel = [pixel[0], pixel[1], pixel[2], 255];

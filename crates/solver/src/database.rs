@@ -11,7 +11,7 @@ mod layers;
 
 pub use alquerque_core::Value;
 #[cfg(not(target_family = "wasm"))]
-pub use build::Unbuilt;
+pub use build::BuildError;
 pub use check::{Tally, Wrong};
 pub use endgames::{Endgames, Pieces};
 pub use layers::{Layers, counterparts};

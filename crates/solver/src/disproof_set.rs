@@ -11,15 +11,15 @@ use crate::table::ProofNumbers;
 pub(crate) struct DisproofSet<G: StateSpace> {
     /// The key of the root, its first member.
     pub(crate) top: u64,
-    /// States to examine, with their places.
+    /// States to examine, with their indices in `members`.
     pub(crate) open: Vec<(G::Position, u32)>,
     pub(crate) members: Vec<Member>,
-    /// The members' places by their keys.
+    /// The indices of the members by their keys.
     pub(crate) places: HashMap<u64, u32>,
     pub(crate) needs: Vec<Need>,
-    /// Members to remove, with their numbers.
+    /// Indices of members to remove, with their proof numbers.
     pub(crate) wrong: Vec<(u32, ProofNumbers)>,
-    /// How many members are marked as certain already.
+    /// How many members are already marked as certain.
     pub(crate) done: usize,
     /// Counts steps, to know when to call `go_on`.
     pub(crate) steps: u64,
@@ -34,8 +34,9 @@ pub(crate) struct Member {
 
 /// A member that needs another one, in a linked list.
 pub(crate) struct Need {
+    /// The index of the member that needs the other one.
     pub(crate) by: u32,
-    /// The next element of the list.
+    /// The next element of the list, which was added before this one.
     pub(crate) before: Option<u32>,
 }
 

@@ -21,7 +21,7 @@ pub const CHECKERS: u32 = 6;
 
 /// The name of a game's book and database, which is independent of the first player.
 pub fn name(game: Alquerque) -> String {
-    game.ruleset.begun_by_light().to_string()
+    game.ruleset.with_light_first().to_string()
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]

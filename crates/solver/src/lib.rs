@@ -2,8 +2,8 @@
 //!
 //! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database)
 //! holds every state with few checkers. A [`Certificate`](certificate::Certificate) makes a result checkable by the
-//! rules alone. Like `core`, this crate uses no browser, clock or file. Only building databases, which is native, uses
-//! threads.
+//! rules alone. Like `core`, this crate uses no browser, clock or file. Only building databases uses
+//! threads; it is native only.
 
 pub mod book;
 pub mod certificate;

@@ -16,7 +16,7 @@ const KIND: FileKind = FileKind { name: "file of a proof", magic: *b"ALQPNS\0\x0
 impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     /// The name of the file for this prover's progress.
     pub fn file_name(&self) -> String {
-        format!("{}-{}.pns", self.game.ruleset.begun_by_light(), self.attacker.name())
+        format!("{}-{}.pns", self.game.ruleset.with_light_first(), self.attacker.name())
     }
 
     /// Writes the progress: decided states, and those that took more than a little work.
@@ -24,7 +24,7 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     /// # Errors
     /// If it cannot be written.
     pub fn save(&self, out: impl Write) -> io::Result<()> {
-        let mut out = Summed { stream: BufWriter::new(out), sum: Sha256::new() };
+        let mut out = ChecksummedStream { stream: BufWriter::new(out), sum: Sha256::new() };
         out.write(&KIND.magic)?;
         out.write(&self.head())?;
         out.write(&(self.table.worth_saving().count() as u64).to_le_bytes())?;
@@ -37,7 +37,7 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     }
 
     /// Loads the progress of a prover for the same question, as far as it fits into the table; returns the number of
-    /// new states.
+    /// table entries that this filled.
     ///
     /// # Errors
     /// Returns the problem with the file. The table is empty then: earlier results are lost, too.
@@ -50,7 +50,7 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     }
 
     fn take_over(&mut self, file: impl Read) -> Result<u64, FileError> {
-        let mut file = Summed { stream: BufReader::new(file), sum: Sha256::new() };
+        let mut file = ChecksummedStream { stream: BufReader::new(file), sum: Sha256::new() };
         if file.read()? != KIND.magic {
             return Err(FileError::Foreign(KIND.name));
         }
@@ -71,25 +71,25 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     }
 
     fn head(&self) -> Vec<u8> {
-        let rules = short(&self.game.ruleset.begun_by_light().to_string());
+        let rules = short(&self.game.ruleset.with_light_first().to_string());
         [&rules[..], &[self.attacker.letter() as u8]].concat()
     }
 }
 
 /// A stream that computes the checksum of its bytes.
-struct Summed<S> {
+struct ChecksummedStream<S> {
     stream: S,
     sum: Sha256,
 }
 
-impl<S: Write> Summed<S> {
+impl<S: Write> ChecksummedStream<S> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.sum.update(bytes);
         self.stream.write_all(bytes)
     }
 }
 
-impl<S: Read> Summed<S> {
+impl<S: Read> ChecksummedStream<S> {
     fn read<const N: usize>(&mut self) -> io::Result<[u8; N]> {
         let mut bytes = [0; N];
         self.stream.read_exact(&mut bytes)?;

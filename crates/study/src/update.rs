@@ -289,7 +289,7 @@ pub fn open_chapter_with(study: &mut Study, state: &mut State, game: &dyn AnyRec
 /// Opens the game from the other page, unless the study has it already.
 pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
     let (tree, game_tree) = (state.game.record.tree(), game.tree());
-    let is_there = state.game.record.rules() == game.rules() && tree.has_way_to(game_tree, game_tree.nodes());
+    let is_there = state.game.record.rules() == game.rules() && tree.contains_nodes(game_tree, game_tree.nodes());
     if !is_there {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));

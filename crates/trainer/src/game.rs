@@ -101,8 +101,8 @@ impl<M: Copy> TrainingGame<M> {
 
     /// The positions after the opening, as training samples.
     ///
-    /// Positions before the first exact score get the mean of that score, which knows more, and of the search's, which
-    /// doesn't depend on later mistakes.
+    /// A position with an exact score after it, and no random move in between, gets the mean of that score, which is
+    /// certain, and of the search's, which doesn't depend on later mistakes.
     pub fn samples<G: Trainable<Move = M>>(&self, game: &G) -> Vec<Sample<G::Position>> {
         let mut positions = vec![game.start()];
         for scored in &self.0 {

@@ -37,9 +37,9 @@ fn framed(message: &JsValue) -> JsValue {
 /// A message from the page as it arrived, readable or not.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Received(#[serde(with = "preserve")] JsValue);
+pub struct RawMessage(#[serde(with = "preserve")] JsValue);
 
-impl Received {
+impl RawMessage {
     /// Reads the message.
     ///
     /// # Errors

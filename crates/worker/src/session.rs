@@ -10,11 +10,11 @@ use crate::files::{self, Files, LoadedFile};
 use crate::lab::Experimenting;
 use crate::reply::Reply;
 use crate::search::Searches;
-use crate::shell::{PageClock, Service, Waker};
+use crate::shell::{BrowserClock, Service, Waker};
 use crate::uct::UctSearches;
 
-impl Service for Session<PageClock> {
-    fn new(clock: PageClock, seed: u64, _waker: Waker) -> Self {
+impl Service for Session<BrowserClock> {
+    fn new(clock: BrowserClock, seed: u64, _waker: Waker) -> Self {
         Self::new(clock, seed).with_weights(files::in_background)
     }
 

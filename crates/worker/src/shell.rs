@@ -1,4 +1,4 @@
-//! The shell around a [`Service`]: makes it a worker of gloo's.
+//! The shell around a [`Service`]: makes it a gloo worker.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -10,19 +10,19 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, MessagePort, WorkerGlobalScope};
 
 use crate::clock::TimeSource;
-use crate::codec::{PlainObjects, Received};
+use crate::codec::{PlainObjects, RawMessage};
 
-/// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some
+/// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read within a few
 /// milliseconds.
 pub trait Service: 'static {
     /// Creates a service with the browser's clock. `seed` is random; `waker` requests a slice when something outside
     /// has finished.
-    fn new(clock: PageClock, seed: u64, waker: Waker) -> Self;
+    fn new(clock: BrowserClock, seed: u64, waker: Waker) -> Self;
 
     /// Takes a request and appends its answers to `outbox`. Returns whether a slice of work is due.
     fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool;
 
-    /// Works for some milliseconds and appends the answers to `outbox`. Returns whether another slice is due.
+    /// Works for a few milliseconds and appends the answers to `outbox`. Returns whether another slice is due.
     fn slice(&mut self, outbox: &mut Vec<Answer>) -> bool;
 }
 
@@ -43,7 +43,7 @@ struct SliceDue;
 
 impl<S: Service> Worker for Shell<S> {
     type Message = SliceDue;
-    type Input = Received;
+    type Input = RawMessage;
     type Output = Answer;
 
     fn create(scope: &WorkerScope<Self>) -> Self {
@@ -51,7 +51,7 @@ impl<S: Service> Worker for Shell<S> {
         let waker = Waker::new(move || scope.send_message(SliceDue));
         // Without a source of randomness, all games are the same, which does no harm.
         let seed = getrandom::u64().unwrap_or(0);
-        Self { service: S::new(PageClock, seed, waker.clone()), waker, page: None }
+        Self { service: S::new(BrowserClock, seed, waker.clone()), waker, page: None }
     }
 
     fn update(&mut self, scope: &WorkerScope<Self>, _: SliceDue) {
@@ -60,7 +60,7 @@ impl<S: Service> Worker for Shell<S> {
         self.send(scope, outbox, has_more);
     }
 
-    fn received(&mut self, scope: &WorkerScope<Self>, message: Received, page: HandlerId) {
+    fn received(&mut self, scope: &WorkerScope<Self>, message: RawMessage, page: HandlerId) {
         self.page = Some(page);
         let mut outbox = Vec::new();
         let has_more = match message.read() {
@@ -130,10 +130,10 @@ impl Waker {
     }
 }
 
-/// The browser's monotonic clock.
-pub struct PageClock;
+/// The browser's monotonic clock, in milliseconds.
+pub struct BrowserClock;
 
-impl TimeSource for PageClock {
+impl TimeSource for BrowserClock {
     fn now(&self) -> f64 {
         let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
         scope.performance().map_or(0.0, |performance| performance.now())

@@ -1,5 +1,5 @@
 //! Runs the tests of cargo and Node. Nothing here depends on what they print for people: cargo lists the test programs
-//! as JSON, each program lists its tests and fails by its exit code, and Node's tests write their totals to a file.
+//! as JSON, each program lists its tests and exits with an error if one fails, and Node's tests write their totals to a file.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -17,7 +17,7 @@ struct TestProgram {
     folder: PathBuf,
 }
 
-/// Builds the test programs that `targets` selects, as cargo's options do, and runs one after the other.
+/// Builds the test programs selected by `targets`, which are options of cargo, and runs one after the other.
 pub(crate) fn run_cargo_tests(targets: &[&str]) -> Result<Tally, Failure> {
     let mut total = Tally::default();
     for program in build(targets)? {
@@ -65,7 +65,7 @@ impl TestProgram {
         Ok(self.tally(all, skipped, status.success()))
     }
 
-    /// The result of a run: only the output of one that has failed says which tests have.
+    /// The result of a run. If it failed, only its output says which tests failed.
     fn tally(&self, all: u64, skipped: u64, has_passed: bool) -> Tally {
         if has_passed {
             return Tally { passed: all - skipped, skipped, ..Tally::default() };
@@ -73,7 +73,7 @@ impl TestProgram {
         Tally::from_failure(format!("at least one of {all} tests in {} has failed, see above", self.name))
     }
 
-    /// How many tests the program has, each a line in the format for tools.
+    /// How many tests the program lists with these options; in the terse format each is a line.
     fn count(&self, options: &[&str]) -> Result<u64, Failure> {
         let failure = || Failure(format!("{} does not list its tests", self.file.display()));
         let mut list = self.command();

@@ -14,7 +14,7 @@ use crate::sharing;
 /// The attribute with the time when the dialog last changed, in milliseconds.
 const CHANGED: &str = "data-changed";
 /// Maximum duration of a double tap, in milliseconds.
-const DOUBLE_TAP: f64 = 500.0;
+const DOUBLE_TAP_MILLIS: f64 = 500.0;
 
 /// Shows a step.
 pub(super) fn show(step: Step) {
@@ -65,14 +65,17 @@ pub(super) fn is_open() -> bool {
     by_id("friend").is_some_and(|dialog| dialog.has_attribute("open"))
 }
 
-/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close the
-/// dialog.
+/// Ignores clicks beside the dialog shortly after it has changed. Otherwise the second tap of a double tap on a button
+/// that is gone by then would close the dialog.
 pub(super) fn ignore_double_taps() -> Option<()> {
     let handler = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         let changed = target::<Element>(&event)
             .filter(|target| target.id() == "friend")
             .and_then(|target| target.get_attribute(CHANGED));
-        if changed.and_then(|changed| changed.parse::<f64>().ok()).is_some_and(|changed| now() - changed < DOUBLE_TAP) {
+        if changed
+            .and_then(|changed| changed.parse::<f64>().ok())
+            .is_some_and(|changed| now() - changed < DOUBLE_TAP_MILLIS)
+        {
             event.stop_propagation();
         }
     });

@@ -1,4 +1,4 @@
-//! Placeholders of parts that are still loading: progress, and a button to retry.
+//! Placeholders for parts that are still loading: progress, and a button to retry.
 
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::storage::{Problem, Store, json};
 
-/// Tenths of a second are shown below this many milliseconds.
+/// Tenths of a second are shown when at most this many milliseconds are left.
 const TENTHS_BELOW: u32 = 10_000;
 
 /// A time control.
@@ -34,7 +34,7 @@ impl Control {
         Self { minutes, increment }
     }
 
-    /// The notation used on the page and in storage: `5+3`.
+    /// The notation used on the page and in storage: `3+2`.
     pub fn text(self) -> String {
         format!("{}+{}", self.minutes, self.increment)
     }
@@ -66,9 +66,9 @@ pub struct Clock {
     pub control: Control,
     /// Milliseconds left for Light and Dark, as of the last update.
     left: [u32; 2],
-    /// The side whose time runs, and the time of the last update.
+    /// The side whose time runs, and the time of the last update in milliseconds.
     running: Option<(Player, u64)>,
-    /// That side's time at the start of its turn.
+    /// Milliseconds that this side had left at the start of its turn.
     began: u32,
     /// Number of the clock's timer.
     pub(crate) timer: Option<u32>,
@@ -119,13 +119,13 @@ impl Clock {
         *left = left.saturating_add(u32::from(self.control.increment) * 1000);
     }
 
-    /// The side that has run out of time.
+    /// The side whose time runs, if it has run out.
     pub fn fallen(&self) -> Option<Player> {
         self.runs().filter(|player| self.left(*player) == 0)
     }
 
     /// Whether a side has run out of time.
-    pub fn is_spent(&self) -> bool {
+    pub fn has_run_out(&self) -> bool {
         self.left.contains(&0)
     }
 
@@ -137,13 +137,13 @@ impl Clock {
     }
 
     /// Milliseconds until the displayed time changes.
-    pub fn next_sight(&self) -> Option<u32> {
+    pub fn millis_to_next_display(&self) -> Option<u32> {
         let left = self.left(self.runs()?);
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         Some((left.saturating_sub(1) % unit) + 1)
     }
 
-    /// A side's time as displayed: `5:00`, or `0:09.4` when it is short.
+    /// A side's time as displayed: `5:00`, or `0:09.4` in the last ten seconds.
     pub fn shown(&self, player: Player) -> String {
         let left = self.left(player);
         if left > TENTHS_BELOW {
@@ -202,7 +202,9 @@ struct Stored {
 #[derive(Serialize, Deserialize)]
 struct StoredClock {
     control: Control,
+    /// Milliseconds left for Light.
     light: u32,
+    /// Milliseconds left for Dark.
     dark: u32,
 }
 

@@ -39,7 +39,7 @@ pub struct EndCard {
     /// Whether the player has closed the card. The review of a game that counts continues.
     pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.
-    pub(crate) judged: Vec<Judged>,
+    pub(crate) judged: Vec<Findings>,
     /// Number of judged positions that the prover has not examined. It starts with the last, as proofs of later
     /// positions help with earlier ones.
     pub(crate) unproven: usize,
@@ -56,7 +56,7 @@ pub(crate) enum ReviewSearch {
 
 /// The quick review's findings about a position.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Judged {
+pub(crate) struct Findings {
     /// The estimate and the proven result; neither if there was nothing to compare, such as with a single legal move.
     pub(crate) known: Assessment,
     /// The best move, if it is known.

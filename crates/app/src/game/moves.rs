@@ -12,13 +12,13 @@ use crate::state::State;
 /// The buttons for stepping, the field for typed moves, and the comment on the position.
 pub fn stepping(state: &State) -> Elements {
     let mut elements = Elements::default();
-    let (back, on) = (state.can_step_back(), state.can_step_on());
+    let (back, on) = (state.can_step_back(), state.can_step_forward());
     for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
         elements.enable(id, can);
     }
     // One button, shown as pressed during a replay. A shown line has its own stop button.
     let shown = state.shown().is_some();
-    let is_replaying = !shown && matches!(state.at_board(), Activity::Replaying(_));
+    let is_replaying = !shown && matches!(state.board_activity(), Activity::Replaying(_));
     elements.enable("play-back", state.game.lesson().is_none() && !shown && state.game.record.plies() > 0);
     elements.state("play-back", "aria-pressed", is_replaying);
     let example = Phrase::new("type-move").key("game", state.settings.game().name());
@@ -32,7 +32,7 @@ pub fn stepping(state: &State) -> Elements {
     elements
 }
 
-/// The entry of position `ply`, apart from the mark of the current position.
+/// The entry of position `ply`, without the mark of the current position.
 pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
     let node = record.tree().line().get(ply).copied().filter(|_| ply > 0);
     let text = node.map(|node| record.move_text(node));

@@ -21,8 +21,8 @@ use crate::text::sentence;
 
 /// How long a pass is shown before it is played, in milliseconds.
 const PASS_MILLIS: u32 = 900;
-/// Delay before the AI's answer if nothing is animated, in milliseconds.
-const BREATH_MILLIS: u32 = 250;
+/// Minimum delay before the AI's answer, even if nothing is animated, in milliseconds.
+const MIN_REPLY_DELAY_MILLIS: u32 = 250;
 /// Up to this many plies, pieces follow the paths of the moves; beyond it, the shortest paths.
 const FEW_PLIES: usize = 4;
 
@@ -106,11 +106,11 @@ fn played(state: &mut State, player: Player) {
     shelf::file_if_over(state);
 }
 
-/// Turns a loaded game into a local one when it is continued or replaced. Saves the settings if that changed.
+/// Turns a loaded game into a local one when it is continued or replaced, and then saves the settings.
 pub(crate) fn leave_loaded_mode(state: &mut State) {
     let now = state.settings.now_mut();
-    let was_read = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
-    state.effects.extend(was_read.then_some(Effect::SaveSettings));
+    let was_loaded = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
+    state.effects.extend(was_loaded.then_some(Effect::SaveSettings));
 }
 
 /// Updates everything derived from the position.
@@ -127,7 +127,7 @@ pub(crate) fn position_changed(state: &mut State) {
     }
 }
 
-/// Replaces the record by another version of the same game, at its current position.
+/// Replaces the record with another version of the same game, at that version's current position.
 pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
     let before = pieces_shown(state);
     state.game.record = record;
@@ -179,7 +179,7 @@ pub(crate) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Ro
 pub(crate) fn animate(state: &mut State) {
     let animation = Animation::from_events(&state.game.events);
     let motion = state.motion();
-    let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
+    let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(MIN_REPLY_DELAY_MILLIS);
     if motion.is_some() && animation.is_seen() {
         state.effects.push(Effect::Animate(animation));
     }

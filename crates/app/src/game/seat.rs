@@ -7,7 +7,7 @@ use alquerque_messages::MAX_SEARCH_DEPTH;
 
 use crate::text::nouns::BySide;
 
-/// A player.
+/// Who plays a side: a human or an AI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// One of two humans at this device, 1 or 2.
@@ -25,7 +25,7 @@ pub enum Seat {
 }
 
 const AI_LEVEL: &str = "AI, level ";
-/// Suffix of level names since there have been twelve levels.
+/// Suffix of level names since there have been twelve levels. Names without it are of the original ten.
 const OF_TWELVE: &str = " of 12";
 const AI_DEPTH: &str = "AI, depth ";
 const AI_CHANCE: &str = "AI, random moves";
@@ -43,7 +43,7 @@ impl Seat {
         }
     }
 
-    /// The name for the narrow row beside the board, where a level is called the computer.
+    /// The name for the narrow row beside the board: for a level, its name without "Computer".
     pub fn short(self) -> Phrase {
         match self {
             Self::Level(level) => Phrase::new("level-name").number("level", level),
@@ -67,7 +67,7 @@ impl Seat {
     }
 
     /// The AI's name in headers. Not translated, since other programs read the files.
-    pub fn in_headers(self) -> String {
+    pub fn header_name(self) -> String {
         match self {
             Self::Level(level) => format!("{AI_LEVEL}{level}{OF_TWELVE}"),
             Self::Depth(depth) => format!("{AI_DEPTH}{depth}"),
@@ -81,14 +81,14 @@ pub fn ai_named(name: &str) -> Option<Seat> {
     let number = |start, end| name.strip_prefix(start)?.strip_suffix(end)?.parse().ok();
     match (number(AI_LEVEL, OF_TWELVE), number(AI_LEVEL, ""), number(AI_DEPTH, "")) {
         (Some(level), ..) => Some(Seat::Level(level)),
-        (_, Some(level), _) => Some(Seat::Level(level_of_ten(level))),
+        (_, Some(level), _) => Some(Seat::Level(level_from_ten(level))),
         (.., Some(depth)) => Some(Seat::Depth(depth)),
         _ => (name == AI_CHANCE).then_some(Seat::Chance),
     }
 }
 
-/// The level with the name and about the strength of one of the original ten.
-pub const fn level_of_ten(level: u8) -> u8 {
+/// The level of the twelve that has the name and about the strength of `level` of the original ten.
+pub const fn level_from_ten(level: u8) -> u8 {
     level.saturating_add((level > 3) as u8 + (level > 7) as u8)
 }
 

@@ -1,6 +1,6 @@
 //! The requested hint.
 
-/// The hint of the position on the board.
+/// The hint for the position on the board.
 #[derive(Clone, Debug, Default)]
 pub struct HintState {
     /// The requested hint.

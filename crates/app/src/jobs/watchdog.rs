@@ -9,14 +9,14 @@ pub(crate) const TICK_MILLIS: u32 = 500;
 /// be given up.
 const MAX_DELAY: u32 = 250;
 /// Silent ticks in a row after which a worker that owes an answer is given up. Answers usually take less than 20 ms.
-const MAX_SILENT: u32 = 3;
+const MAX_SILENT_TICKS: u32 = 3;
 /// The same for a worker that is still loading: 10 s, since its script may come over a slow connection. Failures are
 /// reported at once, so only a stalled connection takes this long.
-const MAX_SILENT_LOADING: u32 = 20;
+const MAX_SILENT_TICKS_LOADING: u32 = 20;
 /// The same for the prover's worker once loaded: 30 s, as it unpacks its data in one go.
-const MAX_SILENT_PROVER: u32 = 60;
+const MAX_SILENT_TICKS_PROVER: u32 = 60;
 /// Ticks without a failure after which a worker clears the losses of its predecessors: one minute.
-const PROBATION: u32 = 120;
+const PROBATION_TICKS: u32 = 120;
 
 /// Unique number of a worker.
 pub type WorkerNumber = u32;
@@ -25,8 +25,8 @@ pub type WorkerNumber = u32;
 pub trait Role: Copy + PartialEq {
     /// Whether its workers are provers, whose module is large. The others are search workers.
     fn is_prover(self) -> bool;
-    /// Whether it has one worker, which takes requests in their order and keeps data between them. The workers of other
-    /// roles take jobs, any of them any job.
+    /// Whether it has one worker, which takes requests in their order and keeps data between them. Any worker
+    /// of another role can take any of its jobs.
     fn is_session(self) -> bool;
 }
 
@@ -39,7 +39,7 @@ pub enum WorkerEffect {
     StartProver {
         /// The worker's number.
         number: WorkerNumber,
-        /// Whether one was lost before. A damaged copy of its module in the browser's cache must not be used again.
+        /// Whether one was lost before: a damaged copy of its module in the browser's cache must not be used again.
         anew: bool,
     },
     /// Send a request to a loaded worker.
@@ -109,15 +109,15 @@ impl Watchdog {
             self.ticks_served += u32::from(self.is_ready);
         }
         let most = match (self.is_ready, is_prover) {
-            (false, _) => MAX_SILENT_LOADING,
-            (true, true) => MAX_SILENT_PROVER,
-            (true, false) => MAX_SILENT,
+            (false, _) => MAX_SILENT_TICKS_LOADING,
+            (true, true) => MAX_SILENT_TICKS_PROVER,
+            (true, false) => MAX_SILENT_TICKS,
         };
         self.silent_ticks >= most
     }
 
-    /// Whether the worker has just proven itself.
+    /// Whether the last tick completed the worker's probation.
     pub(crate) fn has_passed_probation(&self) -> bool {
-        self.ticks_served == PROBATION
+        self.ticks_served == PROBATION_TICKS
     }
 }

@@ -16,10 +16,10 @@ pub const MAX_ENTRIES: usize = 2_000;
 pub const MAX_ENTRIES_IN_TEXT: usize = 200;
 
 /// Number of games in the accuracy chart.
-const LATEST: usize = 50;
+const MAX_CHART_GAMES: usize = 50;
 
 /// Number of best games.
-const BEST: usize = 3;
+const MAX_BEST_GAMES: usize = 3;
 
 /// Minimum length of a best game in plies: short games are flawless too easily.
 const MIN_PLIES: u32 = 10;
@@ -51,7 +51,7 @@ pub enum Change {
 /// What to write, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Writing {
-    /// Nothing now.
+    /// Nothing to write yet.
     Later,
     /// The whole library, under [`KEY`](crate::library::KEY).
     Text(String),
@@ -166,26 +166,26 @@ impl Library {
         }
     }
 
-    /// The latest games of a kind whose accuracy is known, oldest first.
+    /// The latest games of `game` whose accuracy is known, oldest first.
     pub fn rated(&self, game: GameId) -> Vec<&Entry> {
         let is_rated = |entry: &&Entry| entry.accuracy.is_some() && entry.title.game() == game;
-        let mut rated: Vec<&Entry> = self.entries.iter().rev().filter(is_rated).take(LATEST).collect();
+        let mut rated: Vec<&Entry> = self.entries.iter().rev().filter(is_rated).take(MAX_CHART_GAMES).collect();
         rated.reverse();
         rated
     }
 
-    /// The best games of a kind won by the player, best first; among equals, the latest first.
+    /// The best games of `game` won by the player, best first; among equals, the latest first.
     pub fn best(&self, game: GameId) -> Vec<&Entry> {
         let is_long = |entry: &&Entry| entry.moves >= MIN_PLIES && entry.title.game() == game && entry.is_won();
         let mut best: Vec<&Entry> = Vec::new();
         for entry in self.entries.iter().rev().filter(|entry| entry.accuracy.is_some()).filter(is_long) {
             best.insert(best.partition_point(|other| other.accuracy >= entry.accuracy), entry);
         }
-        best.truncate(BEST);
+        best.truncate(MAX_BEST_GAMES);
         best
     }
 
-    /// Maximum number of games.
+    /// Maximum number of games where the library is stored.
     pub fn room(&self) -> usize {
         if self.place == Place::Text { MAX_ENTRIES_IN_TEXT } else { MAX_ENTRIES }
     }
@@ -275,8 +275,8 @@ impl Library {
         text::written(self.full_reported, &self.entries)
     }
 
-    /// Takes the pending writes.
-    pub fn to_write(&mut self) -> Writing {
+    /// Returns what to write now, and marks it as sent. Only one transaction is sent at a time.
+    pub fn take_pending_writes(&mut self) -> Writing {
         match self.place {
             Place::Text => {
                 self.changes.clear();
@@ -327,19 +327,19 @@ pub enum Next {
     Tell,
 }
 
-/// Whether the user could miss this game: it has moves and is unfinished, whichever position is shown.
+/// Whether the user would regret losing this game: it has moves and is unfinished, whichever position is shown.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
     record.plies() > 0 && record.ending().is_none() && record.result().is_none()
 }
 
 /// Whether `longer` continues `shorter`: it contains the main line of `shorter`, possibly as a variation.
 pub fn continues(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last())
+    longer.tree().contains_nodes(shorter.tree(), shorter.tree().main_line().last())
 }
 
 /// Whether `longer` contains every move of `shorter`.
-pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.tree().has_way_to(shorter.tree(), shorter.tree().nodes())
+pub fn contains_all_moves(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
+    longer.tree().contains_nodes(shorter.tree(), shorter.tree().nodes())
 }
 
 /// The library and the entries in use.
@@ -351,8 +351,8 @@ pub struct Shelf {
     pub(super) deleted: Option<(usize, Entry)>,
     /// The entry of the game on the board.
     pub(super) filed: Option<u32>,
-    /// The entry of the game replaced on the board. Removed if that game is restored.
-    pub(super) shelved: Option<u32>,
+    /// The entry of the game that was replaced by the one on the board. Removed if that game is restored.
+    pub(super) replaced_entry: Option<u32>,
 }
 
 impl Shelf {
@@ -366,14 +366,14 @@ impl Shelf {
         self.deleted.is_some()
     }
 
-    /// The game on the board is another one, without an entry.
-    pub(crate) fn unfile(&mut self) {
+    /// Forgets the entry, as another game is on the board, which has none.
+    pub(crate) fn forget_entry(&mut self) {
         self.filed = None;
     }
 
     /// Notes the entry of the game replaced on the board.
-    pub(crate) fn note_shelved(&mut self, entry: Option<u32>) {
-        self.shelved = entry;
+    pub(crate) fn set_replaced_entry(&mut self, entry: Option<u32>) {
+        self.replaced_entry = entry;
     }
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn file_name(what: &str, date: Date, ending: &str) -> String {
 }
 
 /// Updates the entry of the game on the board.
-pub(crate) fn file_again(state: &mut State) {
+pub(crate) fn update_current_entry(state: &mut State) {
     let Some(id) = state.shelf.filed else { return };
     let fresh = Entry::from_record(&*named(state));
     if Rc::make_mut(&mut state.shelf.library).replace(id, fresh) {
@@ -109,7 +109,7 @@ pub(crate) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
     let shelf = &mut state.shelf;
     let library = Rc::make_mut(&mut shelf.library);
     let (is_new, is_safe) = library.found(rows, old);
-    for id in [&mut shelf.filed, &mut shelf.shelved] {
+    for id in [&mut shelf.filed, &mut shelf.replaced_entry] {
         *id = id.filter(|&id| library.entry(id).is_some());
     }
     if let Some(told) = told {
@@ -135,7 +135,7 @@ pub(crate) fn written(state: &mut State, done: bool) {
 
 /// Removes the entry of the replaced game when it returns to the board.
 pub(crate) fn unshelve(state: &mut State) {
-    let Some(id) = state.shelf.shelved.take() else { return };
+    let Some(id) = state.shelf.replaced_entry.take() else { return };
     if Rc::make_mut(&mut state.shelf.library).remove(id).is_some() {
         save(state);
     }
@@ -148,7 +148,7 @@ pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
     let settings = &state.settings;
     for player in Player::BOTH {
         let name = if state.is_known_ai(player) {
-            settings.now().ai_of(player).seat().in_headers()
+            settings.now().ai_of(player).seat().header_name()
         } else if settings.lone_human() == Some(player) && settings.now().mode() == GameMode::Local {
             settings.name.clone()
         } else {
@@ -164,6 +164,6 @@ pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
 impl State {
     /// Takes the library's pending writes.
     pub fn library_to_write(&mut self) -> Writing {
-        Rc::make_mut(&mut self.shelf.library).to_write()
+        Rc::make_mut(&mut self.shelf.library).take_pending_writes()
     }
 }

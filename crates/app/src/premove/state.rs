@@ -18,7 +18,7 @@ pub struct Premove {
     pub revision: u32,
     /// Number of plies played at that time.
     pub ply: usize,
-    /// The spot of the moving piece or, for a placement, the spot to place it on.
+    /// The spot of the moving piece or, for a placement, the spot to place a piece on.
     pub from: Spot,
     /// The destination or, for a placement, the same spot; `None` until chosen.
     pub to: Option<Spot>,

@@ -8,7 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use crate::game::seat::level_of_ten;
+use crate::game::seat::level_from_ten;
 use crate::new_game::handicap::MAX_HANDICAP;
 use crate::settings::game::{Controller, GameSettings};
 use crate::settings::switch::{Switch, Switches};
@@ -140,7 +140,7 @@ fn from_value(value: Value) -> Result<Settings, Problem> {
         game.handicap = game.handicap.min(MAX_HANDICAP);
         if head.defaults < DEFAULTS {
             for ai in std::iter::once(&mut game.ai).chain(&mut game.dark_ai) {
-                ai.level = level_of_ten(ai.level);
+                ai.level = level_from_ten(ai.level);
             }
         }
         game.validated()?;

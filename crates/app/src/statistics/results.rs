@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::seat::{Seat, level_of_ten};
+use crate::game::seat::{Seat, level_from_ten};
 use crate::settings::{Ai, Engine};
 use crate::storage::{self, Problem, Store, json};
 
@@ -241,7 +241,7 @@ impl Statistics {
             let (mut opponent, tally) = row.parts();
             // Older data has ten levels instead of twelve, and no ratings.
             if ratings.is_none() && opponent.engine == Engine::Uct {
-                opponent.strength = level_of_ten(opponent.strength);
+                opponent.strength = level_from_ten(opponent.strength);
             }
             statistics.rows.push((opponent, tally));
         }

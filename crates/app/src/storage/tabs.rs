@@ -6,7 +6,7 @@ use alquerque_language::Phrase;
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
 use crate::game::{self, Replaced};
-use crate::library::{continues, has_all_of, is_worth_keeping, shelf};
+use crate::library::{contains_all_moves, continues, is_worth_keeping, shelf};
 use crate::notice::Offer;
 use crate::notice::say::{notice, notice_with, trouble};
 use crate::settings::{self, Settings, Side};
@@ -55,7 +55,7 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
 }
 
 /// Hands the clock over to another tab. Only one tab runs it, or both would save different times.
-pub(crate) fn clock_went_on(state: &mut State) {
+pub(crate) fn yield_clock(state: &mut State) {
     state.environment.clock_elsewhere = true;
     state.effects.push(Effect::ReadClock);
 }
@@ -82,7 +82,7 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     }
     let old = state.game.record.clone();
     let is_same = continues(&*record, &*old) || continues(&*old, &*record);
-    let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
+    let missed = is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
     // A different game with moves was loaded there, not started.
     let before = state.settings.now().mode();
     let mode = match before {
@@ -94,7 +94,7 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     game::replace_record(state, record);
     // The other tab has saved its clock with the game.
-    clock_went_on(state);
+    yield_clock(state);
     // It is already saved, and saving it again would echo between the tabs.
     state.effects.retain(|effect| !matches!(effect, Effect::SaveGame));
     state.settings.now_mut().set_mode(mode);
@@ -104,7 +104,7 @@ pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
     if missed {
         let (warning, id) = shelf::shelve(state, &*old);
         state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
-        state.shelf.note_shelved(id);
+        state.shelf.set_replaced_entry(id);
         notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {
         notice(state, went_on);

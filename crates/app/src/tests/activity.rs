@@ -32,7 +32,7 @@ fn open_dialogs_leave_the_activity_at_the_board_alone() {
     for page in [Page::Options, Page::New, Page::Editor] {
         let mut state = against_ai(&[]);
         update(&mut state, Event::PageShown(Some(page)));
-        assert_eq!((state.activity(), state.at_board()), (Activity::SettingUp(page), Activity::Playing));
+        assert_eq!((state.activity(), state.board_activity()), (Activity::SettingUp(page), Activity::Playing));
         update(&mut state, Event::PageClosed(page));
         assert_eq!(state.activity(), Activity::Playing);
     }
@@ -61,7 +61,7 @@ fn impossible_actions_are_ignored() {
             "{action:?}"
         );
     }
-    assert!(!state.can(Command::Resume) && !state.can_step_back() && !state.can_step_on());
+    assert!(!state.can(Command::Resume) && !state.can_step_back() && !state.can_step_forward());
     let mut state = game(Ai, Ai, &["d2-c3", "b4xd2"]);
     assert!(state.can(Command::Resume) && !state.can(Command::Pause) && state.can_step_back());
     update(&mut state, Event::Command(Command::Resume));

@@ -193,9 +193,9 @@ fn the_display_never_shows_less_than_the_time_left() {
         (1, "0:00.1", 1),
     ] {
         let mut clock = Clock::with(control, [left; 2]);
-        assert_eq!((clock.shown(Player::Light).as_str(), clock.next_sight()), (shown, None), "{left}");
+        assert_eq!((clock.shown(Player::Light).as_str(), clock.millis_to_next_display()), (shown, None), "{left}");
         clock.run(Some(Player::Light), 5);
-        assert_eq!(clock.next_sight(), Some(next), "{left}");
+        assert_eq!(clock.millis_to_next_display(), Some(next), "{left}");
     }
 }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::command::Command;
 use crate::editor::EditorEvent;
 use crate::event::OptionEvent;
-use crate::library::{continues, has_all_of};
+use crate::library::{contains_all_moves, continues};
 use crate::new_game::{ChoiceEvent, Opponent};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -27,8 +27,8 @@ fn only_a_game_with_missing_moves_can_be_restored() {
     let after = to_link(&*state.game.record);
     // The main line alone has fewer moves, although it is the same game.
     let [short, long] = [before, after].map(|link| from_link(&link).unwrap());
-    assert!(continues(&*long, &*short) && has_all_of(&*long, &*short));
-    assert!(!continues(&*short, &*long) && !has_all_of(&*short, &*long));
+    assert!(continues(&*long, &*short) && contains_all_moves(&*long, &*short));
+    assert!(!continues(&*short, &*long) && !contains_all_moves(&*short, &*long));
     ask(&mut state, RecordEvent::Link(to_link(&*short)));
     assert!(notice(&state).contains("Your previous game is saved."), "{}", notice(&state));
     update(&mut state, Event::Command(Command::BringBack));

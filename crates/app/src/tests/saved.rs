@@ -4,7 +4,7 @@ use alquerque_core::record::Header;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::game::seat::{Seat, ai_named, level_of_ten};
+use crate::game::seat::{Seat, ai_named, level_from_ten};
 use crate::library::shelf::named;
 use crate::settings::{Side, Switch, read, text_of};
 use crate::storage::saved_game::SavedGame;
@@ -109,12 +109,12 @@ fn levels_of_ten_become_levels_of_twelve_with_the_same_names() {
         let kept = kept.unwrap();
         let othello = kept.of(GameId::Othello);
         assert_eq!(othello.ai.level, new);
-        assert_eq!(othello.dark_ai.map(|ai| ai.level), Some(level_of_ten(11 - old)));
+        assert_eq!(othello.dark_ai.map(|ai| ai.level), Some(level_from_ten(11 - old)));
         assert_eq!(read(&text_of(&kept)).unwrap(), kept, "mapped once");
         assert_eq!(ai_named(&format!("AI, level {old}")), Some(Seat::Level(new)));
     }
     assert_eq!(ai_named("AI, level 4 of 12"), Some(Seat::Level(4)));
-    assert_eq!(ai_named(&Seat::Level(11).in_headers()), Some(Seat::Level(11)));
+    assert_eq!(ai_named(&Seat::Level(11).header_name()), Some(Seat::Level(11)));
 }
 
 #[test]

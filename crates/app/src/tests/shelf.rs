@@ -44,7 +44,7 @@ impl Browser {
     /// A browser with a library of this many games, stored as text.
     fn before(games: u32) -> Self {
         let entries = (1..=games).map(entry).collect();
-        let Writing::Text(text) = Library::new(entries, false).to_write() else { panic!("a text") };
+        let Writing::Text(text) = Library::new(entries, false).take_pending_writes() else { panic!("a text") };
         Self { text: Some(text).into(), ..Self::default() }
     }
 
@@ -271,8 +271,8 @@ fn pending_writes_survive_a_stale_read() {
     library.insert(usize::MAX, entry(3));
     let first = library.entries[0].id;
     library.remove(first);
-    let Writing::Changes(changes) = library.to_write() else { panic!("changes") };
-    assert_eq!(library.to_write(), Writing::Later, "one write at a time");
+    let Writing::Changes(changes) = library.take_pending_writes() else { panic!("changes") };
+    assert_eq!(library.take_pending_writes(), Writing::Later, "one write at a time");
     update(&mut tab, Event::Record(stale));
     assert_eq!(titles(&tab), ["No. 2", "No. 3"]);
     let done = browser.write(&changes);

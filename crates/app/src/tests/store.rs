@@ -78,7 +78,8 @@ fn good() -> Vec<(&'static str, Value)> {
     let store = Fake::new(&[]);
     assert!(crate::storage::saved_game::save_game(&store, &*game));
     assert!(settings::save(&store, &Settings::default(), &Settings::default()));
-    let Writing::Text(library) = Library::new(vec![library::Entry::from_record(&*game)], false).to_write() else {
+    let Writing::Text(library) = Library::new(vec![library::Entry::from_record(&*game)], false).take_pending_writes()
+    else {
         panic!()
     };
     assert!(store.set(library::KEY, &library));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use alquerque_core::Numbering;
-use alquerque_solver::database::{Endgames, Layers, Pieces, Unbuilt, counterparts};
+use alquerque_solver::database::{BuildError, Endgames, Layers, Pieces, counterparts};
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
@@ -37,7 +37,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     let max = if args.only_build || folder.is_none() { built } else { MAX_PIECES };
     for [one, two] in Layers::<G>::order(max) {
         if stop.load(Relaxed) {
-            return Err(unbuilt::<G>([one, two], Unbuilt::Stopped));
+            return Err(unbuilt::<G>([one, two], BuildError::Stopped));
         }
         let absent = match (folder, &missing) {
             (None, _) => Some(PathBuf::new()),
@@ -73,7 +73,7 @@ fn build<G: Endgames>(
     let counts = counterparts([one, two]).map(|pieces| database.game().ranking(pieces).count());
     let count = counts.fold(0, usize::saturating_add);
     if !memory::is_free(count) {
-        return Err(unbuilt::<G>([one, two], Unbuilt::NoRoom(count)));
+        return Err(unbuilt::<G>([one, two], BuildError::NoRoom(count)));
     }
     let template = format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies");
     let bar = progress::bar(0, &template);
@@ -112,10 +112,10 @@ fn refuse_gap<G: Endgames>(
 /// The maximum number of pieces in a database.
 const MAX_PIECES: u32 = 24;
 
-fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: Unbuilt) -> Failure {
+fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: BuildError) -> Failure {
     Failure::Failed(match why {
-        Unbuilt::Stopped => "interrupted by ctrl-C; run the same command again to continue".to_owned(),
-        Unbuilt::NoRoom(states) => {
+        BuildError::Stopped => "interrupted by ctrl-C; run the same command again to continue".to_owned(),
+        BuildError::NoRoom(states) => {
             let problem = format!("{one} against {two}: not enough memory for {states} states of one byte each");
             format!("{problem}; expected a smaller --build, or more memory")
         }

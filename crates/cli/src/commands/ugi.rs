@@ -64,7 +64,7 @@ where
     while session.rules() == rules {
         let reply = match read_line(input, &mut line, MAX_LINE_LEN)? {
             Line::None => {
-                // Commands from a file end early; a limited search may still end by itself.
+                // A file with commands ends before the search does; a limited search may still end by itself.
                 if let Some(search) = search {
                     let stop = !search.has_limit;
                     search.end(stop);
@@ -211,7 +211,7 @@ fn time_for_move(left: Duration, increment: Duration) -> Duration {
     share.min(left.saturating_sub(RESERVE)).max(Duration::from_millis(1))
 }
 
-/// The time limit.
+/// The time limit: the shorter of `movetime` and the share of the clock.
 fn time_limit(limits: &Limits, mover: usize) -> Option<Duration> {
     let clock = limits.clocks[mover].map(|left| time_for_move(left, limits.increments[mover]));
     limits.movetime.into_iter().chain(clock).min().filter(|_| !limits.infinite)
@@ -236,7 +236,7 @@ fn search<G: Searchable + Tabletop>(
         answer(best)
     };
     let moves = job.moves.iter().map(String::as_str);
-    let record = match Record::from_course(game.clone(), job.start.as_deref(), moves) {
+    let record = match Record::from_start_and_moves(game.clone(), job.start.as_deref(), moves) {
         Ok(record) => record,
         // Unreachable: the session has played these moves.
         Err(error) => return say_problem(&error.to_string()).and_then(|()| answer(None)),

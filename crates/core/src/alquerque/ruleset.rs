@@ -53,7 +53,7 @@ impl Ruleset {
     pub const MURRAY: Self = Self { capture: Capture::Optional, chain: Chain::Optional, ..Self::MEDIEVAL };
 
     /// The same rules with light moving first, for use as a key: the first player does not affect the value of a state.
-    pub const fn begun_by_light(self) -> Self {
+    pub const fn with_light_first(self) -> Self {
         Self { begin: Player::Light, ..self }
     }
 

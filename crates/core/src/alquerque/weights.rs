@@ -43,7 +43,7 @@ pub(super) fn files(game: Alquerque) -> &'static [&'static str] {
 }
 
 fn learned(game: Alquerque) -> Option<&'static (Ruleset, &'static [&'static str], [u8; 8])> {
-    LEARNED.iter().find(|(rules, ..)| *rules == game.ruleset.begun_by_light())
+    LEARNED.iter().find(|(rules, ..)| *rules == game.ruleset.with_light_first())
 }
 
 /// The points of the patterns, as bits: three by three points, and lines of five. Where the rules distinguish forward

@@ -1,7 +1,7 @@
 //! Writes a game as text.
 
 use super::dialect::{AGREEMENT, Dialect, RESIGNATION, TIME};
-use super::headers::{HEADERS, Header, OPTIONAL};
+use super::headers::{FIRST_OPTIONAL, HEADERS, Header};
 use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 
@@ -150,7 +150,7 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
         Some(Closing::Time(_)) => tag("Termination", TIME),
         None => {}
     }
-    for (name, _, header) in &HEADERS[OPTIONAL..] {
+    for (name, _, header) in &HEADERS[FIRST_OPTIONAL..] {
         if !headers.text(*header).is_empty() {
             tag(name, headers.text(*header));
         }

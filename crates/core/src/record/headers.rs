@@ -48,7 +48,7 @@ impl Header {
     }
 }
 
-/// The tag and the property of GGF with each header, in the order of GGF. The last ones, from [`OPTIONAL`] on, are
+/// The PDN tag and the GGF property of each header, in GGF's order. The last ones, from [`FIRST_OPTIONAL`] on, are
 /// omitted from tags if they are empty; chapters have the name that other programs give them in PGN.
 pub(super) const HEADERS: [(&str, &str, Header); Header::ALL.len()] = [
     ("Site", "PC", Header::Site),
@@ -61,7 +61,7 @@ pub(super) const HEADERS: [(&str, &str, Header); Header::ALL.len()] = [
     ("ChapterName", "CHAPTER", Header::Chapter),
 ];
 /// The place of the first optional header in [`HEADERS`].
-pub(super) const OPTIONAL: usize = 5;
+pub(super) const FIRST_OPTIONAL: usize = 5;
 
 /// The headers of a game. Unknown ones are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

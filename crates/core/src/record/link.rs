@@ -46,8 +46,8 @@ const HEADERS: u8 = 16;
 const OUTCOMES: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw];
 
 /// The record as a link of letters, digits, `.`, `-` and `_`. It contains everything in the [`AnyRecord`]: moves taken
-/// back, variations, the ply shown, headers, comments and symbols. Without variations and symbols it has version 1,
-/// which older programs can read too.
+/// back, variations, the ply shown, headers, comments and symbols. It has version 1, which older programs can read too,
+/// unless the record needs version 2.
 pub fn to_link(record: &dyn AnyRecord) -> String {
     let tree = record.tree();
     let is_single = tree.is_single() && !tree.has_symbols();
@@ -55,7 +55,7 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
     let rules = record.rules();
     push_number(&mut bytes, rules.len());
     bytes.extend_from_slice(rules.as_bytes());
-    let numbered = Numbered::new(tree);
+    let numbered = LinkOrder::new(tree);
     push_fields(&mut bytes, record, &numbered, is_single);
     if is_single {
         push_number(&mut bytes, tree.plies());
@@ -77,7 +77,7 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
 
 /// The nodes of a record in link order: line by line, from its branching point to its end. The main line comes first,
 /// so its nodes are numbered by ply.
-struct Numbered {
+struct LinkOrder {
     nodes: Vec<NodeId>,
     /// The numbers, indexed by node.
     numbers: Vec<usize>,
@@ -85,7 +85,7 @@ struct Numbered {
     begins: Vec<NodeId>,
 }
 
-impl Numbered {
+impl LinkOrder {
     fn new(tree: &Tree) -> Self {
         let mut numbered = Self { nodes: vec![NodeId::ROOT], numbers: vec![0; tree.len()], begins: Vec::new() };
         let mut waiting: VecDeque<NodeId> = tree.first_child(NodeId::ROOT).into_iter().collect();
@@ -106,7 +106,7 @@ impl Numbered {
         self.numbers.get(node.index()).copied().unwrap_or_default()
     }
 
-    /// Writes where each line starts and its number of moves.
+    /// Writes where each line branches off, and its number of moves.
     fn push_lines(&self, bytes: &mut Vec<u8>, tree: &Tree) {
         push_number(bytes, self.begins.len());
         let ends = self.begins.iter().skip(1).map(|&begin| self.number(begin)).chain([self.nodes.len()]);
@@ -117,7 +117,7 @@ impl Numbered {
     }
 }
 
-fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered, is_single: bool) {
+fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &LinkOrder, is_single: bool) {
     let mut push = |field: u8, value: &[u8]| {
         bytes.push(field);
         push_number(bytes, value.len());
@@ -227,7 +227,7 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
 
 /// The ruleset of a link, without checking the rest.
 pub fn rules_of_link(text: &str) -> Option<AnyGame> {
-    // Groups of four characters are whole bytes.
+    // Each four characters encode three whole bytes.
     const MAX_RULES_LEN: usize = 4 * 64;
     let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(rest.get(..rest.len().min(MAX_RULES_LEN))?).ok()?;
@@ -326,7 +326,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         START => {}
         DATE => record.headers_mut().date = text_of(value)?.parse()?,
         AGREED => {
-            // Variations may continue after the players' ending.
+            // Variations may continue after the position in which the players ended the game.
             let node = if is_single { record.tree().current() } else { take_node(&mut { value })? };
             match record.ending_of(node) {
                 None if record.can_agree() => {

@@ -77,14 +77,14 @@ impl<G: Notation> Record<G> {
     /// # Errors
     /// At the first text that is not a legal move.
     pub fn from_moves<'a>(game: G, moves: impl IntoIterator<Item = &'a str>) -> Result<Self, TextError> {
-        Self::from_course(game, None, moves)
+        Self::from_start_and_moves(game, None, moves)
     }
 
     /// Replays `moves` from the position `start`, or from the starting position.
     ///
     /// # Errors
     /// If `start` is not a position, and at the first text that is not a legal move.
-    pub fn from_course<'a>(
+    pub fn from_start_and_moves<'a>(
         game: G,
         start: Option<&str>,
         moves: impl IntoIterator<Item = &'a str>,

@@ -84,7 +84,7 @@ impl ShapeTexts {
     pub(crate) fn on_board(&self, spot: impl Fn(&str) -> Option<Spot>) -> Vec<Shape> {
         let color = |item: &str| ShapeColor::ALL.into_iter().find(|color| item.starts_with(color.letter()));
         let shape = |item: &String| {
-            // Names have two characters; a number may lack its first one.
+            // Names have two characters; a one-digit number may lack its leading zero.
             let (from, to) = match item.get(1..)? {
                 name if name.len() < 3 => (name, name),
                 names => names.split_once('-').or_else(|| names.split_at_checked(2))?,
@@ -109,7 +109,7 @@ impl ShapeTexts {
         Some(())
     }
 
-    /// The commands and these words as one text; commands within the words are added to them.
+    /// The commands and these words as one text; commands within the words are moved to the others.
     pub(crate) fn join(mut self, words: &str) -> String {
         let words = self.gather(words);
         let command = |begin: &str, list: &[String]| {
@@ -156,7 +156,7 @@ fn next_command(text: &str) -> Option<(bool, &str, &str)> {
     body.split(',').all(is_shape).then_some((is_circles, body, rest))
 }
 
-/// Splits a comment without its assessment into the commands at its start and the words.
+/// Splits a comment, its assessment already removed, into the commands at its start and the words.
 pub(crate) fn split(said: &str) -> (&str, &str) {
     let mut rest = said;
     while let Some((.., behind)) = next_command(rest) {
@@ -166,7 +166,7 @@ pub(crate) fn split(said: &str) -> (&str, &str) {
     (commands, rest)
 }
 
-/// Moves the commands in another program's comment to where ours has them: to its start. Without commands, it stays
+/// Moves the commands in another program's comment to where ours have them: to its start. Without commands, it stays
 /// unchanged.
 pub(super) fn gathered(comment: &str) -> String {
     let line = comment_line(comment);

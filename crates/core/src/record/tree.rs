@@ -141,8 +141,8 @@ impl Tree {
         (0..self.nodes.len()).map(NodeId::new)
     }
 
-    /// Whether all nodes of another record exist here: the same rules, starting position and moves.
-    pub fn has_way_to(&self, other: &Self, nodes: impl IntoIterator<Item = NodeId>) -> bool {
+    /// Whether these nodes of another record exist here: the same starting position, and the same moves to each of them.
+    pub fn contains_nodes(&self, other: &Self, nodes: impl IntoIterator<Item = NodeId>) -> bool {
         // Maps the other record's nodes to this one's; parents come before their children.
         let mut same: Vec<Option<NodeId>> = Vec::with_capacity(other.len());
         for links in &other.nodes {

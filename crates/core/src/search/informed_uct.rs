@@ -275,7 +275,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         let children = &self.nodes[self.nodes[node].children()];
         let best = children.iter().fold(0.0, |best: f32, child| best.max(child.value));
         let proof =
-            if child_proven { Proof::by_children(children.iter().map(|child| child.proof)) } else { Proof::Open };
+            if child_proven { Proof::from_children(children.iter().map(|child| child.proof)) } else { Proof::Open };
         let node = &mut self.nodes[node];
         node.value = 1.0 - best;
         if proof != Proof::Open {

@@ -43,7 +43,7 @@ impl Proof {
     }
 
     /// What the proofs of a node's children imply for it: the player to move there takes the best of them.
-    pub(super) fn by_children(children: impl Iterator<Item = Self>) -> Self {
+    pub(super) fn from_children(children: impl Iterator<Item = Self>) -> Self {
         let mut best = Self::Loss;
         for proof in children {
             match proof {
@@ -66,7 +66,7 @@ impl Proof {
         }
     }
 
-    /// Half points: 2 for a win, 1 for a draw.
+    /// Half points: 2 for a win, 1 for a draw or while nothing is proven, 0 for a loss.
     pub(super) const fn half_points(self) -> u32 {
         match self {
             Self::Win => 2,
@@ -83,7 +83,7 @@ impl Proof {
 pub(crate) struct Node {
     /// The mean result used by selection, for the player who moved into this node.
     mean: f32,
-    /// 1 / sqrt(visits)
+    /// 1 / sqrt(visits); 0 without visits.
     spread: f32,
     /// sqrt(ln(visits)), the common factor of the children's bounds.
     exploration: f32,
@@ -139,7 +139,7 @@ impl Node {
     }
 
     /// Whether the node is proven lost, so that selection prefers any other child.
-    pub(super) fn is_shunned(&self) -> bool {
+    pub(super) fn is_avoided(&self) -> bool {
         self.mean.to_bits() == Self::LOST.to_bits()
     }
 
@@ -166,9 +166,9 @@ impl Node {
         }
     }
 
-    fn prove(&mut self, proof: Proof, shuns: bool) {
+    fn prove(&mut self, proof: Proof, avoids_lost: bool) {
         self.proof = proof;
-        self.mean = if proof == Proof::Loss && shuns { Self::LOST } else { self.mean() };
+        self.mean = if proof == Proof::Loss && avoids_lost { Self::LOST } else { self.mean() };
     }
 }
 
@@ -183,7 +183,7 @@ pub(crate) struct UndoRecord {
     positions: usize,
 }
 
-/// All nodes.
+/// A search tree: its nodes, the moves into them, and their positions.
 #[derive(Clone, Debug)]
 #[cfg_attr(test, derive(PartialEq))]
 pub(crate) struct Tree<P, M> {
@@ -275,7 +275,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         for (child, place) in children.iter().zip((0..=u32::MAX).rev()) {
             let (_, bound) = child.upper_bound(exploration);
             // A single integer maximum replaces an unpredictable branch: non-negative floating-point numbers have the
-            // same order as their bits, and the bits of a negative number, that of a lost child, are negative as well.
+            // same order as their bits, and the bits of a lost child's negative bound are a negative integer.
             best = best.max(i64::from(bound.to_bits().cast_signed()) << 32 | i64::from(place));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the lower half is the place")]
@@ -291,15 +291,15 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         node.proof
     }
 
-    /// Sets the result of a node. `shuns` says whether selection avoids a lost node; if the variant proves nothing, it
+    /// Sets the result of a node. `avoids_lost` says whether selection avoids a lost node; if the variant proves nothing, it
     /// treats a lost node by its mean like any other.
-    pub(super) fn prove(&mut self, node: u32, proof: Proof, shuns: bool) {
-        self.nodes[node as usize].prove(proof, shuns);
+    pub(super) fn prove(&mut self, node: u32, proof: Proof, avoids_lost: bool) {
+        self.nodes[node as usize].prove(proof, avoids_lost);
     }
 
     /// What the children's proofs imply for `node`: the player to move there takes the best of them.
-    pub(super) fn proof_by_children(&self, node: u32) -> Proof {
-        Proof::by_children(self.children(node).map(|child| self.node(child).proof))
+    pub(super) fn proof_from_children(&self, node: u32) -> Proof {
+        Proof::from_children(self.children(node).map(|child| self.node(child).proof))
     }
 
     /// The data needed to undo an iteration along `path`.

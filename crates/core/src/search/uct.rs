@@ -288,7 +288,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             let node = self.path[place];
             observer.before_update(NodeId(node), || self.statistics(node, place));
             if child_proven {
-                let proof = self.tree.proof_by_children(node);
+                let proof = self.tree.proof_from_children(node);
                 if proof != Proof::Open {
                     self.tree.prove(node, proof, true);
                     half_points = proof.half_points() * playouts;

@@ -25,7 +25,7 @@ pub(super) fn settings(bytes: &[u8]) -> bool {
             let (usual, trouble) = settings::load(&store);
             assert_eq!(usual, Settings::default());
             assert!(store.has(text), "invalid data is lost");
-            check_trouble(trouble);
+            check_notice(trouble);
             return refused(&problem);
         }
     };
@@ -57,17 +57,17 @@ pub(super) fn library(bytes: &[u8]) -> bool {
     let StoredText { text: stored, mut library, trouble } = library::load(&store);
     let Some(stored) = stored else {
         assert!(library.entries.is_empty() && store.has(text), "invalid data is lost");
-        check_trouble(trouble);
+        check_notice(trouble);
         return false;
     };
     assert!(store.has(&stored));
     assert_eq!(stored == text, trouble.is_none(), "invalid games are separate");
-    let Writing::Text(written) = library.to_write() else { panic!("no longer a text") };
+    let Writing::Text(written) = library.take_pending_writes() else { panic!("no longer a text") };
     let again = library::load(&MemoryStore::with(library::KEY, &written));
     assert_eq!((again.text.as_ref(), again.trouble.as_ref()), (Some(&written), None));
     assert_eq!(again.library.entries, library.entries, "as {written}");
     if trouble.is_some() {
-        check_trouble(trouble);
+        check_notice(trouble);
     }
     true
 }
@@ -106,7 +106,7 @@ pub(super) fn backup(bytes: &[u8]) -> bool {
     let all = as_json(&store);
     if let Err(why) = backup::restore(&store, &all, text, "2026-01-01") {
         assert_eq!(as_json(&store), all, "a backup that is refused changes nothing");
-        check_trouble(Some(why));
+        check_notice(Some(why));
         return false;
     }
     assert!(store.texts().values().any(|text| text.contains("what was there before")), "the restore can't be undone");
@@ -128,7 +128,7 @@ pub(super) fn puzzle_results(bytes: &[u8]) -> bool {
             let store = MemoryStore::with(PUZZLES, text);
             let (_, trouble) = progress::load(&store);
             assert!(store.has(text), "invalid data is lost");
-            check_trouble(trouble);
+            check_notice(trouble);
             refused(&problem)
         }
     }
@@ -157,14 +157,14 @@ pub(super) fn studies(bytes: &[u8]) -> bool {
     study.studies.index.studies.iter().any(|study| !study.name.is_empty())
 }
 
-/// The text in English.
+/// Calls `say` with the English texts of the game and the study.
 fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
     thread_local!(static WHOLE: Language = Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English));
     WHOLE.with(say)
 }
 
-/// Checks that a notice is short.
-fn check_trouble(trouble: Option<Phrase>) {
+/// Checks that there is a notice, and that it is short.
+fn check_notice(trouble: Option<Phrase>) {
     let trouble = trouble.map_or_else(|| panic!("no notice"), |trouble| in_english(|english| english.write(&trouble)));
     assert!(trouble.chars().count() < 400, "{trouble}");
 }

@@ -23,7 +23,7 @@ pub(super) fn commands(bytes: &[u8]) -> bool {
                 // The caller replays the moves.
                 let moves = job.moves.iter().map(String::as_str);
                 with_game!(session.rules(), game => {
-                    let record = alquerque_core::record::Record::from_course(game, job.start.as_deref(), moves);
+                    let record = alquerque_core::record::Record::from_start_and_moves(game, job.start.as_deref(), moves);
                     assert!(record.is_ok(), "{record:?}");
                 });
             }

@@ -4,7 +4,7 @@ use alquerque_core::Game;
 use alquerque_core::alquerque::{Alquerque, Position, Ranking, Ruleset, State};
 
 #[cfg(not(target_family = "wasm"))]
-use super::build::Unbuilt;
+use super::build::BuildError;
 use super::endgames::{Endgames, Pieces};
 use super::layers::Layers;
 
@@ -35,7 +35,7 @@ impl Endgames for Alquerque {
     type Ranking = Ranking;
 
     fn plain(self) -> Self {
-        Self { ruleset: self.ruleset.begun_by_light() }
+        Self { ruleset: self.ruleset.with_light_first() }
     }
 
     #[inline]
@@ -74,7 +74,7 @@ impl Layers<Alquerque> {
     /// # Errors
     /// If there is not enough memory.
     #[cfg(not(target_family = "wasm"))]
-    pub fn complete(ruleset: Ruleset, max: u32, threads: usize) -> Result<Self, Unbuilt> {
+    pub fn complete(ruleset: Ruleset, max: u32, threads: usize) -> Result<Self, BuildError> {
         let mut database = Self::new(Alquerque { ruleset });
         for counts in Self::order(max) {
             database.build(counts, threads, &|_, _| true)?;

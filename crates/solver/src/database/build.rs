@@ -14,29 +14,29 @@ use super::layers::{Layer, Layers, counterparts};
 
 /// The reason why a layer was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unbuilt {
+pub enum BuildError {
     /// It was stopped.
     Stopped,
-    /// Not enough memory for this many states of one byte each.
+    /// There is not enough memory for this many states, one byte each.
     NoRoom(usize),
 }
 
-/// States per work item of a thread between stop checks: several milliseconds of work.
+/// States that a thread takes at once, between checks for a stop: several milliseconds of work.
 const SHARE: usize = 1 << 12;
 
 /// A layer under construction.
-struct Growing<G: Endgames> {
+struct LayerBuilder<G: Endgames> {
     pieces: [G::Pieces; 2],
     ranking: G::Ranking,
     values: Vec<AtomicU8>,
 }
 
-impl<G: Endgames> Growing<G> {
-    fn new(game: G, pieces: [G::Pieces; 2]) -> Result<Self, Unbuilt> {
+impl<G: Endgames> LayerBuilder<G> {
+    fn new(game: G, pieces: [G::Pieces; 2]) -> Result<Self, BuildError> {
         let ranking = game.ranking(pieces);
         let count = ranking.count();
         let mut values = Vec::new();
-        values.try_reserve_exact(count).map_err(|_| Unbuilt::NoRoom(count))?;
+        values.try_reserve_exact(count).map_err(|_| BuildError::NoRoom(count))?;
         values.resize_with(count, AtomicU8::default);
         Ok(Self { pieces, ranking, values })
     }
@@ -50,7 +50,7 @@ impl<G: Endgames> Growing<G> {
 /// A layer and its counterpart, which are the same if both players have the same pieces.
 struct Pair<'a, G: Endgames> {
     known: &'a Layers<G>,
-    layers: Vec<Growing<G>>,
+    layers: Vec<LayerBuilder<G>>,
     /// The maximum value so far.
     max_value: AtomicU8,
     stopped: AtomicBool,
@@ -68,8 +68,9 @@ impl<G: Endgames> Layers<G> {
         pieces: [G::Pieces; 2],
         threads: usize,
         go_on: &(dyn Fn(u8, u8) -> bool + Sync),
-    ) -> Result<(), Unbuilt> {
-        let layers = counterparts(pieces).map(|pieces| Growing::new(self.game(), pieces)).collect::<Result<_, _>>()?;
+    ) -> Result<(), BuildError> {
+        let layers =
+            counterparts(pieces).map(|pieces| LayerBuilder::new(self.game(), pieces)).collect::<Result<_, _>>()?;
         let pair = Pair { known: self, layers, max_value: AtomicU8::new(0), stopped: AtomicBool::new(false) };
         pair.for_all(threads, &|| go_on(0, pair.max_value.load(Relaxed)), |layer, rank, moves| {
             if layer.ranking.is_used(rank) {
@@ -81,7 +82,7 @@ impl<G: Endgames> Layers<G> {
         while value <= pair.max_value.load(Relaxed) {
             pair.for_all(threads, &|| go_on(value, pair.max_value.load(Relaxed)), |layer, rank, moves| {
                 if layer.values[rank].load(Relaxed) == value {
-                    pair.look_back(&layer.ranking.state(rank), value, moves);
+                    pair.update_predecessors(&layer.ranking.state(rank), value, moves);
                 }
             })?;
             value += 1;
@@ -99,8 +100,8 @@ impl<G: Endgames> Pair<'_, G> {
         &self,
         threads: usize,
         go_on: &(dyn Fn() -> bool + Sync),
-        work: impl Fn(&Growing<G>, usize, &mut Vec<G::Move>) + Sync,
-    ) -> Result<(), Unbuilt> {
+        work: impl Fn(&LayerBuilder<G>, usize, &mut Vec<G::Move>) + Sync,
+    ) -> Result<(), BuildError> {
         for layer in &self.layers {
             let next = AtomicUsize::new(0);
             let one = || {
@@ -126,17 +127,17 @@ impl<G: Endgames> Pair<'_, G> {
                 one();
             });
         }
-        if self.stopped.load(Relaxed) { Err(Unbuilt::Stopped) } else { Ok(()) }
+        if self.stopped.load(Relaxed) { Err(BuildError::Stopped) } else { Ok(()) }
     }
 
-    /// The layer of a state, if it is one of these two.
+    /// The layer of these pieces, if it is one of the two.
     #[inline]
-    fn layer(&self, pieces: [G::Pieces; 2]) -> Option<&Growing<G>> {
+    fn layer(&self, pieces: [G::Pieces; 2]) -> Option<&LayerBuilder<G>> {
         self.layers.iter().find(|layer| layer.pieces == pieces)
     }
 
     /// Examines the predecessors of a state with this value.
-    fn look_back(&self, state: &G::State, value: u8, moves: &mut Vec<G::Move>) {
+    fn update_predecessors(&self, state: &G::State, value: u8, moves: &mut Vec<G::Move>) {
         self.known.game().before(state, |before| {
             let Some(layer) = self.layer(G::pieces(&before)) else { return };
             let rank = layer.ranking.rank(&before);
@@ -147,13 +148,13 @@ impl<G: Endgames> Pair<'_, G> {
         });
     }
 
-    /// Sets the value of a state if it is better than the known one.
-    fn note(&self, layer: &Growing<G>, rank: usize, value: u8) {
-        // A value that does not fit in a byte would look like a draw; the check would find it.
+    /// Sets the value of a state if none is known or the known one is larger.
+    fn note(&self, layer: &LayerBuilder<G>, rank: usize, value: u8) {
+        // A value that does not fit in a byte would look like a draw; `Layers::check` would find it.
         if value == 0 || value == u8::MAX {
             return;
         }
-        // Other threads find the same value.
+        // A race is harmless, as other threads find the same value.
         let known = layer.values[rank].load(Relaxed);
         if known == 0 || value < known {
             layer.values[rank].store(value, Relaxed);

@@ -5,7 +5,7 @@ use alquerque_core::alquerque::{Alquerque, Inverting, Ruleset};
 use alquerque_core::draughts::{Draughts, Pieces};
 use alquerque_core::{Game, Notation, Numbering, Outcome, Player, Rules};
 
-use super::{Database, Endgames, Layers, Tally, Unbuilt, Value, Wrong};
+use super::{BuildError, Database, Endgames, Layers, Tally, Value, Wrong};
 use crate::exhaustive;
 use crate::file_format::FileError;
 use crate::proof::Prover;
@@ -185,7 +185,7 @@ fn layers_survive_writing_and_reading_and_changed_bytes_are_rejected() {
 #[test]
 fn layers_too_large_for_any_memory_are_rejected() {
     let mut database = Database::new(Alquerque::default());
-    assert!(matches!(database.build([8, 8], 1, &|_, _| true), Err(Unbuilt::NoRoom(states)) if states > 1 << 56));
+    assert!(matches!(database.build([8, 8], 1, &|_, _| true), Err(BuildError::NoRoom(states)) if states > 1 << 56));
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn building_and_checking_stop_in_the_middle_of_a_pass() {
     let mut database = built(Alquerque { ruleset: Ruleset::MEDIEVAL }, 5);
     let calls = AtomicU32::new(0);
     let few = |_, _| calls.fetch_add(1, Relaxed) < 3;
-    assert_eq!(database.build([3, 3], 2, &few), Err(Unbuilt::Stopped));
+    assert_eq!(database.build([3, 3], 2, &few), Err(BuildError::Stopped));
     // Each of the two threads may make one more call.
     assert!(calls.load(Relaxed) <= 5, "{calls:?}");
     assert!(!database.has([3, 3]));

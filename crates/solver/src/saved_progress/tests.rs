@@ -68,7 +68,7 @@ fn wrong_guesses_are_detected_even_with_a_database() {
         let database = Database::complete(game.ruleset, 3, 1).unwrap();
         let wins = exhaustive::wins(&game, attacker, &start);
         let mut first = Prover::new(game, attacker, Nothing, BYTES);
-        // A miss due to a repetition may be a wrong guess: here all unfinished states are misses.
+        // A miss due to a repetition may be a wrong guess. Here every undecided state is stored as a miss.
         for state in wins.keys().filter(|state| !first.leaf_numbers(state).is_decided()).collect::<Vec<_>>() {
             first.table.put(first.key(state), first.miss(state), 1);
         }
@@ -108,7 +108,7 @@ fn damaged_and_foreign_files_are_rejected_and_leave_nothing_behind() {
     assert_eq!(Prover::new(game, Player::Light, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
     let medieval = question("medieval", "5/3d1/1d3/2l2/5 d -").0;
     assert_eq!(Prover::new(medieval, Player::Dark, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
-    // It is independent of the first player.
+    // The file is independent of which player moves first.
     let begun = question("merkel,begin=dark", "5/3d1/1d3/2l2/5 d -").0;
     let mut begun = Prover::new(begun, Player::Dark, Nothing, 1 << 12);
     assert!(begun.load(&file[..]).is_ok());

@@ -34,7 +34,8 @@ pub struct Puzzles {
     /// The results.
     pub progress: Progress,
     pub(super) sets: PerGame<SetState>,
-    /// The game whose puzzles are shown; `None` until the tab is opened, then that of the board.
+    /// The game whose puzzles are shown; `None` until the tab is opened, then the game chosen last, or else that on the
+    /// board.
     pub(super) game: Option<GameId>,
     /// The chosen theme.
     pub theme: Option<Theme>,
@@ -48,16 +49,16 @@ pub struct Puzzles {
     pub(super) missed: Vec<u32>,
     /// Whether the activity has no more puzzles.
     pub is_exhausted: bool,
-    /// How the rating changed by the last puzzle.
+    /// By how much the last puzzle changed the rating.
     pub change: Option<i32>,
     /// Counts puzzles, so that timers of earlier ones are ignored.
     pub(super) serial: u32,
     /// The key of the position at which the puzzle begins.
     pub(super) root: u64,
-    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits
-    /// aside.
+    /// Whether the board shows a puzzle: the current one, or today's while no activity is chosen. The game is set aside
+    /// meanwhile.
     pub(super) has_board: bool,
-    /// The game that was on the board.
+    /// The game on the board after the last event, to notice that the user changes it; `None` while the tab is closed.
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
     pub(super) replayed: Option<NodeId>,
@@ -74,7 +75,7 @@ impl fmt::Debug for Puzzles {
 }
 
 impl Puzzles {
-    /// Puzzles with the results stored there.
+    /// Puzzles with the results in `store`.
     pub fn stored(store: Rc<dyn Store>) -> Self {
         let (progress, trouble) = progress::load(&*store);
         Self {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{Outcome, Player};
 
-use super::judge::{Judged, light_share, tenths};
+use super::judge::{JudgedMove, light_share, tenths};
 
 /// Height of the graph, from an expected score of 0 to 1.
 pub const HEIGHT: u32 = 1000;
@@ -58,7 +58,7 @@ pub struct Curve {
 }
 
 /// Draws the points, and the errors among the moves between them.
-pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
+pub fn curve(points: &[Option<Point>], judged: &[Option<JudgedMove>]) -> Curve {
     let mut curve = Curve { width: 2 * (points.len().max(2) - 1), ..Curve::default() };
     let height = |point: Point| HEIGHT - u32::from(point.light);
     let point_at = |index: usize| points.get(index).copied().flatten();

@@ -10,7 +10,7 @@ use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
-use super::judge::{Judged, judge_line};
+use super::judge::{JudgedMove, judge_line};
 use super::summary::{Error, errors};
 use super::{ExerciseResult, Review};
 use crate::effect::{StudyEffect, from_game};
@@ -30,7 +30,7 @@ impl Review {
     }
 
     /// Returns the errors in a record's current line.
-    pub fn errors(&self, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<Error> {
+    pub fn errors(&self, record: &dyn AnyRecord, judged: &[Option<JudgedMove>]) -> Vec<Error> {
         errors(record, judged, &self.symbols)
     }
 

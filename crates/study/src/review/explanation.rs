@@ -8,7 +8,7 @@ use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
 
 use super::Review;
 use super::annotate::{MAX_PLIES, better_line as found_better};
-use super::judge::{Judged, judge_node};
+use super::judge::{JudgedMove, judge_node};
 use super::summary::{better, better_line};
 
 /// Number of moves of a punishing line to show on the board.
@@ -25,7 +25,7 @@ pub struct Explanation {
 
 impl Review {
     /// Explains a mistake, if there is a simple explanation.
-    pub fn explanation(&self, record: &dyn AnyRecord, judged: &Judged) -> Option<Explanation> {
+    pub fn explanation(&self, record: &dyn AnyRecord, judged: &JudgedMove) -> Option<Explanation> {
         let punishing = self.punishing_line(record, judged.node);
         let better = self.better_moves(record, judged);
         let motif = explain(record, judged, &punishing, &better)?;
@@ -57,7 +57,7 @@ impl Review {
     }
 
     /// The better line: the one found by the review, or that of the record.
-    fn better_moves(&self, record: &dyn AnyRecord, judged: &Judged) -> Vec<String> {
+    fn better_moves(&self, record: &dyn AnyRecord, judged: &JudgedMove) -> Vec<String> {
         let tree = record.tree();
         let found = tree.parent(judged.node).and_then(|before| self.found.get(&tree.key(before)));
         let found = found.and_then(|analysis| found_better(analysis, &record.move_text(judged.node)));
@@ -254,7 +254,7 @@ enum Gain<'a> {
 
 /// Explains a mistake by the line after it and by the better line, which begins with the better move. `None` if there
 /// is no simple explanation.
-pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], better: &[String]) -> Option<Motif> {
+pub fn explain(record: &dyn AnyRecord, judged: &JudgedMove, punishing: &[String], better: &[String]) -> Option<Motif> {
     let before = record.tree().parent(judged.node)?;
     let mistake = std::iter::once(record.move_text(judged.node)).chain(punishing.iter().cloned()).collect::<Vec<_>>();
     let bad = play(record, before, &mistake);

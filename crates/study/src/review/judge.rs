@@ -61,7 +61,7 @@ named! {
 
 /// The assessment of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Judgement {
+pub struct MoveJudgement {
     /// The loss of expected score, in tenths of a percent.
     pub loss: u16,
     /// Whether it counts for the accuracy, see [`alquerque_app::accuracy`].
@@ -88,7 +88,7 @@ pub enum Detour {
 /// Minimum length of a detour worth mentioning, in plies: ten moves.
 const DETOUR: u32 = 20;
 
-impl Judgement {
+impl MoveJudgement {
     /// Whether a proven win has become much longer, or a proven loss much shorter.
     pub fn is_detour(&self) -> bool {
         self.detour.is_some_and(|(Detour::Longer(plies) | Detour::Sooner(plies))| plies >= DETOUR)
@@ -108,10 +108,10 @@ fn detour(before: &Assessment, after: &Assessment, mover: Player) -> Option<Deto
 
 /// Judges a move by the assessments of the positions before and after it, see [`alquerque_app::accuracy::loss`].
 /// Returns `None` if either is missing.
-pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Judgement> {
+pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<MoveJudgement> {
     let loss = loss(before, after, mover, was_only)?;
     if was_only {
-        return Some(Judgement::default());
+        return Some(MoveJudgement::default());
     }
     let outcomes = before.certain.zip(after.certain).map(|(before, after)| (before.outcome, after.outcome));
     let missed = match outcomes {
@@ -124,22 +124,22 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
     let is_noise = before.certain.is_some() && after.certain.is_none() && suspected == Some(Class::Inaccuracy);
     let class = suspected.filter(|_| !is_noise);
     let tenths = if is_noise { 0 } else { loss.tenths() };
-    Some(Judgement { loss: tenths, counts: loss.counts, missed, class, is_suspected: suspected.is_some(), detour })
+    Some(MoveJudgement { loss: tenths, counts: loss.counts, missed, class, is_suspected: suspected.is_some(), detour })
 }
 
 /// A judged move of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Judged {
+pub struct JudgedMove {
     /// The node after it.
     pub node: NodeId,
     /// The side that played it.
     pub mover: Player,
     /// Its judgement.
-    pub judgement: Judgement,
+    pub judgement: MoveJudgement,
 }
 
 /// Judges a move by its node.
-pub fn judge_node(record: &dyn AnyRecord, node: NodeId) -> Option<Judged> {
+pub fn judge_node(record: &dyn AnyRecord, node: NodeId) -> Option<JudgedMove> {
     let tree = record.tree();
     let parent = tree.parent(node)?;
     let mover = record.to_move_of(parent)?;
@@ -147,10 +147,10 @@ pub fn judge_node(record: &dyn AnyRecord, node: NodeId) -> Option<Judged> {
     // Check this first: counting the legal moves is slow.
     light_share(&before).and(light_share(&after))?;
     let judgement = judge(&before, &after, mover, record.choice(node).1 == 1)?;
-    Some(Judged { node, mover, judgement })
+    Some(JudgedMove { node, mover, judgement })
 }
 
 /// Judges the moves of the current line; `None` where an assessment is missing.
-pub fn judge_line(record: &dyn AnyRecord) -> Vec<Option<Judged>> {
+pub fn judge_line(record: &dyn AnyRecord) -> Vec<Option<JudgedMove>> {
     record.tree().line().iter().skip(1).map(|&node| judge_node(record, node)).collect()
 }

@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, Symbol};
 
 use super::annotate::{MAX_PLIES, ReviewSymbols, user_mark};
-use super::judge::{Class, Judged, Judgement, Missed, light_share, tenths};
+use super::judge::{Class, JudgedMove, Missed, MoveJudgement, light_share, tenths};
 
 /// Statistics of a side's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Summary {
 
 impl Summary {
     /// Summarizes a side's moves.
-    pub fn new(judged: &[Option<Judged>], player: Player) -> Self {
+    pub fn new(judged: &[Option<JudgedMove>], player: Player) -> Self {
         let judgements =
             || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
         let counted = judgements().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
@@ -64,7 +64,7 @@ pub struct Error {
     /// The number of plies before it.
     pub ply: usize,
     /// Its judgement; the loss is zero if unknown.
-    pub judged: Judged,
+    pub judged: JudgedMove,
     /// The user's mark, if it is a mistake or blunder symbol.
     pub mark: Option<Symbol>,
     /// The better move, if it is in the record.
@@ -79,7 +79,7 @@ impl Error {
 
     /// Whether it is a mistake or worse, or lost a proven result.
     pub fn is_mistake(&self) -> bool {
-        let Judgement { missed, class, .. } = self.judged.judgement;
+        let MoveJudgement { missed, class, .. } = self.judged.judgement;
         missed.is_some() || class >= Some(Class::Mistake)
     }
 
@@ -92,17 +92,18 @@ impl Error {
 
 /// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as
 /// marks.
-pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], review_symbols: &ReviewSymbols) -> Vec<Error> {
+pub fn errors(record: &dyn AnyRecord, judged: &[Option<JudgedMove>], review_symbols: &ReviewSymbols) -> Vec<Error> {
     let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
     let wrong = played.filter_map(|(ply, (&node, judged))| {
         let mark = user_mark(record, node, review_symbols);
-        let is_wrong =
-            |judgement: &Judgement| judgement.class.is_some() || judgement.missed.is_some() || judgement.is_detour();
+        let is_wrong = |judgement: &MoveJudgement| {
+            judgement.class.is_some() || judgement.missed.is_some() || judgement.is_detour()
+        };
         let judged = match *judged {
             Some(judged) => Some(judged).filter(|judged| mark.is_some() || is_wrong(&judged.judgement))?,
             None if mark.is_some() => {
                 let mover = record.to_move_of(record.tree().parent(node)?)?;
-                Judged { node, mover, judgement: Judgement::default() }
+                JudgedMove { node, mover, judgement: MoveJudgement::default() }
             }
             None => return None,
         };

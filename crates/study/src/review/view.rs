@@ -10,7 +10,7 @@ use alquerque_language::{Fill, Phrase};
 
 use super::curve::{Curve, EDGE, HEIGHT};
 use super::exercises::state::{Exercises, HintLevel, TryStage};
-use super::judge::{CLASSES, Judged};
+use super::judge::{CLASSES, JudgedMove};
 use super::summary::{Error, Summary, better_line};
 use super::words::{
     better, curve_key, exercise, exercise_number, judged_so_far, loss, next, numbered, position, progress, side, why,
@@ -82,7 +82,7 @@ pub struct MistakeRow {
 }
 
 /// The errors of a record.
-pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<MistakeRow> {
+pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<JudgedMove>]) -> Vec<MistakeRow> {
     let row = |error: Error| {
         let line = error.better.map(|node| better_line(record, node)).unwrap_or_default();
         let explanation = review.explanation(record, &error.judged).filter(|_| review.progress().is_none());
@@ -93,7 +93,7 @@ pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<Judged>]) 
 }
 
 /// The summary and the table, which don't depend on the position on the board.
-pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>], decimal: Decimal<'_>) -> Elements {
+pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMove>], decimal: Decimal<'_>) -> Elements {
     let (mut elements, review) = (Elements::default(), &study.review);
     for player in Player::BOTH {
         elements.text(format!("review-{}", player.name()), side(player, record));

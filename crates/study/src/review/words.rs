@@ -11,7 +11,7 @@ use alquerque_language::{Fill, Phrase};
 use super::Review;
 use super::exercises::state::{Exercises, Fault, HintLevel, TryStage};
 use super::explanation::Motif;
-use super::judge::{Detour, Judged, Missed, light_share, tenths};
+use super::judge::{Detour, JudgedMove, Missed, light_share, tenths};
 use crate::engines::balance::Balance;
 use crate::text::move_text;
 
@@ -64,7 +64,7 @@ pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
 }
 
 /// Describes the loss of a move. A small loss is only shown for moves marked by the user.
-pub fn loss(judged: &Judged) -> Phrase {
+pub fn loss(judged: &JudgedMove) -> Phrase {
     let moves = |phrase: Phrase, plies: u32| phrase.number("moves", plies.div_ceil(2));
     let detour = judged.judgement.detour.filter(|_| judged.judgement.is_detour());
     let phrase = match (judged.judgement.missed, judged.judgement.class, detour) {
@@ -79,7 +79,7 @@ pub fn loss(judged: &Judged) -> Phrase {
 }
 
 /// Explains why a move is a mistake, as a sentence about the side that played it.
-pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
+pub fn why(record: &dyn AnyRecord, judged: &JudgedMove, motif: &Motif) -> Phrase {
     let names = |spots: &[Spot]| Fill::List(spots.iter().map(|&spot| name(record, spot)).collect());
     let at = |phrase: Phrase, spot: Spot| phrase.key("named", named_key(record)).text("at", &name(record, spot));
     let phrase = match motif {
@@ -121,7 +121,7 @@ fn with_line(phrase: Phrase, line: &[String]) -> Phrase {
 }
 
 /// The number of judged moves; `None` if all of them are.
-pub fn judged_so_far(judged: &[Option<Judged>]) -> Option<Phrase> {
+pub fn judged_so_far(judged: &[Option<JudgedMove>]) -> Option<Phrase> {
     let count = judged.iter().flatten().count();
     let phrase = Phrase::new("review-judged").number("judged", count).number("all", judged.len());
     (count < judged.len()).then_some(phrase)
@@ -181,7 +181,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
 }
 
 /// The instruction of an exercise.
-fn instruction(original: &dyn AnyRecord, judged: &Judged) -> Phrase {
+fn instruction(original: &dyn AnyRecord, judged: &JudgedMove) -> Phrase {
     let phrase = Phrase::new("review-exercise").text("move", &numbered(original, judged.node));
     phrase.phrase("given", loss(judged)).by(judged.mover, original.board().game)
 }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::library::has_all_of;
+use alquerque_app::library::contains_all_moves;
 use alquerque_app::state::State;
 use alquerque_app::storage::{Problem, Store};
 use alquerque_app::update::{open_record, update as app_update};
@@ -110,7 +110,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
     } else {
         let goes_on = match studies.load_record(studies.current_id) {
             Ok(old) => {
-                let is_all = !old.tree().has_remarks() && has_all_of(record, &*old);
+                let is_all = !old.tree().has_remarks() && contains_all_moves(record, &*old);
                 is_blank(&*old) || is_same(&*old, record) || is_all
             }
             Err(problem) => problem == Problem::NoGame,
@@ -131,7 +131,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
 /// The stored chapter with a game from the other page, if the one on the board does not have it.
 pub(crate) fn chapter_with(study: &Study, state: &State, game: &dyn AnyRecord) -> Option<u32> {
     let has_it = |record: &dyn AnyRecord| {
-        record.rules() == game.rules() && record.tree().has_way_to(game.tree(), game.tree().nodes())
+        record.rules() == game.rules() && record.tree().contains_nodes(game.tree(), game.tree().nodes())
     };
     if has_it(&*state.game.record) || game.tree().len() == 1 {
         return None;

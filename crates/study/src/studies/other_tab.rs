@@ -1,4 +1,4 @@
-//! Following the same study in another tab. Each tab has its own position, and undo restores its own version.
+//! Following the same study in another tab. Each tab keeps its own position, and its undo restores its own version.
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
@@ -80,7 +80,7 @@ pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 /// Whether the new record lacks moves, comments or symbols of the old one.
 fn has_lost_content(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
     let (there, here) = (new.tree(), old.tree());
-    if !there.has_way_to(here, here.nodes()) {
+    if !there.contains_nodes(here, here.nodes()) {
         return true;
     }
     let mut written = here

@@ -7,7 +7,7 @@ use alquerque_language::Fill;
 
 use super::*;
 use crate::review::explanation::{Explanation, Motif, explain};
-use crate::review::judge::{Judged, Judgement, Missed};
+use crate::review::judge::{JudgedMove, Missed, MoveJudgement};
 use crate::review::words::why;
 
 fn words(text: &str) -> Vec<String> {
@@ -15,14 +15,15 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// The motif of the last move of a game, if the lines are these.
-fn motif(rules: &str, game: &str, punishing: &str, better: &str) -> (Option<Motif>, Box<dyn AnyRecord>, Judged) {
+fn motif(rules: &str, game: &str, punishing: &str, better: &str) -> (Option<Motif>, Box<dyn AnyRecord>, JudgedMove) {
     let mut record = rules.parse::<AnyGame>().unwrap().record();
     for mv in words(game) {
         record.play(&mv).unwrap();
     }
     let node = *record.tree().line().last().unwrap();
     let mover = record.to_move().opponent();
-    let judged = Judged { node, mover, judgement: Judgement { missed: Some(Missed::Win), ..Judgement::default() } };
+    let judged =
+        JudgedMove { node, mover, judgement: MoveJudgement { missed: Some(Missed::Win), ..MoveJudgement::default() } };
     let motif = explain(&*record, &judged, &words(punishing), &words(better));
     (motif, record, judged)
 }

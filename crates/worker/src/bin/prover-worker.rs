@@ -9,7 +9,7 @@ use alquerque_messages::{Answer, Request};
 use alquerque_solver::expert::{BOOKS, DATABASES, name};
 use alquerque_worker::files;
 use alquerque_worker::prover::{ProverReply, ProverSession};
-use alquerque_worker::{PageClock, Service, Waker};
+use alquerque_worker::{BrowserClock, Service, Waker};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
 
@@ -26,7 +26,7 @@ fn main() {
 
 /// The session, and the files loaded for it.
 struct ProverService {
-    session: ProverSession<PageClock>,
+    session: ProverSession<BrowserClock>,
     waker: Waker,
     loaded: Rc<RefCell<Vec<Loaded>>>,
 }
@@ -38,7 +38,7 @@ enum Loaded {
 }
 
 impl Service for ProverService {
-    fn new(clock: PageClock, _seed: u64, waker: Waker) -> Self {
+    fn new(clock: BrowserClock, _seed: u64, waker: Waker) -> Self {
         let session = ProverSession::new(clock, megabytes() as usize * 1_000_000);
         Self { session, waker, loaded: Rc::default() }
     }

@@ -1,7 +1,7 @@
 //! The worker that searches, for game and study.
 
-use alquerque_worker::{PageClock, Session, serve};
+use alquerque_worker::{BrowserClock, Session, serve};
 
 fn main() {
-    serve::<Session<PageClock>>();
+    serve::<Session<BrowserClock>>();
 }

@@ -5,6 +5,7 @@ use std::any::Any;
 use alquerque_core::Searchable;
 
 use crate::files::{Files, LoadedFile};
+
 /// The source of weights, and the last evaluation made from them.
 pub(crate) struct Learned {
     weights: Files,

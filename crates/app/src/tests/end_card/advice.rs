@@ -5,7 +5,7 @@ use alquerque_core::{Ending, Reason};
 
 use super::*;
 use crate::command::Command;
-use crate::end_card::{EndCard, Judged};
+use crate::end_card::{EndCard, Findings};
 use crate::new_game::handicap::with_handicap;
 use crate::settings::Engine;
 
@@ -156,7 +156,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
         let share = if ply < played - 1 { 0.5 } else { 1.0 };
         let light = if winner == Player::Light { share } else { 1.0 - share };
         let known = Assessment { expected: Some(Share::new(light)), ..Assessment::default() };
-        Judged { known, best: None, had_choice: true }
+        Findings { known, best: None, had_choice: true }
     };
     let judged = (0..=played).map(judged).collect();
     *state.end_card.card_mut() = Some(EndCard {

@@ -64,7 +64,7 @@ impl<M> Candidate<M> {
         let (term, bound) = node.upper_bound(exploration);
         let (mean, exploration, bound) = if node.visits == 0 && node.proof == Proof::Open {
             (statistics.mean, f32::INFINITY, f32::INFINITY)
-        } else if node.is_shunned() {
+        } else if node.is_avoided() {
             (statistics.mean, term, f32::NEG_INFINITY)
         } else {
             (node.selection_mean(), term, bound)

@@ -38,7 +38,7 @@ impl Check for Steps {
             for count in 0..3000 {
                 let (before, playouts) = (stepped.clone(), stepped.report().work.count());
                 let iteration = stepped.recorded_step(&mut other).unwrap();
-                // Inspection takes time.
+                // Checking every iteration would take too long.
                 if count % 10 == 0 || count < 300 {
                     check_iteration(game, &before, &stepped, &iteration);
                 }
@@ -105,7 +105,7 @@ fn check_iteration<G: Searchable + Notation>(game: &G, before: &Uct<G>, after: &
     assert_eq!(told.updates[0].node, told.leaf);
 }
 
-/// Checks the formula by recomputing it.
+/// Checks a child's bound by recomputing the formula.
 fn check_bound<G: Game>(uct: &Uct<G>, node: &Inspection<G::Move>, child: &Candidate<G::Move>) {
     let NodeStatistics { visits, half_points, proven, .. } = child.statistics;
     if visits == 0 {
@@ -149,10 +149,10 @@ impl Check for Pictures {
                 (f32::NAN, 9),
             ] {
                 let size = SnapshotLimits { least_share, max_nodes };
-                assert_eq!(uct.snapshot(path, size).unwrap(), slow_picture(&uct, path, size), "{size:?}");
+                assert_eq!(uct.snapshot(path, size).unwrap(), slow_snapshot(&uct, path, size), "{size:?}");
             }
         }
-        // Unknown moves lead to nothing.
+        // Moves that are not in the tree lead to no node.
         let twice = [line[0], line[0]];
         assert!(
             uct.inspect(&twice).is_none()
@@ -161,8 +161,8 @@ impl Check for Pictures {
     }
 }
 
-/// A snapshot made by a walk of the whole tree.
-fn slow_picture<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: SnapshotLimits) -> Vec<SnapshotNode<G::Move>> {
+/// A snapshot made by walking the whole tree.
+fn slow_snapshot<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: SnapshotLimits) -> Vec<SnapshotNode<G::Move>> {
     let top = uct.inspect(path).unwrap();
     let mut all = vec![(path.to_vec(), top.clone())];
     let mut next = 0;
@@ -332,9 +332,9 @@ fn without_proofs_a_search_only_counts() {
     assert!(lost_twice > 0);
 }
 
-struct Rehearsals;
+struct Replays;
 
-impl Check for Rehearsals {
+impl Check for Replays {
     fn check<G: Searchable + Notation>(&self, game: &G) {
         let beginning = Uct::new(game.clone(), &[], config(3000));
         let run = |count| {
@@ -342,56 +342,52 @@ impl Check for Rehearsals {
             uct.run(&mut rng, count, || false);
             (uct, rng)
         };
-        let same = |rehearsal: &SearchReplay<G>| {
-            let (uct, _) = run(rehearsal.count());
-            assert!(
-                uct.tree == rehearsal.uct().tree && uct.report() == rehearsal.uct().report(),
-                "{}",
-                rehearsal.count()
-            );
+        let same = |replay: &SearchReplay<G>| {
+            let (uct, _) = run(replay.count());
+            assert!(uct.tree == replay.uct().tree && uct.report() == replay.uct().report(), "{}", replay.count());
         };
-        let mut rehearsal = SearchReplay::new(beginning.clone(), 9);
-        assert!(!rehearsal.back() && rehearsal.last().is_none());
+        let mut replay = SearchReplay::new(beginning.clone(), 9);
+        assert!(!replay.back() && replay.last().is_none());
         // Forward and back.
-        let forward: Vec<_> = (0..300).map(|_| rehearsal.forward().unwrap()).collect();
+        let forward: Vec<_> = (0..300).map(|_| replay.forward().unwrap()).collect();
         for count in (0..300).rev() {
-            assert_eq!(rehearsal.last().as_ref(), Some(&forward[count]));
-            assert!(rehearsal.back());
-            assert_eq!(rehearsal.count(), count as u64);
-            same(&rehearsal);
+            assert_eq!(replay.last().as_ref(), Some(&forward[count]));
+            assert!(replay.back());
+            assert_eq!(replay.count(), count as u64);
+            same(&replay);
         }
         let mut random: SearchRng = rng(2);
         for _ in 0..40 {
             let there = u64::from(crate::search::below(&mut random, 5000));
-            assert_eq!(rehearsal.go_to(there), there);
-            same(&rehearsal);
-            rehearsal.back();
-            same(&rehearsal);
+            assert_eq!(replay.go_to(there), there);
+            same(&replay);
+            replay.back();
+            same(&replay);
         }
     }
 }
 
 #[test]
-fn a_rehearsal_forward_and_back_equals_a_search_with_as_many_playouts() {
-    for_all(&Rehearsals);
+fn a_replay_forward_and_back_equals_a_search_with_as_many_playouts() {
+    for_all(&Replays);
 }
 
 #[test]
-fn a_rehearsal_goes_back_further_than_it_remembers_and_ends_where_the_search_does() {
+fn a_replay_goes_back_further_than_it_remembers_and_ends_where_the_search_does() {
     let game: Alquerque = "merkel".parse().unwrap();
     let beginning = Uct::new(game, &[], config(20_000));
-    let mut rehearsal = SearchReplay::new(beginning.clone(), 4);
-    rehearsal.go_to(33_000);
+    let mut replay = SearchReplay::new(beginning.clone(), 4);
+    replay.go_to(33_000);
     for count in [32_500, 3001, 2000, 0] {
-        rehearsal.go_to(count);
+        replay.go_to(count);
         let mut uct = beginning.clone();
         uct.run(&mut rng(4), count, || false);
-        assert!(uct.tree == rehearsal.uct().tree, "{count}");
+        assert!(uct.tree == replay.uct().tree, "{count}");
     }
     // A position that is decided quickly.
     let position = game.parse_position("5/3dd/2d2/2l2/5 l -").unwrap();
-    let mut rehearsal = SearchReplay::new(Uct::new(game, &[position], config(1000)), 4);
-    let end = rehearsal.go_to(100_000);
-    assert!(end < 100_000 && rehearsal.uct().is_decided() && rehearsal.forward().is_none());
-    assert_eq!(rehearsal.count(), end);
+    let mut replay = SearchReplay::new(Uct::new(game, &[position], config(1000)), 4);
+    let end = replay.go_to(100_000);
+    assert!(end < 100_000 && replay.uct().is_decided() && replay.forward().is_none());
+    assert_eq!(replay.count(), end);
 }

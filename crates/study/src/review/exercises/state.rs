@@ -11,14 +11,14 @@ use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 use crate::effect::StudyEffect;
 use crate::review::annotate::{Analyses, better_line, from_analysis, from_ending, from_line};
 use crate::review::effort::{METHOD, SEED, TRIED_MOVE};
-use crate::review::judge::{Judged, judge, judge_node, light_share};
+use crate::review::judge::{JudgedMove, judge, judge_node, light_share};
 use crate::review::summary::better;
 use crate::worker::{Worker, analysis_task};
 
 /// The worker that analyzes tries.
 pub const WORKER: Worker = Worker::Exercise;
 /// Maximum number of moves of a solution to show.
-const SOLUTION: usize = 4;
+const MAX_SOLUTION_MOVES: usize = 4;
 
 /// The state of an exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub enum Fault {
     Draws,
 }
 
-/// The last question to the worker.
+/// What the worker was last asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PendingAnalysis {
     /// The best move in the position of the exercise.
@@ -59,7 +59,7 @@ enum PendingAnalysis {
 /// A series of exercises.
 #[derive(Clone, Debug, Default)]
 pub struct Exercises {
-    /// The nodes behind the mistakes.
+    /// The nodes that the mistakes lead to.
     pub nodes: Vec<NodeId>,
     at: usize,
     /// The state of the current exercise.
@@ -88,13 +88,13 @@ impl Exercises {
         (self.at, self.nodes.len())
     }
 
-    /// The node behind the mistake.
+    /// The node that the mistake leads to.
     pub fn node(&self) -> NodeId {
         self.nodes.get(self.at).copied().unwrap_or(NodeId::ROOT)
     }
 
     /// The judgement of the mistake; `original` is the record set aside.
-    pub fn mistake(&self, original: &dyn AnyRecord) -> Option<Judged> {
+    pub fn mistake(&self, original: &dyn AnyRecord) -> Option<JudgedMove> {
         judge_node(original, self.node())
     }
 
@@ -126,7 +126,7 @@ impl Exercises {
         let tree = original.tree();
         let line = better(original, judged.node, judged.mover).map(|node| {
             let line = std::iter::successors(Some(node), |&node| tree.first_child(node));
-            line.take(SOLUTION).map(|node| original.move_text(node)).collect::<Vec<_>>()
+            line.take(MAX_SOLUTION_MOVES).map(|node| original.move_text(node)).collect::<Vec<_>>()
         });
         let parent = tree.parent(judged.node).unwrap_or(NodeId::ROOT);
         let line = line.or_else(|| best_line(found.get(&tree.key(parent))?, &original.move_text(judged.node)));
@@ -231,7 +231,7 @@ impl Exercises {
         }
     }
 
-    /// Handles the loss of the worker: repeats the open question.
+    /// Handles the loss of the worker: repeats the pending request.
     pub fn resend(&self) -> Vec<StudyEffect> {
         let order = self.order.clone().filter(|_| self.pending.is_some());
         order.map(|task| StudyEffect::Request(WORKER, Request::Analyse(task))).into_iter().collect()
@@ -248,7 +248,7 @@ impl Exercises {
 
 /// Returns the beginning of the best line that avoids the move played.
 fn best_line(analysis: &SearchReport, played: &str) -> Option<Vec<String>> {
-    better_line(analysis, played).map(|line| line.line.iter().take(SOLUTION).cloned().collect())
+    better_line(analysis, played).map(|line| line.line.iter().take(MAX_SOLUTION_MOVES).cloned().collect())
 }
 
 /// The revealed part of the better move.
