@@ -11,6 +11,7 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
 use crate::command::Command;
+use crate::game::Session;
 use crate::game::mode::{GameMode, Pace};
 use crate::page::Page;
 use crate::prover::verdict::is_top;
@@ -72,25 +73,23 @@ impl State {
         if !command.row().is_conditional {
             return true;
         }
-        if self.game.lesson().is_some() {
-            return match command {
-                Command::Undo => self.lesson_is_done() || self.in_chain(),
-                Command::EndTurn => self.finished_turn().is_some(),
-                Command::LearnOn => self.lesson_is_done(),
-                Command::Learn | Command::LeaveLesson => true,
-                _ => false,
-            };
+        match (self.game.session(), command) {
+            (Session::Lesson(_), Command::Undo) => self.lesson_is_done() || self.in_chain(),
+            (Session::Lesson(_), Command::EndTurn) => self.finished_turn().is_some(),
+            (Session::Lesson(_), Command::LearnOn) => self.lesson_is_done(),
+            (Session::Lesson(_), _) => matches!(command, Command::Learn | Command::LeaveLesson),
+            // Its button returns to the player's game.
+            (Session::Viewed, Command::Resume) => true,
+            (
+                Session::Viewed,
+                Command::Pause | Command::PlayByLink | Command::Rematch | Command::Revenge | Command::PlayPerfect,
+            ) => false,
+            (Session::Game | Session::Viewed | Session::Study(_), _) => self.can_in_game(command),
         }
-        if self.game.is_viewed() {
-            match command {
-                // Its button returns to the player's game.
-                Command::Resume => return true,
-                Command::Pause | Command::PlayByLink | Command::Rematch | Command::Revenge | Command::PlayPerfect => {
-                    return false;
-                }
-                _ => {}
-            }
-        }
+    }
+
+    /// Whether a command is possible now in a game, whatever it is for.
+    fn can_in_game(&self, command: Command) -> bool {
         let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match command {

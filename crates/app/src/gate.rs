@@ -5,6 +5,7 @@ use alquerque_messages::live::ToPage;
 use crate::command::{Command, Subject};
 use crate::editor::EditorEvent;
 use crate::event::{Event, OptionEvent};
+use crate::game::Session;
 use crate::page::Page;
 use crate::record::RecordEvent;
 use crate::state::State;
@@ -34,15 +35,14 @@ pub(crate) enum Decision {
 
 /// Decides what happens to an event.
 pub(crate) fn check(state: &State, EventTraits { subject, command, .. }: EventTraits) -> Decision {
-    let in_lesson = state.game.lesson().is_some();
-    if in_lesson && matches!(subject, Subject::AnyGame | Subject::OwnGame) {
-        Decision::LeaveLesson
-    } else if state.game.is_viewed() && matches!(subject, Subject::OwnGame | Subject::OwnBoard) {
-        Decision::LeaveLink
-    } else if in_lesson && subject == Subject::Step || command.is_some_and(|command| !state.can(command)) {
-        Decision::Drop
-    } else {
-        Decision::Pass
+    match (state.game.session(), subject) {
+        (Session::Lesson(_), Subject::AnyGame | Subject::OwnGame) => Decision::LeaveLesson,
+        (Session::Lesson(_), Subject::Step) => Decision::Drop,
+        (Session::Viewed, Subject::OwnGame | Subject::OwnBoard) => Decision::LeaveLink,
+        (Session::Game | Session::Lesson(_) | Session::Viewed | Session::Study(_), _) => match command {
+            Some(command) if !state.can(command) => Decision::Drop,
+            _ => Decision::Pass,
+        },
     }
 }
 
@@ -117,11 +117,11 @@ impl EventTraits {
             RecordEvent::Delete(_)
             | RecordEvent::Form(_)
             | RecordEvent::Header(..)
-            | RecordEvent::Pictured(_)
+            | RecordEvent::PictureDone(_)
             | RecordEvent::Shared
             | RecordEvent::Show(_) => Self::INPUT.about(Subject::AnyGame),
             RecordEvent::OtherTab(_) => Self::NEWS.about(Subject::AnyGame),
-            RecordEvent::ReadOn(_) => Self::INPUT,
+            RecordEvent::ContinueImport(_) => Self::INPUT,
             RecordEvent::LibraryFound { .. }
             | RecordEvent::LibraryWritten(_)
             | RecordEvent::Copied(_)
