@@ -16,9 +16,8 @@ const LONG: usize = 11;
 /// The heading and what it shows.
 #[derive(Default)]
 pub(crate) struct Heading {
-    /// The game and the position's revision: see [`GameState::revision`](alquerque_app::game::GameState::revision).
-    /// Its record has the rules.
-    shown: Option<(GameId, u32)>,
+    /// The kind of game, and the game on the board with its rules.
+    shown: Option<(GameId, AnyGame)>,
 }
 
 impl Heading {
@@ -32,13 +31,14 @@ impl Heading {
         if let Some(document) = document().filter(|document| document.title() != title) {
             document.set_title(&title);
         }
-        if self.shown.replace((game, state.game.revision())) == Some((game, state.game.revision())) {
+        let rules = AnyGame::of(&*state.game.record);
+        if self.shown.replace((game, rules)) == Some((game, rules)) {
             return;
         }
         let title = localize(&game_title(game));
         set_text("title", &title);
         set_attribute("title", "class", if title.chars().count() > LONG { "long" } else { "" });
-        show_phrase("ruleset", rules_title(AnyGame::of(&*state.game.record)).as_ref());
+        show_phrase("ruleset", rules_title(rules).as_ref());
         set_attribute("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
     }
 }

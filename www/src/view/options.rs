@@ -1,5 +1,6 @@
 //! The options form: renders the settings and translates changes.
 
+use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleOption;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Player};
@@ -25,9 +26,8 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
 /// The form and what it shows.
 #[derive(Default)]
 pub(crate) struct OptionsForm {
-    /// The settings, and the position's revision (see
-    /// [`GameState::revision`](alquerque_app::game::GameState::revision); its record has the rules).
-    shown: Option<(Settings, u32)>,
+    /// The settings, the kind of game they are shown for, and the game on the board with its rules.
+    shown: Option<(Settings, GameId, AnyGame)>,
     /// The game, and whether its drawings had loaded when the swatches were drawn.
     swatches: Option<(GameId, bool)>,
 }
@@ -37,13 +37,13 @@ impl OptionsForm {
     pub(crate) fn render(&mut self, state: &State) {
         // A language may fail to load before the form is rendered, which doesn't change the settings.
         show_speech(state);
-        let is_shown =
-            |(settings, position): &(Settings, u32)| (settings, *position) == (&state.settings, state.game.revision());
-        if !self.shown.as_ref().is_some_and(is_shown) {
+        let (settings, kind) = (state.settings_to_save(), state.settings.game());
+        let game = AnyGame::of(&*state.game.record);
+        if self.shown.as_ref().is_none_or(|shown| (&shown.0, shown.1, shown.2) != (&*settings, kind, game)) {
             write(state);
-            self.shown = Some((state.settings.clone(), state.game.revision()));
+            self.shown = Some((settings.into_owned(), kind, game));
         }
-        let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::There);
+        let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::Loaded);
         if state.page.current() == Some(Page::Options) && self.swatches != Some(drawings) {
             draw_swatches(state, drawings.1);
             self.swatches = Some(drawings);
