@@ -11,7 +11,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 use crate::dom::{after, listen};
 use crate::storage::Local;
 use alquerque_app::event::Event;
-use alquerque_app::library::{self, Change, Row, Writing};
+use alquerque_app::library::{self, Change, PendingWrite, Row};
 use alquerque_app::record::RecordEvent;
 use alquerque_app::storage::Store as _;
 
@@ -64,12 +64,12 @@ fn found(tell: &Tell, rows: Option<Vec<Row>>) {
 }
 
 /// Writes the changes.
-pub(crate) fn write(writing: Writing, tell: Tell) {
+pub(crate) fn write(writing: PendingWrite, tell: Tell) {
     let written = |tell: &Tell, done| tell(Event::Record(RecordEvent::LibraryWritten(done)));
     match writing {
-        Writing::Later => {}
-        Writing::Text(text) => written(&tell, Local.set(library::KEY, &text)),
-        Writing::Changes(changes) => {
+        PendingWrite::Later => {}
+        PendingWrite::Text(text) => written(&tell, Local.set(library::KEY, &text)),
+        PendingWrite::Changes(changes) => {
             spawn_local(async move {
                 let done = put(&changes).await.is_ok();
                 written(&tell, done);

@@ -47,7 +47,7 @@ pub(crate) fn load(part: Part, source: Source, tell: impl Fn(Progress) + 'static
         let put = fetch_and_put(part, source, &signal, &tell).await;
         if !signal.aborted() {
             LOADING.with_borrow_mut(|loading| loading.retain(|(other, _)| *other != part));
-            tell(if put.is_some() { Progress::There } else { Progress::Failed });
+            tell(if put.is_some() { Progress::Loaded } else { Progress::Failed });
         }
     });
 }

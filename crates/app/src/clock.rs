@@ -59,7 +59,7 @@ pub(crate) fn listen(state: &mut State) {
     let hurries = clock.should_move();
     let next = clock.millis_to_next_display().filter(|_| clock.timer.is_none());
     if let Some(millis) = next {
-        let number = state.number();
+        let number = state.next_number();
         state.effects.push(Effect::After { millis, event: Event::ClockDue(number) });
         if let Some(clock) = state.clock_mut() {
             clock.timer = Some(number);

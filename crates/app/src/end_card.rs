@@ -74,7 +74,7 @@ pub(crate) fn is_reviewing(state: &State, search: ReviewSearch) -> bool {
 }
 
 /// Stores the assessment of a position and continues with the next.
-pub(crate) fn judged(state: &mut State, report: &SearchReport) {
+pub(crate) fn on_estimate(state: &mut State, report: &SearchReport) {
     let Some(card) = &mut state.end_card.card else { return };
     card.search = None;
     let ply = card.judged.len();
@@ -93,7 +93,7 @@ pub(crate) fn judged(state: &mut State, report: &SearchReport) {
 }
 
 /// Handles the prover's answer; `None` if it failed.
-pub(crate) fn proven(state: &mut State, report: Option<&SearchReport>) {
+pub(crate) fn on_proof(state: &mut State, report: Option<&SearchReport>) {
     let Some(card) = &mut state.end_card.card else { return };
     card.search = None;
     match report {
@@ -113,7 +113,7 @@ pub(crate) fn proven(state: &mut State, report: Option<&SearchReport>) {
 pub(crate) fn prover_closed(state: &mut State) {
     let is_proving = |card: &EndCard| matches!(card.search, Some(ReviewSearch::Proof(_)));
     if state.end_card.card.as_ref().is_some_and(is_proving) {
-        proven(state, None);
+        on_proof(state, None);
     }
 }
 
@@ -130,7 +130,7 @@ fn continue_review(state: &mut State) {
 }
 
 /// Ends the review without cancelling its job; the card stays.
-pub(crate) fn give_up(state: &mut State) {
+pub(crate) fn end_review(state: &mut State) {
     if let Some(card) = &mut state.end_card.card {
         card.search = None;
     }
@@ -194,7 +194,7 @@ pub(crate) fn close(state: &mut State) {
 }
 
 /// Writes the quick review's results into the game, so that the study shows the same numbers.
-pub(crate) fn hand_over(state: &mut State) {
+pub(crate) fn copy_review_into_record(state: &mut State) {
     let reviewed = state.reviewed();
     if reviewed.is_empty() {
         return;

@@ -40,7 +40,7 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
     if text.len() > MAX_TEXT_LEN {
         return problem(state, Phrase::new("text-too-large"));
     }
-    let importing = Importing::new(text, state.number(), is_file);
+    let importing = Importing::new(text, state.next_number(), is_file);
     continue_import(state, importing);
 }
 
@@ -66,7 +66,7 @@ fn continue_import(state: &mut State, mut importing: Importing) {
     if importing.read_on(state.environment.now) {
         return take_in(state, importing.found());
     }
-    let event = Event::Record(RecordEvent::ReadOn(importing.number));
+    let event = Event::Record(RecordEvent::ContinueImport(importing.number));
     // The dialog shows the progress.
     state.page.open(Page::Record);
     state.page.dialogs.importing = Some(importing);

@@ -218,7 +218,7 @@ pub(crate) fn follow(state: &mut State) {
     let replacements = state.game.replacements;
     let is_news = std::mem::replace(&mut state.live.reported_replacements, replacements) != replacements;
     let Some(mut live) = state.live.game else {
-        if is_news && state.parts.progress(Part::Friend) == Progress::There {
+        if is_news && state.parts.progress(Part::Friend) == Progress::Loaded {
             report_game(state);
         }
         return;

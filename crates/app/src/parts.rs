@@ -69,7 +69,7 @@ pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
         return;
     }
     state.parts.language = Some(language);
-    if state.parts.progress(state.catalogue_of(language)) == Progress::There {
+    if state.parts.progress(state.catalogue_of(language)) == Progress::Loaded {
         begin_anew(state);
     } else {
         needed(state);
@@ -86,9 +86,9 @@ fn begin_anew(state: &mut State) {
 pub(crate) fn progressed(state: &mut State, part: Part, progress: Progress) {
     state.parts.set(part, progress, state.environment.now);
     match progress {
-        Progress::There if state.wanted_catalogue() == Some(part) => begin_anew(state),
+        Progress::Loaded if state.wanted_catalogue() == Some(part) => begin_anew(state),
         Progress::Failed | Progress::Stalled { .. } => report(state, part, progress),
-        Progress::There | Progress::Loading { .. } | Progress::Absent => {}
+        Progress::Loaded | Progress::Loading { .. } | Progress::Absent => {}
     }
 }
 

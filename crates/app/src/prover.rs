@@ -34,12 +34,12 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
     let asked = state.prover.proof.as_ref().map(|proof| proof.id);
     match event {
         JobEvent::Answer(Answer::Done { id, report, .. }) if is_reviewing(state, id) => {
-            end_card::proven(state, Some(&report));
+            end_card::on_proof(state, Some(&report));
         }
         JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Lost { dropped: Some(id), .. }
             if is_reviewing(state, id) =>
         {
-            end_card::proven(state, None);
+            end_card::on_proof(state, None);
         }
         JobEvent::Answer(Answer::Progress { id, report }) => learned(state, id, Some(report), false),
         JobEvent::Answer(Answer::Done { id, report, .. }) => learned(state, id, Some(report), true),
@@ -121,7 +121,7 @@ fn look_into(state: &mut State) {
         let revision = state.game.revision;
         let found = state.prover.found(state.key()).cloned();
         state.prover.proof = Some(if found.is_some() {
-            Proof { id: state.number(), revision, report: found, done: true }
+            Proof { id: state.next_number(), revision, report: found, done: true }
         } else {
             let waits = state.is_in_shown_line() && state.at_end();
             let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };

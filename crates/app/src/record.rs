@@ -34,8 +34,8 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
         RecordEvent::Import(text) => importing::read(state, text, false),
         RecordEvent::FileRead { name, bytes } => importing::file_read(state, &name, bytes),
-        RecordEvent::ReadOn(number) => importing::read_on(state, number),
-        RecordEvent::Pictured(done) => share::pictured(state, done),
+        RecordEvent::ContinueImport(number) => importing::read_on(state, number),
+        RecordEvent::PictureDone(done) => share::pictured(state, done),
         RecordEvent::Shared => share::shared(state),
         RecordEvent::Link(link) => share::open(state, &link),
         RecordEvent::Take(link) => share::take(state, &link),
@@ -43,7 +43,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::GameSaved(kept) => tabs::game_saved(state, kept),
         RecordEvent::SettingsChangedElsewhere(text) => tabs::settings_changed(state, &text),
         RecordEvent::ClockRanElsewhere => tabs::yield_clock(state),
-        RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
+        RecordEvent::OtherTab(saved) => tabs::adopt_from_other_tab(state, &saved),
     }
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn copy(state: &mut State) {
 /// Downloads the game's text.
 pub(crate) fn download(state: &mut State) {
     let game = state.game.record.board().game;
-    let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).ending);
+    let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).extension);
     state.effects.push(Effect::Record(RecordEffect::Download { name, text: text(state) }));
 }
 

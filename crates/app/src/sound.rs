@@ -33,9 +33,9 @@ pub struct Note {
     pub at: u32,
 }
 
-/// The sounds of game events. `lone` is the side of the only local human; `motion` is the animation speed in percent,
+/// The sounds of game events. `only_human` is the side of the only local human; `motion` is the animation speed in percent,
 /// `None` without animation. Animated pieces sound when they arrive; otherwise sounds follow in quick succession.
-pub fn notes(events: &[GameEvent], lone: Option<Player>, motion: Option<u32>) -> Vec<Note> {
+pub fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) -> Vec<Note> {
     let percent = motion.unwrap_or(400);
     let leg = LEG_MILLIS * 100 / percent;
     let mut notes: Vec<Note> = Vec::new();
@@ -59,7 +59,7 @@ pub fn notes(events: &[GameEvent], lone: Option<Player>, motion: Option<u32>) ->
                 now += leg;
                 match ending.outcome {
                     Outcome::Draw => Sound::Drawn,
-                    Outcome::Win(winner) if lone.is_some_and(|you| you != winner) => Sound::Lost,
+                    Outcome::Win(winner) if only_human.is_some_and(|you| you != winner) => Sound::Lost,
                     Outcome::Win(_) => Sound::Won,
                 }
             }

@@ -22,7 +22,7 @@ use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
 use crate::jobs::JobState;
-use crate::library::Shelf;
+use crate::library::LibraryState;
 use crate::live::LiveState;
 use crate::new_game::NewGameState;
 use crate::notice::NoticeState;
@@ -69,7 +69,7 @@ pub struct State {
     /// The user's settings, and the [`GameMode`] of the running game of each kind.
     pub settings: Settings,
     /// The library.
-    pub shelf: Shelf,
+    pub shelf: LibraryState,
     /// The open dialog, and the contents of dialogs.
     pub page: PageState,
     /// Facts about the browser and the date.
@@ -110,7 +110,7 @@ impl State {
             premove: PremoveState::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
             settings,
-            shelf: Shelf::default(),
+            shelf: LibraryState::default(),
             page: PageState::default(),
             parts: Parts::default(),
             effects: Vec::new(),
@@ -270,7 +270,7 @@ impl State {
 
     /// The artwork to draw with: the default until the selected one has loaded.
     pub fn art_style(&self) -> ArtStyle {
-        if self.parts.progress(Part::Art) == Progress::There { self.selected_art_style() } else { ArtStyle::default() }
+        if self.parts.progress(Part::Art) == Progress::Loaded { self.selected_art_style() } else { ArtStyle::default() }
     }
 
     /// Animation speed in percent of normal; `None` if animation is off.

@@ -198,7 +198,7 @@ fn run(state: &mut State, command: Command) {
         Command::NextLevel => end_card::accept_card_offer(state),
         Command::ShowMoment => stepping::go_to_moment(state),
         Command::CloseEndCard => end_card::close(state),
-        Command::ToStudy => end_card::hand_over(state),
+        Command::ToStudy => end_card::copy_review_into_record(state),
         Command::Undo => stepping::undo(state),
         Command::Redo => stepping::redo(state),
         Command::Hint => hint::ask(state),
@@ -295,7 +295,7 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     open_page(state, page);
     parts::needed(state);
     // The module requests the game once it has loaded.
-    if page == Some(Page::Friend) && state.parts.progress(Part::Friend) == Progress::There {
+    if page == Some(Page::Friend) && state.parts.progress(Part::Friend) == Progress::Loaded {
         live::open(state);
     }
     if page == Some(Page::Statistics) {

@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 
 use alquerque_core::{Game, StateSpace};
 
-use crate::disproof_set::{DisproofSet, Member, Need, Standing};
+use crate::disproof_set::{DisproofSet, Member, MemberStatus, Need};
 use crate::proof::{Knowledge, Progress, Prover, STOP_INTERVAL};
 use crate::table::ProofNumbers;
 
@@ -77,14 +77,14 @@ impl<G: StateSpace> DisproofSet<G> {
             self.leave_out(prover, index, numbers);
             self.check_stop(prover, go_on)?;
         }
-        while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
-            if let Standing::Held(miss) = standing {
+        while let Some(&Member { key, status, .. }) = self.members.get(self.done) {
+            if let MemberStatus::Conditional(miss) = status {
                 prover.table.close(key, miss);
             }
             self.done += 1;
             self.check_stop(prover, go_on)?;
         }
-        Some(self.members.first().is_none_or(|top| top.standing != Standing::Out))
+        Some(self.members.first().is_none_or(|top| top.status != MemberStatus::Removed))
     }
 
     /// Collects the states that the root needs, and those that they need.
@@ -94,13 +94,13 @@ impl<G: StateSpace> DisproofSet<G> {
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<()> {
         while let Some((position, index)) = self.open.pop() {
-            let Member { key, standing, .. } = self.members[index as usize];
-            if standing != Standing::Open {
+            let Member { key, status, .. } = self.members[index as usize];
+            if status != MemberStatus::Open {
                 continue;
             }
             let (numbers, miss) = (prover.leaf_numbers(&position), prover.miss(&position));
             if numbers == miss || prover.table.is_closed(key) {
-                self.members[index as usize].standing = Standing::Sure;
+                self.members[index as usize].status = MemberStatus::Independent;
                 continue;
             }
             let needs = if numbers.is_decided() {
@@ -116,7 +116,7 @@ impl<G: StateSpace> DisproofSet<G> {
             if needs.is_empty() {
                 self.wrong.push((index, if numbers.is_decided() { numbers } else { ProofNumbers::OPEN }));
             }
-            self.members[index as usize].standing = Standing::Held(miss);
+            self.members[index as usize].status = MemberStatus::Conditional(miss);
             for (next, key) in needs {
                 self.need(index, next, key);
             }
@@ -159,7 +159,7 @@ impl<G: StateSpace> DisproofSet<G> {
         }
         let is_member = |key| {
             let index = self.places.get(key);
-            index.is_some_and(|&index| self.members[index as usize].standing != Standing::Open)
+            index.is_some_and(|&index| self.members[index as usize].status != MemberStatus::Open)
         };
         let best = misses.iter().find(|(_, key)| is_member(key)).or(misses.first());
         if let Some(&best) = best {
@@ -179,7 +179,7 @@ impl<G: StateSpace> DisproofSet<G> {
             Entry::Occupied(index) => *index.get(),
             Entry::Vacant(free) => {
                 let index = number(self.members.len());
-                self.members.push(Member { key, needed_by: None, standing: Standing::Open });
+                self.members.push(Member { key, needed_by: None, status: MemberStatus::Open });
                 *free.insert(index)
             }
         }
@@ -189,9 +189,9 @@ impl<G: StateSpace> DisproofSet<G> {
     fn need(&mut self, by: u32, position: G::Position, key: u64) {
         let index = self.index_of(key);
         let member = &mut self.members[index as usize];
-        let before = member.needed_by.replace(number(self.needs.len()));
-        self.needs.push(Need { by, before });
-        if member.standing == Standing::Open {
+        let next = member.needed_by.replace(number(self.needs.len()));
+        self.needs.push(Need { by, next });
+        if member.status == MemberStatus::Open {
             self.open.push((position, index));
         }
     }
@@ -199,16 +199,16 @@ impl<G: StateSpace> DisproofSet<G> {
     /// Removes a member that is not a disproof, and schedules those that need it.
     fn leave_out<K: Knowledge<G>>(&mut self, prover: &mut Prover<G, K>, index: u32, numbers: ProofNumbers) {
         let member = &mut self.members[index as usize];
-        if member.standing == Standing::Out {
+        if member.status == MemberStatus::Removed {
             return;
         }
-        member.standing = Standing::Out;
+        member.status = MemberStatus::Removed;
         prover.table.put(member.key, numbers, 1);
-        let mut next = member.needed_by.take();
-        while let Some(need) = next {
-            let Need { by, before } = self.needs[need as usize];
+        let mut current = member.needed_by.take();
+        while let Some(need) = current {
+            let Need { by, next } = self.needs[need as usize];
             self.wrong.push((by, ProofNumbers::OPEN));
-            next = before;
+            current = next;
         }
     }
 

@@ -29,7 +29,7 @@ pub(crate) struct Member {
     pub(crate) key: u64,
     /// The head of the list of members that need this one, an index into `needs`.
     pub(crate) needed_by: Option<u32>,
-    pub(crate) standing: Standing,
+    pub(crate) status: MemberStatus,
 }
 
 /// A member that needs another one, in a linked list.
@@ -37,17 +37,17 @@ pub(crate) struct Need {
     /// The index of the member that needs the other one.
     pub(crate) by: u32,
     /// The next element of the list, which was added before this one.
-    pub(crate) before: Option<u32>,
+    pub(crate) next: Option<u32>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum MemberStatus {
     /// Not examined yet.
     Open,
     /// A certain disproof, independent of the other members.
-    Sure,
+    Independent,
     /// A disproof with these numbers, provided that the members it needs are disproofs.
-    Held(ProofNumbers),
+    Conditional(ProofNumbers),
     /// Removed: not a disproof.
-    Out,
+    Removed,
 }

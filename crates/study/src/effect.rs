@@ -1,7 +1,7 @@
 //! The study's effects, run by its page.
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -41,5 +41,5 @@ pub(crate) fn from_game(effects: Vec<Effect>) -> Vec<StudyEffect> {
 
 /// Selects a node of the record.
 pub(crate) fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
-    from_game(update(state, GameEvent::Record(RecordEvent::Select(node))))
+    from_game(update(state, AppEvent::Record(RecordEvent::Select(node))))
 }

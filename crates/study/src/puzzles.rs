@@ -199,7 +199,7 @@ impl Puzzles {
     fn open_in_study(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(mut solving) = self.current.take() else { return Vec::new() };
         self.reset();
-        (self.rush, self.has_board) = (None, false);
+        (self.rush, self.is_on_board) = (None, false);
         let mut record = state.game.record.boxed();
         if solving.is_done() {
             let here = record.tree().current();
@@ -218,15 +218,15 @@ impl Puzzles {
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         if !shown {
             self.on_board = None;
-            return if self.activity.is_some() || self.has_board { self.leave(state) } else { Vec::new() };
+            return if self.activity.is_some() || self.is_on_board { self.leave(state) } else { Vec::new() };
         }
-        if self.has_board && state.game.record.tree().key(NodeId::ROOT) != self.root {
+        if self.is_on_board && state.game.record.tree().key(NodeId::ROOT) != self.root {
             self.abandon(state);
         }
         let game = state.game.record.board().game;
         if self.game.is_none() {
             self.game = Some(self.progress.chosen.unwrap_or(game));
-        } else if !self.has_board && self.on_board.is_some_and(|before| before != game) {
+        } else if !self.is_on_board && self.on_board.is_some_and(|before| before != game) {
             // Chosen in the page's head, or by opening a chapter.
             self.choose_game(game);
         }
@@ -241,7 +241,7 @@ impl Puzzles {
                 !solving.is_done() && !solving.is_open(&*state.game.record)
                     || self.rush.as_ref().is_some_and(|rush| rush.has_ended)
             }
-            None => self.has_board,
+            None => self.is_on_board,
         };
         if is_still {
             // The player can move neither for the opponent nor in a position that isn't part of the puzzle.

@@ -12,7 +12,7 @@ pub use state::{KEY, Studies};
 use std::rc::Rc;
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::importing::MAX_CHAPTERS;
 use alquerque_app::notice::say;
 use alquerque_app::record::RecordEffect;
@@ -87,7 +87,7 @@ fn report(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
     if is_saved {
         return Vec::new();
     }
-    from_game(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
+    from_game(update(state, AppEvent::Trouble(Phrase::new("game-not-kept"))))
 }
 
 fn say(state: &mut State, phrase: Phrase) {

@@ -18,7 +18,7 @@ mod user_marks;
 mod views;
 
 use alquerque_app::command::Command;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
@@ -105,11 +105,11 @@ fn the_study_takes_over_the_boards_orientation() {
             let mut study = Study::new(&state);
             open_game(&mut state, &*game);
             handle(&mut study, &mut state, Event::Tab(Tab::Review));
-            update(&mut state, GameEvent::Command(Command::DismissNotice));
+            update(&mut state, AppEvent::Command(Command::DismissNotice));
             assert_eq!((state.board.is_flipped(), state.dark_sits_below()), ends, "{rules}, {side:?}, {start:?}");
             assert_eq!(*state.settings_to_save(), kept);
             // The board can be flipped while the study is open.
-            update(&mut state, GameEvent::Command(Command::FlipBoard));
+            update(&mut state, AppEvent::Command(Command::FlipBoard));
             assert_ne!(state.board.is_flipped(), ends.0);
             assert_eq!(*state.settings_to_save(), kept);
         }

@@ -17,7 +17,7 @@ pub mod tour;
 pub mod view;
 pub mod words;
 
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
@@ -136,7 +136,7 @@ impl Uct {
         let revision = state.game.revision();
         // Automatic passes may have been paused by navigation.
         state.game.run();
-        let effects = update(state, GameEvent::Typed(mv));
+        let effects = update(state, AppEvent::Typed(mv));
         if state.game.revision() == revision {
             // Don't retry an impossible move forever.
             self.autoplay.pause();

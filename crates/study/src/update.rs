@@ -1,6 +1,6 @@
 //! Updates the study for events.
 
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::game::StudyMode;
 use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
@@ -66,7 +66,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let mut effects = study.uct.leave_other_board(state);
     find_current_chapter(study, state);
     if let Some(trouble) = study.studies.take_trouble() {
-        effects.extend(from_game(update(state, GameEvent::Trouble(trouble))));
+        effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
     }
     if study.retries != state.jobs.retries() {
         study.retries = state.jobs.retries();
@@ -85,7 +85,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     effects.extend(study.puzzles.follow(state, study.tab == Tab::Puzzles));
     if let Some(trouble) = study.puzzles.take_trouble() {
-        effects.extend(from_game(update(state, GameEvent::Trouble(trouble))));
+        effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
     }
     observe_record(study, state);
     effects.extend(shapes::follow(study, state));
@@ -292,7 +292,7 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
     let is_there = state.game.record.rules() == game.rules() && tree.contains_nodes(game_tree, game_tree.nodes());
     if !is_there {
         let link = to_link(game);
-        let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
+        let effects = update(state, AppEvent::Record(RecordEvent::Take(link)));
         // The game did not come by link.
         state.notices.dismiss_if(|notice| notice.offer.is_none());
         state.notices.reword(Phrase::new("before-is-kept"));

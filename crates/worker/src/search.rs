@@ -16,7 +16,7 @@ use crate::clock::TimeSource;
 use crate::files::Files;
 use crate::reply::{Reply, SLICE};
 use engines::{Limits, Searcher};
-use learned::Learned;
+use learned::LearnedEvaluations;
 
 /// Milliseconds between reports.
 const REPORT_INTERVAL: f64 = 100.0;
@@ -27,7 +27,7 @@ pub(crate) struct Searches {
     /// Kept after a search, as the next one usually starts two plies further down the same tree. Reused only for the
     /// same purpose: a weak level must not profit from the search for a hint.
     kept: Option<(Purpose, Box<dyn Searcher>)>,
-    learned: Learned,
+    learned: LearnedEvaluations,
 }
 
 struct Running {
@@ -46,7 +46,7 @@ struct Running {
 impl Searches {
     /// Uses these weights for evaluations.
     pub(crate) fn new(weights: Files) -> Self {
-        Self { running: None, kept: None, learned: Learned::new(weights) }
+        Self { running: None, kept: None, learned: LearnedEvaluations::new(weights) }
     }
 
     /// Whether a search is running.

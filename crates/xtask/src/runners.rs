@@ -1,5 +1,5 @@
 //! Runs the tests of cargo and Node. Nothing here depends on what they print for people: cargo lists the test programs
-//! as JSON, each program lists its tests and exits with an error if one fails, and Node's tests write their totals to a file.
+//! as JSON, each program lists its tests and fails by its exit status, and Node's tests write their totals to a file.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

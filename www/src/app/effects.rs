@@ -120,7 +120,7 @@ impl App {
             RecordEffect::Picture { name, request } => {
                 let app = self.clone();
                 crate::pictures::download(name, &request, move |done| {
-                    app.dispatch(Event::Record(RecordEvent::Pictured(done)));
+                    app.dispatch(Event::Record(RecordEvent::PictureDone(done)));
                 });
             }
             RecordEffect::Download { name, text } => {

@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::state::State;
@@ -227,7 +227,7 @@ impl StudyPage {
     /// Goes one move forward or back.
     pub(crate) fn step(&self, on: bool) {
         if let Some(app) = self.app.borrow().clone() {
-            app.dispatch(GameEvent::Command(if on { Command::StepNext } else { Command::StepPrevious }));
+            app.dispatch(AppEvent::Command(if on { Command::StepNext } else { Command::StepPrevious }));
         }
     }
 

@@ -26,8 +26,8 @@ pub(crate) fn render(state: &State) {
         let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
         set_state(&place, "aria-busy", matches!(progress, Progress::Loading { .. }));
         match progress {
-            Progress::There | Progress::Absent if chosen.is_some() => clear(&place),
-            Progress::There | Progress::Absent => {}
+            Progress::Loaded | Progress::Absent if chosen.is_some() => clear(&place),
+            Progress::Loaded | Progress::Absent => {}
             _ => show(&place, part, progress),
         }
     }

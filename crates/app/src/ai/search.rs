@@ -29,7 +29,7 @@ pub(crate) fn follow(state: &mut State, event: JobEvent) {
             tell_of_no_workers(state);
         }
         JobEvent::Lost { dropped: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
-            end_card::give_up(state);
+            end_card::end_review(state);
         }
         JobEvent::Lost { .. } => {
             if let Some(thinking) = &mut state.ai.thinking {
@@ -48,7 +48,7 @@ pub(crate) fn follow(state: &mut State, event: JobEvent) {
 /// Ends the search for a move or a hint.
 fn end(state: &mut State) {
     state.ai.thinking = None;
-    end_card::give_up(state);
+    end_card::end_review(state);
     hint::give_up(state);
 }
 
@@ -74,10 +74,10 @@ fn answer(state: &mut State, answer: Answer) {
             }
         }
         Answer::Done { id, report, .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
-            end_card::judged(state, &report);
+            end_card::on_estimate(state, &report);
         }
         Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
-            end_card::give_up(state);
+            end_card::end_review(state);
         }
         Answer::Done { id, best, .. } if state.is_hint(id) => hint::found(state, best.as_deref()),
         Answer::Done { id, best, report } => {

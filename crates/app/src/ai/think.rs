@@ -51,7 +51,7 @@ pub(crate) fn request_at(
     budget: Budget,
 ) -> SearchRequest {
     let course = Course::from(&*state.game.record).up_to(ply);
-    SearchRequest { id: state.number(), purpose, course, engine, budget, seed: None }
+    SearchRequest { id: state.next_number(), purpose, course, engine, budget, seed: None }
 }
 
 /// Engine and budget of a request for this AI.

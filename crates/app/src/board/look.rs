@@ -23,11 +23,11 @@ pub struct Form {
     /// Message id of its name.
     pub name: &'static str,
     /// File extension.
-    pub ending: &'static str,
+    pub extension: &'static str,
 }
 
-const fn form(format: Format, id: &'static str, ending: &'static str) -> Form {
-    Form { format, name: id, ending }
+const fn form(format: Format, id: &'static str, extension: &'static str) -> Form {
+    Form { format, name: id, extension }
 }
 
 const TAGGED: Form = form(Format::Pdn, "form-tagged", "pdn");

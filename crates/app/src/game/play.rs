@@ -73,7 +73,7 @@ pub(crate) fn continue_game(state: &mut State) {
     if state.game.passing.is_some() || state.game.animation.is_some() || state.game.pace != Pace::Running {
         return;
     }
-    let number = state.number();
+    let number = state.next_number();
     state.game.passing = Some(number);
     state.effects.push(Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) });
 }
@@ -184,7 +184,7 @@ pub(crate) fn animate(state: &mut State) {
         state.effects.push(Effect::Animate(animation));
     }
     if is_waited_for(&state.game.events) {
-        let number = state.number();
+        let number = state.next_number();
         state.game.animation = Some(number);
         state.effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
     }

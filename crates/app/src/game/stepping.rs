@@ -106,7 +106,7 @@ pub(crate) fn play_line(state: &mut State, node: NodeId, ply: usize) {
 }
 
 fn next_move(state: &mut State) {
-    let number = state.number();
+    let number = state.next_number();
     state.game.pace = Pace::Replaying(number);
     let event = Event::Record(RecordEvent::ReplayDue(number));
     state.effects.push(Effect::After { millis: REPLAY_MILLIS, event });

@@ -29,7 +29,7 @@ const MAX_COPIES: u32 = 3;
 
 /// Where the library is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Place {
+enum Storage {
     /// Not known yet; changes are queued until then.
     #[default]
     Unknown,
@@ -50,7 +50,7 @@ pub enum Change {
 
 /// What to write, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Writing {
+pub enum PendingWrite {
     /// Nothing to write yet.
     Later,
     /// The whole library, under [`KEY`](crate::library::KEY).
@@ -68,7 +68,7 @@ pub struct Library {
     pub full_reported: bool,
     /// Number of unreadable games in the database. They stay there.
     pub unreadable: usize,
-    place: Place,
+    storage: Storage,
     next_id: u32,
     /// Unconfirmed changes, in order.
     changes: Vec<Change>,
@@ -85,7 +85,7 @@ pub struct Library {
 impl Library {
     /// Creates a library from the entries of a text.
     pub fn new(entries: Vec<Entry>, full_reported: bool) -> Self {
-        let mut library = Self { full_reported, place: Place::Text, ..Self::default() };
+        let mut library = Self { full_reported, storage: Storage::Text, ..Self::default() };
         for entry in entries {
             library.insert(usize::MAX, entry);
         }
@@ -108,7 +108,7 @@ impl Library {
 
     /// Whether the storage has not been read yet.
     pub fn is_unknown(&self) -> bool {
-        self.place == Place::Unknown
+        self.storage == Storage::Unknown
     }
 
     /// The entry with this id.
@@ -121,8 +121,8 @@ impl Library {
         self.entries.iter().find(|entry| entry.record == record)
     }
 
-    /// Inserts an entry at `place` or at the end. Returns its new id, or that of the entry with the same game.
-    pub fn insert(&mut self, place: usize, entry: Entry) -> u32 {
+    /// Inserts an entry at `index` or at the end. Returns its new id, or that of the entry with the same game.
+    pub fn insert(&mut self, index: usize, entry: Entry) -> u32 {
         if let Some(same) = self.entry_of(&entry.record) {
             return same.id;
         }
@@ -131,26 +131,26 @@ impl Library {
         let order = if entry.order == 0 { last.saturating_add(1) } else { entry.order };
         let entry = Entry { id: self.next_id, order, ..entry };
         self.changes.push(Change::Put(row_of(&entry)));
-        self.entries.insert(place.min(self.entries.len()), entry);
+        self.entries.insert(index.min(self.entries.len()), entry);
         self.next_id
     }
 
     /// Removes an entry. Returns its index and the entry.
     pub fn remove(&mut self, id: u32) -> Option<(usize, Entry)> {
-        let place = self.entries.iter().position(|entry| entry.id == id)?;
-        let entry = self.entries.remove(place);
+        let index = self.entries.iter().position(|entry| entry.id == id)?;
+        let entry = self.entries.remove(index);
         self.changes.push(Change::Remove(entry.record.clone()));
-        Some((place, entry))
+        Some((index, entry))
     }
 
     /// Replaces the entry with this id; returns `false` if there is none.
     pub fn replace(&mut self, id: u32, entry: Entry) -> bool {
-        let Some((place, old)) = self.remove(id) else { return false };
+        let Some((index, old)) = self.remove(id) else { return false };
         // The change may have made it equal to another entry.
         if let Some(same) = self.entry_of(&entry.record).map(|same| same.id) {
             self.remove(same);
         }
-        self.insert(place, Entry { order: old.order, accuracy: entry.accuracy.or(old.accuracy), ..entry });
+        self.insert(index, Entry { order: old.order, accuracy: entry.accuracy.or(old.accuracy), ..entry });
         // Restore the id that the page uses.
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == self.next_id) {
             entry.id = id;
@@ -187,7 +187,7 @@ impl Library {
 
     /// Maximum number of games where the library is stored.
     pub fn room(&self) -> usize {
-        if self.place == Place::Text { MAX_ENTRIES_IN_TEXT } else { MAX_ENTRIES }
+        if self.storage == Storage::Text { MAX_ENTRIES_IN_TEXT } else { MAX_ENTRIES }
     }
 
     /// Whether the library is full.
@@ -199,12 +199,12 @@ impl Library {
     /// anything has to be written, and whether the text is safe in the database and can be deleted.
     pub fn found(&mut self, rows: Option<&[Row]>, text: Self) -> (bool, bool) {
         let Some(rows) = rows else {
-            if self.place == Place::Database {
+            if self.storage == Storage::Database {
                 return (false, false);
             }
             // Entries added before the location was known.
             let pending = if self.is_unknown() { std::mem::take(&mut self.entries) } else { Vec::new() };
-            self.place = Place::Text;
+            self.storage = Storage::Text;
             self.take(text.entries);
             self.full_reported = text.full_reported;
             let before = self.entries.len();
@@ -214,7 +214,7 @@ impl Library {
             self.changes.clear();
             return (self.entries.len() > before, false);
         };
-        self.place = Place::Database;
+        self.storage = Storage::Database;
         let read: Vec<Option<Entry>> = rows.iter().map(entry_of).collect();
         self.unreadable = read.iter().filter(|entry| entry.is_none()).count();
         self.proven |= !rows.is_empty();
@@ -256,16 +256,16 @@ impl Library {
         // They are mostly in the same order as before.
         let mut at = 0;
         for entry in entries {
-            let mut places = (at..before.len()).chain(0..at);
-            let known = places.find(|&place| before[place].record == entry.record);
+            let mut indices = (at..before.len()).chain(0..at);
+            let known = indices.find(|&index| before[index].record == entry.record);
             let id = known.map_or_else(
                 || {
                     self.next_id += 1;
                     self.next_id
                 },
-                |place| before[place].id,
+                |index| before[index].id,
             );
-            at = known.map_or(at, |place| place + 1);
+            at = known.map_or(at, |index| index + 1);
             self.entries.push(Entry { id, ..entry });
         }
     }
@@ -276,17 +276,17 @@ impl Library {
     }
 
     /// Returns what to write now, and marks it as sent. Only one transaction is sent at a time.
-    pub fn take_pending_writes(&mut self) -> Writing {
-        match self.place {
-            Place::Text => {
+    pub fn take_pending_writes(&mut self) -> PendingWrite {
+        match self.storage {
+            Storage::Text => {
                 self.changes.clear();
-                Writing::Text(self.as_text())
+                PendingWrite::Text(self.as_text())
             }
-            Place::Database if self.sent == 0 && !self.changes.is_empty() => {
+            Storage::Database if self.sent == 0 && !self.changes.is_empty() => {
                 self.sent = self.changes.len();
-                Writing::Changes(self.changes.clone())
+                PendingWrite::Changes(self.changes.clone())
             }
-            Place::Unknown | Place::Database => Writing::Later,
+            Storage::Unknown | Storage::Database => PendingWrite::Later,
         }
     }
 
@@ -296,7 +296,7 @@ impl Library {
         if done {
             self.proven |= sent > 0;
             self.changes.drain(..sent.min(self.changes.len()));
-            return match (self.changes.is_empty() || self.place == Place::Text, std::mem::take(&mut self.copied)) {
+            return match (self.changes.is_empty() || self.storage == Storage::Text, std::mem::take(&mut self.copied)) {
                 (false, copied) => {
                     self.copied = copied;
                     Next::Write
@@ -306,8 +306,8 @@ impl Library {
             };
         }
         // Treat a database that has never stored anything as missing.
-        if self.place == Place::Database && !self.proven {
-            self.place = Place::Text;
+        if self.storage == Storage::Database && !self.proven {
+            self.storage = Storage::Text;
             return Next::Write;
         }
         Next::Tell
@@ -344,7 +344,7 @@ pub fn contains_all_moves(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bo
 
 /// The library and the entries in use.
 #[derive(Clone, Debug, Default)]
-pub struct Shelf {
+pub struct LibraryState {
     /// The library; shared, as it is large and rarely changes.
     pub(super) library: Rc<Library>,
     /// The entry deleted last, and its index.
@@ -355,7 +355,7 @@ pub struct Shelf {
     pub(super) replaced_entry: Option<u32>,
 }
 
-impl Shelf {
+impl LibraryState {
     /// The library.
     pub fn library(&self) -> &Library {
         &self.library
@@ -378,7 +378,7 @@ impl Shelf {
 }
 
 #[cfg(test)]
-impl Shelf {
+impl LibraryState {
     /// The library, to change it.
     pub(crate) fn library_mut(&mut self) -> &mut Rc<Library> {
         &mut self.library

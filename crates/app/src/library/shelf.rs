@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
-use crate::library::{Entry, Library, Next, Row, StoredText, Writing};
+use crate::library::{Entry, Library, Next, PendingWrite, Row, StoredText};
 use crate::notice::say::trouble;
 use crate::record::RecordEffect;
 use crate::state::State;
@@ -163,7 +163,7 @@ pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
 
 impl State {
     /// Takes the library's pending writes.
-    pub fn library_to_write(&mut self) -> Writing {
+    pub fn library_to_write(&mut self) -> PendingWrite {
         Rc::make_mut(&mut self.shelf.library).take_pending_writes()
     }
 }

@@ -50,7 +50,7 @@ pub enum Progress {
     /// Fetching failed, or the hash was wrong.
     Failed,
     /// Loaded.
-    There,
+    Loaded,
 }
 
 impl Part {
@@ -73,7 +73,7 @@ impl Part {
                 .number("received", kilobytes(received.min(total)))
                 .number("total", kilobytes(total)),
             Progress::Failed => Phrase::new("part-failed").key("part", part),
-            Progress::Absent | Progress::There => return None,
+            Progress::Absent | Progress::Loaded => return None,
         })
     }
 
@@ -145,7 +145,7 @@ impl Parts {
         let source = match self.progress(part) {
             Progress::Absent => Source::Anywhere,
             Progress::Failed | Progress::Stalled { .. } => Source::Network,
-            Progress::Loading { .. } | Progress::There => return None,
+            Progress::Loading { .. } | Progress::Loaded => return None,
         };
         self.set(part, Progress::Loading { received: 0, total: 0 }, now);
         Some(source)

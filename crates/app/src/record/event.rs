@@ -59,9 +59,9 @@ pub enum RecordEvent {
         bytes: Option<Vec<u8>>,
     },
     /// The timer for the next slice of the import with this number fired.
-    ReadOn(u32),
+    ContinueImport(u32),
     /// Whether [`RecordEffect::Picture`] succeeded.
-    Pictured(bool),
+    PictureDone(bool),
     /// The share sheet was closed.
     Shared,
     /// A link to a game was opened.
@@ -92,7 +92,7 @@ pub enum RecordEffect {
     ForgetText(String),
     /// Copy a text to the clipboard; answered by [`RecordEvent::Copied`].
     Copy(String),
-    /// Make a picture and download it as a file; answered by [`RecordEvent::Pictured`].
+    /// Make a picture and download it as a file; answered by [`RecordEvent::PictureDone`].
     Picture {
         /// The file name.
         name: String,

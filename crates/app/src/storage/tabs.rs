@@ -61,7 +61,7 @@ pub(crate) fn yield_clock(state: &mut State) {
 }
 
 /// Continues the game from another tab's state. The AI pauses, as it may be thinking there.
-pub(crate) fn went_on(state: &mut State, saved: &SavedGame) {
+pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     if !state.game.is_viewed() && *saved == SavedGame::from_record(&*state.game.record) {
         return;
     }

@@ -177,7 +177,7 @@ fn a_pass_is_a_game_event() {
                 let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
                 let mut state = game_of("othello", Human, Human, &moves);
                 let player = state.to_move();
-                let number = state.number();
+                let number = state.next_number();
                 state.game.passing = Some(number);
                 update(&mut state, Event::PassDue(number));
                 let told = told(&state);

@@ -19,7 +19,9 @@ fn many_games(number: usize) -> String {
 /// The timer for the next slice, if any.
 fn next(effects: &[Effect]) -> Option<Event> {
     effects.iter().find_map(|effect| match effect {
-        Effect::After { millis: 0, event: event @ Event::Record(RecordEvent::ReadOn(_)) } => Some(event.clone()),
+        Effect::After { millis: 0, event: event @ Event::Record(RecordEvent::ContinueImport(_)) } => {
+            Some(event.clone())
+        }
         _ => None,
     })
 }

@@ -59,7 +59,7 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     let effects = update(&mut state, Event::Command(Command::PlayLive));
     assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::LeavePage));
     assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "no module is running yet");
-    update(&mut state, Event::Part(Part::Friend, Progress::There));
+    update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     let effects = tell(&mut state, ToPage::Ready);
     assert_eq!(asked(&effects), [&ToModule::Open { game: live_game(&[], true, times), invites: true }]);
@@ -241,7 +241,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"])))),
     ] {
         let mut state = live(&["d2-c3", "b4xd2"]);
-        update(&mut state, Event::Part(Part::Friend, Progress::There));
+        update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
         update(&mut state, event.clone());
         update(&mut state, Event::Command(Command::LeaveLive));
         let effects = update(&mut state, Event::Command(Command::BringBack));

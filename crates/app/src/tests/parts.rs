@@ -43,7 +43,7 @@ fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
     update(&mut state, Event::Part(Part::Art, Progress::Failed));
     assert!(notice(&state).starts_with("These boards and pieces couldn’t be loaded"), "{}", notice(&state));
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Pieces(PieceSet::Stones)))), [Part::Art], "once more");
-    update(&mut state, Event::Part(Part::Art, Progress::There));
+    update(&mut state, Event::Part(Part::Art, Progress::Loaded));
     let art_style = playing(&state).art_style;
     assert_eq!(art_style.board(state.look()), "art-board-parchment");
     let man = Piece { player: Player::Dark, kind: Kind::Man };
@@ -60,10 +60,10 @@ fn a_part_is_requested_once_on_demand() {
     assert_eq!(show(&mut state, Page::Options), [Part::Art], "the options show all boards and pieces");
     update(&mut state, Event::Part(Part::Art, Progress::Failed));
     assert_eq!(notice(&state), "", "the options report it themselves");
-    update(&mut state, Event::Part(Part::Art, Progress::There));
+    update(&mut state, Event::Part(Part::Art, Progress::Loaded));
     assert_eq!(show(&mut state, Page::Rules), [RULES]);
     assert_eq!(show(&mut state, Page::Rules), [], "still loading");
-    update(&mut state, Event::Part(RULES, Progress::There));
+    update(&mut state, Event::Part(RULES, Progress::Loaded));
     assert_eq!(show(&mut state, Page::Rules), []);
     let effects = update(&mut state, Event::RulesOf(GameId::Othello));
     assert_eq!(asked(&effects), [Part::Rules(GameId::Othello)]);
@@ -89,7 +89,7 @@ fn a_failed_part_is_reported_and_can_be_retried() {
 fn loading_progress_is_shown() {
     assert_eq!(said_of_rules(Progress::Loading { received: 0, total: 9000 }), "Loading\u{2026}");
     assert_eq!(said_of_rules(Progress::Loading { received: 2001, total: 9000 }), "Loading\u{2026} 3 of 9 KB");
-    assert_eq!(said_of_rules(Progress::There), "");
+    assert_eq!(said_of_rules(Progress::Loaded), "");
 }
 
 /// Advances the clock and fires a part's timeout check.
@@ -161,7 +161,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     assert_eq!(state.settings.language, before, "nothing has changed");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
-    let effects = update(&mut state, Event::Part(german, Progress::There));
+    let effects = update(&mut state, Event::Part(german, Progress::Loaded));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::Restart]);
     assert_eq!((state.settings.language, state.notices.current()), (setting, None));
 }
@@ -174,7 +174,7 @@ fn the_catalogue_of_a_deselected_language_is_ignored() {
     for language in [LanguageId::German, LanguageId::French] {
         update(&mut state, Event::Option(OptionEvent::Language(LanguageSetting::In(language))));
     }
-    assert_eq!(update(&mut state, Event::Part(german, Progress::There)), []);
+    assert_eq!(update(&mut state, Event::Part(german, Progress::Loaded)), []);
     update(&mut state, Event::Option(OptionEvent::Language(before)));
     assert_eq!(update(&mut state, Event::Part(french, Progress::Failed)), []);
     assert_eq!((notice(&state), state.settings.language), ("", before));
@@ -189,7 +189,7 @@ fn a_page_without_its_catalogue_requests_it_again() {
     assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
-    assert!(update(&mut state, Event::Part(german, Progress::There)).contains(&Effect::Restart));
+    assert!(update(&mut state, Event::Part(german, Progress::Loaded)).contains(&Effect::Restart));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn a_language_chosen_in_another_tab_restarts_this_one_too() {
     let told = RecordEvent::SettingsChangedElsewhere(crate::settings::text_of(&other));
     assert_eq!(asked(&update(&mut state, Event::Record(told))), [Part::Catalogue(LanguageId::German)]);
     assert_eq!(state.settings.language, before, "not before its texts have loaded");
-    let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::There);
+    let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::Loaded);
     assert!(update(&mut state, there).contains(&Effect::Restart));
     assert_eq!(state.settings.language, german);
 }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::command::Command;
-use crate::library::{Change, Entry, Library, MAX_ENTRIES, Row, Writing, load};
+use crate::library::{Change, Entry, Library, MAX_ENTRIES, PendingWrite, Row, load};
 use crate::record::{RecordEffect, RecordEvent};
 use crate::storage::Store;
 use crate::tests::record::{entries, tasks};
@@ -44,7 +44,7 @@ impl Browser {
     /// A browser with a library of this many games, stored as text.
     fn before(games: u32) -> Self {
         let entries = (1..=games).map(entry).collect();
-        let Writing::Text(text) = Library::new(entries, false).take_pending_writes() else { panic!("a text") };
+        let PendingWrite::Text(text) = Library::new(entries, false).take_pending_writes() else { panic!("a text") };
         Self { text: Some(text).into(), ..Self::default() }
     }
 
@@ -70,9 +70,9 @@ impl Browser {
                 match effect {
                     Effect::Record(RecordEffect::SaveLibrary) => {
                         let done = match tab.library_to_write() {
-                            Writing::Later => continue,
-                            Writing::Text(text) => self.set(crate::library::KEY, &text),
-                            Writing::Changes(changes) => self.write(&changes),
+                            PendingWrite::Later => continue,
+                            PendingWrite::Text(text) => self.set(crate::library::KEY, &text),
+                            PendingWrite::Changes(changes) => self.write(&changes),
                         };
                         events.push(RecordEvent::LibraryWritten(done));
                     }
@@ -131,9 +131,9 @@ fn put(browser: &mut Browser, tab: &mut State, number: u32) {
 fn save(browser: &mut Browser, tab: &mut State) {
     // Confirms exactly what was written.
     let done = match tab.library_to_write() {
-        Writing::Later => return,
-        Writing::Text(text) => browser.set(crate::library::KEY, &text),
-        Writing::Changes(changes) => browser.write(&changes),
+        PendingWrite::Later => return,
+        PendingWrite::Text(text) => browser.set(crate::library::KEY, &text),
+        PendingWrite::Changes(changes) => browser.write(&changes),
     };
     browser.run(tab, RecordEvent::LibraryWritten(done), 100);
 }
@@ -224,7 +224,7 @@ fn games_that_end_before_the_library_has_loaded_are_filed() {
         let mut browser = Browser { without_database, ..Browser::before(2) };
         let mut tab = two_people(&[]);
         put(&mut browser, &mut tab, 3);
-        assert_eq!(tab.library_to_write(), Writing::Later);
+        assert_eq!(tab.library_to_write(), PendingWrite::Later);
         assert!(tab.shelf.library().is_unknown());
         let found = browser.found();
         browser.run(&mut tab, found, 100);
@@ -271,8 +271,8 @@ fn pending_writes_survive_a_stale_read() {
     library.insert(usize::MAX, entry(3));
     let first = library.entries[0].id;
     library.remove(first);
-    let Writing::Changes(changes) = library.take_pending_writes() else { panic!("changes") };
-    assert_eq!(library.take_pending_writes(), Writing::Later, "one write at a time");
+    let PendingWrite::Changes(changes) = library.take_pending_writes() else { panic!("changes") };
+    assert_eq!(library.take_pending_writes(), PendingWrite::Later, "one write at a time");
     update(&mut tab, Event::Record(stale));
     assert_eq!(titles(&tab), ["No. 2", "No. 3"]);
     let done = browser.write(&changes);

@@ -2,7 +2,7 @@
 
 use crate::board::look::Look;
 use crate::game::mode::{GameMode, Pace};
-use crate::library::{self, Library, Writing};
+use crate::library::{self, Library, PendingWrite};
 use crate::record::RecordEvent;
 use crate::settings::{self, Switch};
 use crate::storage::saved_game::{SavedGame, load_games};
@@ -78,7 +78,8 @@ fn good() -> Vec<(&'static str, Value)> {
     let store = Fake::new(&[]);
     assert!(crate::storage::saved_game::save_game(&store, &*game));
     assert!(settings::save(&store, &Settings::default(), &Settings::default()));
-    let Writing::Text(library) = Library::new(vec![library::Entry::from_record(&*game)], false).take_pending_writes()
+    let PendingWrite::Text(library) =
+        Library::new(vec![library::Entry::from_record(&*game)], false).take_pending_writes()
     else {
         panic!()
     };

@@ -21,9 +21,9 @@ use crate::{Outcome, Player, TextError};
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// Version 1: no variations or symbols, and not ended by the players before the last move.
-const SINGLE: u32 = 1;
+const VERSION_SINGLE_LINE: u32 = 1;
 /// Version 2: everything else.
-const VARIED: u32 = 2;
+const VERSION_FULL: u32 = 2;
 /// Maximum length of a link in bytes; any game that can be imported fits.
 pub(super) const MAX_LINK_LEN: usize = 1 << 23;
 
@@ -72,7 +72,7 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
     }
     bytes.extend(bits.into_bytes());
     bytes.extend(CHECKSUM.checksum(&bytes).to_be_bytes());
-    format!("g{}.{}", if is_single { SINGLE } else { VARIED }, BASE64_URL_SAFE_NO_PAD.encode(bytes))
+    format!("g{}.{}", if is_single { VERSION_SINGLE_LINE } else { VERSION_FULL }, BASE64_URL_SAFE_NO_PAD.encode(bytes))
 }
 
 /// The nodes of a record in link order: line by line, from its branching point to its end. The main line comes first,
@@ -82,17 +82,17 @@ struct LinkOrder {
     /// The numbers, indexed by node.
     numbers: Vec<usize>,
     /// The first node of each line.
-    begins: Vec<NodeId>,
+    line_starts: Vec<NodeId>,
 }
 
 impl LinkOrder {
     fn new(tree: &Tree) -> Self {
-        let mut numbered = Self { nodes: vec![NodeId::ROOT], numbers: vec![0; tree.len()], begins: Vec::new() };
+        let mut numbered = Self { nodes: vec![NodeId::ROOT], numbers: vec![0; tree.len()], line_starts: Vec::new() };
         let mut waiting: VecDeque<NodeId> = tree.first_child(NodeId::ROOT).into_iter().collect();
         let others = |node| tree.children(node).skip(1);
         waiting.extend(others(NodeId::ROOT));
         while let Some(begin) = waiting.pop_front() {
-            numbered.begins.push(begin);
+            numbered.line_starts.push(begin);
             for node in std::iter::successors(Some(begin), |&node| tree.first_child(node)) {
                 numbered.numbers[node.index()] = numbered.nodes.len();
                 numbered.nodes.push(node);
@@ -108,9 +108,9 @@ impl LinkOrder {
 
     /// Writes where each line branches off, and its number of moves.
     fn push_lines(&self, bytes: &mut Vec<u8>, tree: &Tree) {
-        push_number(bytes, self.begins.len());
-        let ends = self.begins.iter().skip(1).map(|&begin| self.number(begin)).chain([self.nodes.len()]);
-        for (&begin, end) in self.begins.iter().zip(ends) {
+        push_number(bytes, self.line_starts.len());
+        let ends = self.line_starts.iter().skip(1).map(|&begin| self.number(begin)).chain([self.nodes.len()]);
+        for (&begin, end) in self.line_starts.iter().zip(ends) {
             push_number(bytes, tree.parent(begin).map_or(0, |parent| self.number(parent)));
             push_number(bytes, end - self.number(begin));
         }
@@ -204,10 +204,10 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     let Some((version, rest)) = fragment(text).strip_prefix('g').and_then(version_and_rest) else {
         return Err(error("problem-no-link", "expected-link"));
     };
-    if version > VARIED {
+    if version > VERSION_FULL {
         return Err(newer());
     }
-    if version < SINGLE {
+    if version < VERSION_SINGLE_LINE {
         return Err(damaged("version"));
     }
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(rest).map_err(|_| damaged("characters"))?;
@@ -218,16 +218,16 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
         return Err(damaged("checksum"));
     }
     // With a valid checksum, only forged links can be invalid.
-    read(body, version == SINGLE).map_err(|wrong| match wrong {
-        Wrong::Damaged => damaged("senseless"),
-        Wrong::Newer => newer(),
-        Wrong::Text(error) => error,
+    read(body, version == VERSION_SINGLE_LINE).map_err(|wrong| match wrong {
+        ReadError::Damaged => damaged("senseless"),
+        ReadError::Newer => newer(),
+        ReadError::Text(error) => error,
     })
 }
 
 /// The ruleset of a link, without checking the rest.
 pub fn rules_of_link(text: &str) -> Option<AnyGame> {
-    // Each four characters encode three whole bytes.
+    // Every four characters encode three bytes.
     const MAX_RULES_LEN: usize = 4 * 64;
     let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(rest.get(..rest.len().min(MAX_RULES_LEN))?).ok()?;
@@ -235,13 +235,13 @@ pub fn rules_of_link(text: &str) -> Option<AnyGame> {
 }
 
 /// The error for a link with a valid checksum.
-enum Wrong {
+enum ReadError {
     Damaged,
     Newer,
     Text(TextError),
 }
 
-impl From<TextError> for Wrong {
+impl From<TextError> for ReadError {
     fn from(error: TextError) -> Self {
         Self::Text(error)
     }
@@ -254,21 +254,21 @@ fn take_bytes<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
     Some(taken)
 }
 
-fn text_of(bytes: &[u8]) -> Result<&str, Wrong> {
-    std::str::from_utf8(bytes).map_err(|_| Wrong::Damaged)
+fn text_of(bytes: &[u8]) -> Result<&str, ReadError> {
+    std::str::from_utf8(bytes).map_err(|_| ReadError::Damaged)
 }
 
-fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
+fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, ReadError> {
     let body = &mut body;
-    let rules: AnyGame = text_of(take_bytes(body).ok_or(Wrong::Damaged)?)?.parse()?;
+    let rules: AnyGame = text_of(take_bytes(body).ok_or(ReadError::Damaged)?)?.parse()?;
     let mut fields: Vec<(u8, &[u8])> = Vec::new();
     loop {
-        let (&field, rest) = body.split_first().ok_or(Wrong::Damaged)?;
+        let (&field, rest) = body.split_first().ok_or(ReadError::Damaged)?;
         *body = rest;
         if field == END {
             break;
         }
-        fields.push((field, take_bytes(body).ok_or(Wrong::Damaged)?));
+        fields.push((field, take_bytes(body).ok_or(ReadError::Damaged)?));
     }
     let start = fields.iter().find(|(field, _)| *field == START);
     let mut record = match start {
@@ -283,11 +283,11 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
     for (from, plies) in lines {
         let mut node = NodeId::new(from);
         for _ in 0..plies {
-            node = record.add_choice(node, &mut |choices| bits.choice(choices)).ok_or(Wrong::Damaged)?;
+            node = record.add_choice(node, &mut |choices| bits.choice(choices)).ok_or(ReadError::Damaged)?;
         }
     }
     if !bits.is_at_end() {
-        return Err(Wrong::Damaged);
+        return Err(ReadError::Damaged);
     }
     record.go_to(usize::MAX);
     for (field, value) in fields {
@@ -296,16 +296,16 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
     // Nodes were added in the order of their numbers.
     record.select(NodeId::new(last));
     record.go_to(record.plies());
-    record.go_to(record.plies().checked_sub(undone).ok_or(Wrong::Damaged)?);
+    record.go_to(record.plies().checked_sub(undone).ok_or(ReadError::Damaged)?);
     Ok(record)
 }
 
-fn take_at_most(bytes: &mut &[u8], max: usize) -> Result<usize, Wrong> {
-    take_number(bytes).filter(|&number| number <= max).ok_or(Wrong::Damaged)
+fn take_at_most(bytes: &mut &[u8], max: usize) -> Result<usize, ReadError> {
+    take_number(bytes).filter(|&number| number <= max).ok_or(ReadError::Damaged)
 }
 
 /// The branching point and number of moves of each line.
-fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, Wrong> {
+fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, ReadError> {
     let (mut lines, mut moves) = (Vec::new(), 0);
     for _ in 0..take_at_most(bytes, MAX_MOVES)? {
         let from = take_at_most(bytes, moves)?;
@@ -316,11 +316,11 @@ fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, Wrong> {
     Ok(lines)
 }
 
-fn take_node(bytes: &mut &[u8]) -> Result<NodeId, Wrong> {
-    take_number(bytes).map(NodeId::new).ok_or(Wrong::Damaged)
+fn take_node(bytes: &mut &[u8]) -> Result<NodeId, ReadError> {
+    take_number(bytes).map(NodeId::new).ok_or(ReadError::Damaged)
 }
 
-fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: bool) -> Result<(), Wrong> {
+fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: bool) -> Result<(), ReadError> {
     match field {
         // Has been read before the moves.
         START => {}
@@ -338,8 +338,8 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
             }
         }
         RESIGNED | TIME_UP => {
-            let (&player, mut rest) = value.split_first().ok_or(Wrong::Damaged)?;
-            let player = *Player::BOTH.get(usize::from(player)).ok_or(Wrong::Damaged)?;
+            let (&player, mut rest) = value.split_first().ok_or(ReadError::Damaged)?;
+            let player = *Player::BOTH.get(usize::from(player)).ok_or(ReadError::Damaged)?;
             let node = if is_single { record.tree().current() } else { take_node(&mut rest)? };
             if record.ending_of(node).is_none() {
                 record.select(node);
@@ -353,7 +353,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
                 [index] => OUTCOMES.get(usize::from(*index)),
                 _ => None,
             };
-            record.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
+            record.headers_mut().result = Some(*outcome.ok_or(ReadError::Damaged)?);
         }
         COMMENT => {
             let mut value = value;
@@ -368,7 +368,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         }
         _ => {
             let header = field.checked_sub(HEADERS).and_then(|index| Header::ALL.get(usize::from(index)));
-            record.headers_mut().set_text(*header.ok_or(Wrong::Newer)?, text_of(value)?);
+            record.headers_mut().set_text(*header.ok_or(ReadError::Newer)?, text_of(value)?);
         }
     }
     Ok(())

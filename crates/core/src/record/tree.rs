@@ -141,7 +141,7 @@ impl Tree {
         (0..self.nodes.len()).map(NodeId::new)
     }
 
-    /// Whether these nodes of another record exist here: the same starting position, and the same moves to each of them.
+    /// Whether these nodes of another record exist here: the same starting position, and the same moves to each.
     pub fn contains_nodes(&self, other: &Self, nodes: impl IntoIterator<Item = NodeId>) -> bool {
         // Maps the other record's nodes to this one's; parents come before their children.
         let mut same: Vec<Option<NodeId>> = Vec::with_capacity(other.len());

@@ -84,9 +84,9 @@ pub(crate) struct Node {
     /// The mean result used by selection, for the player who moved into this node.
     mean: f32,
     /// 1 / sqrt(visits); 0 without visits.
-    spread: f32,
+    inverse_sqrt_visits: f32,
     /// sqrt(ln(visits)), the common factor of the children's bounds.
-    exploration: f32,
+    sqrt_log_visits: f32,
     /// The index of the first child.
     children: u32,
     /// The index of the position in [`Tree::positions`], if there are children.
@@ -103,8 +103,8 @@ pub(crate) struct Node {
 impl Node {
     const LEAF: Self = Self {
         mean: Self::UNVISITED,
-        spread: 0.0,
-        exploration: 0.0,
+        inverse_sqrt_visits: 0.0,
+        sqrt_log_visits: 0.0,
         children: 0,
         position: 0,
         visits: 0,
@@ -129,7 +129,7 @@ impl Node {
     /// sqrt(ln(visits of the parent)). Returns the exploration term and the sum.
     #[inline]
     pub(super) fn upper_bound(&self, exploration: f32) -> (f32, f32) {
-        let term = exploration * self.spread;
+        let term = exploration * self.inverse_sqrt_visits;
         (term, self.mean + term)
     }
 
@@ -159,10 +159,10 @@ impl Node {
         if self.proof == Proof::Open {
             self.mean = self.half_points as f32 * 0.5 * share;
         }
-        self.spread = share.sqrt();
+        self.inverse_sqrt_visits = share.sqrt();
         // With many visits, one more hardly changes the logarithm.
         if self.visits < 16 || self.visits & log_mask < playouts {
-            self.exploration = libm::logf(visits).sqrt();
+            self.sqrt_log_visits = libm::logf(visits).sqrt();
         }
     }
 
@@ -238,7 +238,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
 
     /// The common factor of the exploration terms of the children of `node`.
     pub(super) fn exploration(&self, node: u32, c: f32) -> f32 {
-        c * self.node(node).exploration
+        c * self.node(node).sqrt_log_visits
     }
 
     /// The position of `node`, which must have children.
@@ -269,7 +269,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
     /// lost.
     #[inline]
     pub(super) fn select(&self, node: &Node, c: f32) -> u32 {
-        let exploration = c * node.exploration;
+        let exploration = c * node.sqrt_log_visits;
         let children = &self.nodes[node.children as usize..][..usize::from(node.count)];
         let mut best = i64::MIN;
         for (child, place) in children.iter().zip((0..=u32::MAX).rev()) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_app::library::{self, Entry, Library, StoredText, Writing};
+use alquerque_app::library::{self, Entry, Library, PendingWrite, StoredText};
 use alquerque_app::settings::{self, Settings};
 use alquerque_app::state::State;
 use alquerque_app::storage::backup::{self, PUZZLES, STUDIES};
@@ -62,7 +62,7 @@ pub(super) fn library(bytes: &[u8]) -> bool {
     };
     assert!(store.has(&stored));
     assert_eq!(stored == text, trouble.is_none(), "invalid games are separate");
-    let Writing::Text(written) = library.take_pending_writes() else { panic!("no longer a text") };
+    let PendingWrite::Text(written) = library.take_pending_writes() else { panic!("no longer a text") };
     let again = library::load(&MemoryStore::with(library::KEY, &written));
     assert_eq!((again.text.as_ref(), again.trouble.as_ref()), (Some(&written), None));
     assert_eq!(again.library.entries, library.entries, "as {written}");
@@ -84,7 +84,7 @@ pub(super) fn entry(bytes: &[u8]) -> bool {
         Ok(record) => {
             let own = Entry::from_record(&*record);
             assert_eq!(own.check(), Ok(()), "our own entry {own:?}");
-            in_english(|english| english.write(&own.title.phrase()));
+            with_english(|english| english.write(&own.title.phrase()));
             true
         }
         Err(error) => {
@@ -158,19 +158,20 @@ pub(super) fn studies(bytes: &[u8]) -> bool {
 }
 
 /// Calls `say` with the English texts of the game and the study.
-fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
+fn with_english<T>(say: impl FnOnce(&Language) -> T) -> T {
     thread_local!(static WHOLE: Language = Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English));
     WHOLE.with(say)
 }
 
 /// Checks that there is a notice, and that it is short.
 fn check_notice(trouble: Option<Phrase>) {
-    let trouble = trouble.map_or_else(|| panic!("no notice"), |trouble| in_english(|english| english.write(&trouble)));
+    let trouble =
+        trouble.map_or_else(|| panic!("no notice"), |trouble| with_english(|english| english.write(&trouble)));
     assert!(trouble.chars().count() < 400, "{trouble}");
 }
 
 /// Checks that a problem has a text; returns `false`, as its data is refused.
 fn refused(problem: &Problem) -> bool {
-    assert!(!in_english(|english| english.write_plain(&problem.phrase())).is_empty());
+    assert!(!with_english(|english| english.write_plain(&problem.phrase())).is_empty());
     false
 }

@@ -75,7 +75,7 @@ impl<G: Endgames> Layers<G> {
         pair.for_all(threads, &|| go_on(0, pair.max_value.load(Relaxed)), |layer, rank, moves| {
             if layer.ranking.is_used(rank) {
                 let state = layer.ranking.state(rank);
-                pair.note(layer, rank, pair.worth(&state, 0, moves));
+                pair.lower_value(layer, rank, pair.value_from_moves(&state, 0, moves));
             }
         })?;
         let mut value = 1;
@@ -143,13 +143,13 @@ impl<G: Endgames> Pair<'_, G> {
             let rank = layer.ranking.rank(&before);
             let known = layer.values[rank].load(Relaxed);
             if known == 0 || known > value + 1 {
-                self.note(layer, rank, self.worth(&before, value, moves));
+                self.lower_value(layer, rank, self.value_from_moves(&before, value, moves));
             }
         });
     }
 
     /// Sets the value of a state if none is known or the known one is larger.
-    fn note(&self, layer: &LayerBuilder<G>, rank: usize, value: u8) {
+    fn lower_value(&self, layer: &LayerBuilder<G>, rank: usize, value: u8) {
         // A value that does not fit in a byte would look like a draw; `Layers::check` would find it.
         if value == 0 || value == u8::MAX {
             return;
@@ -164,7 +164,7 @@ impl<G: Endgames> Pair<'_, G> {
 
     /// The value of a state according to its moves, counting only values up to `max` in these layers; 0 if they do not
     /// decide it.
-    fn worth(&self, state: &G::State, max: u8, moves: &mut Vec<G::Move>) -> u8 {
+    fn value_from_moves(&self, state: &G::State, max: u8, moves: &mut Vec<G::Move>) -> u8 {
         let game = self.known.game();
         let position = (*state).into();
         game.moves_into(&position, moves);

@@ -23,7 +23,7 @@ impl Puzzles {
             state.game.set_aside();
         }
         self.root = record.tree().current_key();
-        (self.has_board, self.replayed) = (true, None);
+        (self.is_on_board, self.replayed) = (true, None);
         let effects = open_on_board(state, record);
         assign_seats(state, Some(solver));
         effects
@@ -31,7 +31,7 @@ impl Puzzles {
 
     /// Shows today's puzzle beside the choice of what to do, unless the game that waits is of the chosen kind.
     pub(super) fn preview(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let own = if self.has_board { state.game.own() } else { &*state.game.record };
+        let own = if self.is_on_board { state.game.own() } else { &*state.game.record };
         if own.board().game == self.game() {
             return self.restore_game(state);
         }
@@ -39,7 +39,7 @@ impl Puzzles {
         let Some(Ok(record)) = self.set().and_then(|set| choose::daily(set, today)).map(Puzzle::record) else {
             return Vec::new();
         };
-        if self.has_board && self.root == record.tree().current_key() {
+        if self.is_on_board && self.root == record.tree().current_key() {
             return Vec::new();
         }
         // The notice is not about the game that was on the board.
@@ -52,7 +52,7 @@ impl Puzzles {
     /// Puts the game back on the board.
     pub(super) fn restore_game(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.current = None;
-        if !std::mem::take(&mut self.has_board) {
+        if !std::mem::take(&mut self.is_on_board) {
             return Vec::new();
         }
         let Some(record) = state.game.take_aside() else { return Vec::new() };
@@ -65,7 +65,7 @@ impl Puzzles {
     /// Handles another game on the board: keeps it there, and drops the game set aside, which is stored already.
     pub(super) fn abandon(&mut self, state: &mut State) {
         self.reset();
-        (self.current, self.rush, self.has_board) = (None, None, false);
+        (self.current, self.rush, self.is_on_board) = (None, None, false);
         let Some(original) = state.game.take_aside() else { return };
         let root = self.root;
         let is_puzzle = |record: &dyn AnyRecord| record.tree().key(NodeId::ROOT) == root;

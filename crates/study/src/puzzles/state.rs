@@ -57,7 +57,7 @@ pub struct Puzzles {
     pub(super) root: u64,
     /// Whether the board shows a puzzle: the current one, or today's while no activity is chosen. The game is set aside
     /// meanwhile.
-    pub(super) has_board: bool,
+    pub(super) is_on_board: bool,
     /// The game on the board after the last event, to notice that the user changes it; `None` while the tab is closed.
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
@@ -92,7 +92,7 @@ impl Puzzles {
             change: None,
             serial: 0,
             root: 0,
-            has_board: false,
+            is_on_board: false,
             on_board: None,
             replayed: None,
             trouble,
@@ -119,7 +119,7 @@ impl Puzzles {
 
     /// Whether a puzzle is on the board.
     pub fn is_active(&self) -> bool {
-        self.has_board
+        self.is_on_board
     }
 
     /// Takes the problem to report.

@@ -158,7 +158,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
             }
             HintLevel::Solution => with_line(Phrase::new("review-exercise-solution"), best),
         },
-        TryStage::Looking => Phrase::new("review-exercise-looking").text("move", &move_text(&tried)),
+        TryStage::Analyzing => Phrase::new("review-exercise-looking").text("move", &move_text(&tried)),
         TryStage::Good => Phrase::new("review-exercise-good").text("move", &move_text(&tried)),
         TryStage::Unknown => Phrase::new("review-exercise-unknown"),
         TryStage::Bad(fault, answer) => {

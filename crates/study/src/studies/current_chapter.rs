@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::library::contains_all_moves;
 use alquerque_app::state::State;
 use alquerque_app::storage::{Problem, Store};
@@ -34,7 +34,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
         drop(open_record(state, record));
     }
     if let Some(trouble) = trouble {
-        drop(app_update(state, GameEvent::Trouble(trouble)));
+        drop(app_update(state, AppEvent::Trouble(trouble)));
     }
 }
 

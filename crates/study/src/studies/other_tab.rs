@@ -1,7 +1,7 @@
 //! Following the same study in another tab. Each tab keeps its own position, and its undo restores its own version.
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::notice::say::notice;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
@@ -24,7 +24,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     let Ok(mut record) = saved.restore() else { return Vec::new() };
     let old = study.review.record(state).boxed();
     if record.board().game != old.board().game {
-        return from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(saved.clone()))));
+        return from_game(update(state, AppEvent::Record(RecordEvent::OtherTab(saved.clone()))));
     }
     if is_same(&*record, &*old) {
         // Only the position on that tab's board has changed.
@@ -35,8 +35,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     if let Some(node) = record.tree().find(old.tree().current_key()) {
         record.select(node);
     }
-    effects
-        .extend(from_game(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::from_record(&*record))))));
+    effects.extend(from_game(update(state, AppEvent::Record(RecordEvent::OtherTab(SavedGame::from_record(&*record))))));
     study.studies.note_replacement(state);
     // It is already saved; saving it again would cause endless updates between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));

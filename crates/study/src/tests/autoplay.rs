@@ -1,7 +1,7 @@
 //! UCT as a player.
 
 use alquerque_app::command::Command;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
@@ -45,7 +45,7 @@ impl AutoplayPage {
     /// Completes the animation, then dispatches an event.
     fn handle(&mut self, event: Event) {
         if let Some(number) = self.state.game.animation() {
-            self.game(GameEvent::AnimationEnded(number));
+            self.game(AppEvent::AnimationEnded(number));
         }
         self.effects.extend(handle(&mut self.study, &mut self.state, event));
     }
@@ -55,17 +55,17 @@ impl AutoplayPage {
     }
 
     /// Dispatches an event of the game.
-    fn game(&mut self, event: GameEvent) {
+    fn game(&mut self, event: AppEvent) {
         update(&mut self.state, event);
         self.effects.extend(follow(&mut self.study, &mut self.state));
     }
 
     fn play(&mut self, mv: &str) {
-        self.game(GameEvent::Typed(mv.to_owned()));
+        self.game(AppEvent::Typed(mv.to_owned()));
     }
 
     fn step(&mut self, step: Command) {
-        self.game(GameEvent::Command(step));
+        self.game(AppEvent::Command(step));
     }
 
     fn take_requests(&mut self) -> Vec<UctRequest> {
@@ -245,16 +245,16 @@ fn an_undone_line_is_not_added_again_at_once() {
 fn it_does_not_move_under_a_dialog_or_during_an_animation() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.new_search().id;
-    page.game(GameEvent::PageShown(Some(Page::Options)));
+    page.game(AppEvent::PageShown(Some(Page::Options)));
     page.receive_view(id, "d6", None);
     for _ in 0..5 {
         page.second();
     }
     assert_eq!((page.played().len(), page.status()), (1, Status::Thinking(3)));
     page.state.game.wait_for_animation(7);
-    page.game(GameEvent::PageClosed(Page::Options));
+    page.game(AppEvent::PageClosed(Page::Options));
     assert_eq!(page.played().len(), 1);
-    page.game(GameEvent::AnimationEnded(7));
+    page.game(AppEvent::AnimationEnded(7));
     assert_eq!(page.played(), ["f5", "d6"]);
 }
 
@@ -263,7 +263,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     page.take_requests();
     let other = studied("othello", &OPENING[..3]).1.game.record;
-    page.game(GameEvent::Record(RecordEvent::Show(to_link(&*other))));
+    page.game(AppEvent::Record(RecordEvent::Show(to_link(&*other))));
     assert_eq!((page.state.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Paused));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.new_search().course.moves.len(), 3);
@@ -272,7 +272,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.new_search().course.moves.len(), 3, "it is retried once");
     page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
-    page.game(GameEvent::Command(Command::DismissNotice));
+    page.game(AppEvent::Command(Command::DismissNotice));
     assert_eq!(page.status(), Status::Over);
 }
 

@@ -60,7 +60,7 @@ impl Page {
         self.run(&effects);
     }
 
-    fn game(&mut self, event: GameEvent) {
+    fn game(&mut self, event: AppEvent) {
         let effects = update(&mut self.state, event);
         let mut effects: Vec<_> = effects.into_iter().map(StudyEffect::Game).collect();
         effects.extend(follow(&mut self.study, &mut self.state));
@@ -68,13 +68,13 @@ impl Page {
     }
 
     fn read(&mut self, text: &str) {
-        self.game(GameEvent::PageShown(Some(alquerque_app::page::Page::Record)));
-        self.game(GameEvent::Record(RecordEvent::Import(text.to_owned())));
+        self.game(AppEvent::PageShown(Some(alquerque_app::page::Page::Record)));
+        self.game(AppEvent::Record(RecordEvent::Import(text.to_owned())));
     }
 
     fn play(&mut self, moves: &[&str]) {
         for mv in moves {
-            self.game(GameEvent::Typed((*mv).to_owned()));
+            self.game(AppEvent::Typed((*mv).to_owned()));
         }
     }
 
@@ -252,7 +252,7 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     page.read("[Ruleset \"merkel\"] 1. c2-c3");
     assert_eq!(page.studies(), [1, 1]);
     // It can be undone, and is then the first study again.
-    page.game(GameEvent::Command(Command::BringBack));
+    page.game(AppEvent::Command(Command::BringBack));
     assert_eq!((page.moves().len(), page.studies().len()), (4, 2));
     // A game without moves is not kept.
     page.handle(StudiesEvent::New);

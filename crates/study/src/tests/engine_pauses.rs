@@ -55,7 +55,7 @@ fn an_engine_stops_after_a_minute_and_continues_with_more_time() {
     assert!(!study.engines.is_stopped(EngineId::Uct));
     // Another position gets its own time.
     report_work(&mut study, &mut state, id, 300);
-    update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
+    update(&mut state, AppEvent::Typed("d2-c3".to_owned()));
     let effects = handle(&mut study, &mut state, Event::Limit(Limit::Short));
     assert!(matches!(requests(&effects)[..], [Request::Analyse(_)]), "{effects:?}");
 }
@@ -72,7 +72,7 @@ fn engines_pause_on_another_tab_and_while_the_page_is_hidden() {
     }
     // On another tab they do not follow the board.
     handle(&mut study, &mut state, Event::Tab(Tab::Review));
-    update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
+    update(&mut state, AppEvent::Typed("d2-c3".to_owned()));
     let effects = handle(&mut study, &mut state, Event::Lines(2));
     assert_eq!(requests(&effects), [&Request::Stop { id }]);
     let effects = handle(&mut study, &mut state, Event::Tab(Tab::Analysis));

@@ -1,6 +1,6 @@
 //! Mistakes as exercises.
 
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::record::RecordEvent;
@@ -38,7 +38,7 @@ fn learning() -> (Study, State) {
 }
 
 fn play(study: &mut Study, state: &mut State, mv: &str) -> Vec<StudyEffect> {
-    update(state, GameEvent::Typed(mv.to_owned()));
+    update(state, AppEvent::Typed(mv.to_owned()));
     follow(study, state)
 }
 
@@ -81,7 +81,7 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
     assert_eq!((stage(&study, &state), state.game.record.played()), (TryStage::Open, 2));
     // A step back works as well.
     play(&mut study, &mut state, "c3");
-    update(&mut state, GameEvent::Record(RecordEvent::GoTo(2)));
+    update(&mut state, AppEvent::Record(RecordEvent::GoTo(2)));
     follow(&mut study, &mut state);
     assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, "c5");
@@ -96,10 +96,10 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
     let mv = "c7";
     let all = orders(&play(&mut study, &mut state, mv));
-    assert_eq!(stage(&study, &state), TryStage::Looking);
+    assert_eq!(stage(&study, &state), TryStage::Analyzing);
     assert_eq!(all[0].course.moves, ["f5", "d6", mv]);
     receive_analysis(&mut study, &mut state, all[0].id + 5, analysis(0.9, None, &[]));
-    assert_eq!(stage(&study, &state), TryStage::Looking);
+    assert_eq!(stage(&study, &state), TryStage::Analyzing);
     receive_analysis(&mut study, &mut state, all[0].id, analysis(0.7, None, &[("c5", 0.7)]));
     assert_eq!(stage(&study, &state), TryStage::Bad(Fault::Costs(300), Some("c5".to_owned())));
     set(&mut study, &mut state, ExerciseEvent::Again);

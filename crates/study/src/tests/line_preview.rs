@@ -1,6 +1,6 @@
 //! Scores beside the moves, and the small board of the position that the user points at in a line.
 
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -147,7 +147,7 @@ fn the_small_board_disappears_with_its_line() {
     let (mut study, mut state, id) = analysed();
     tell(&mut study, &mut state, id, "c2-c3 c4xc2");
     hover(&mut study, &mut state, 1);
-    update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
+    update(&mut state, AppEvent::Typed("d2-c3".to_owned()));
     handle(&mut study, &mut state, Event::Lines(3));
     assert_eq!(shown(&study), None, "the new position has no line yet");
 }

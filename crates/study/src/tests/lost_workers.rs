@@ -42,7 +42,7 @@ fn is_told_to_have_failed(state: &State) -> bool {
 
 /// Presses the button of the notice, and lets the study react.
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    update(state, GameEvent::Command(Command::TryAgain));
+    update(state, AppEvent::Command(Command::TryAgain));
     assert_eq!(state.notices.current(), None);
     crate::update::follow(study, state)
 }

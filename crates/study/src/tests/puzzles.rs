@@ -66,7 +66,7 @@ fn a_move_in_another_position_is_not_an_answer() {
 
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
-    use alquerque_app::event::Event as GameEvent;
+    use alquerque_app::event::Event as AppEvent;
     use alquerque_app::record::RecordEvent;
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
@@ -101,7 +101,7 @@ mod page {
     }
 
     /// An event of the game's page.
-    fn game(study: &mut Study, state: &mut State, event: GameEvent) -> Vec<StudyEffect> {
+    fn game(study: &mut Study, state: &mut State, event: AppEvent) -> Vec<StudyEffect> {
         let mut effects: Vec<_> = update(state, event).into_iter().map(StudyEffect::Game).collect();
         effects.extend(follow(study, state));
         effects
@@ -225,7 +225,7 @@ mod page {
         let due = |effects: Vec<StudyEffect>| {
             effects.into_iter().find_map(|effect| match effect {
                 StudyEffect::Game(alquerque_app::effect::Effect::After {
-                    event: event @ GameEvent::Record(RecordEvent::ReplayDue(_)),
+                    event: event @ AppEvent::Record(RecordEvent::ReplayDue(_)),
                     ..
                 }) => Some(event),
                 _ => None,
@@ -240,7 +240,7 @@ mod page {
         }
         assert_eq!(next, None);
         // Stepping is announced as everywhere, and stops the replay.
-        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
+        game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
         assert!(!announced(&state).contains("solution"), "{}", announced(&state));
     }
 
@@ -249,7 +249,7 @@ mod page {
         let (mut study, mut state) = started(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         assert!(state.is_replaying());
-        game(&mut study, &mut state, GameEvent::Command(Command::StepNext));
+        game(&mut study, &mut state, AppEvent::Command(Command::StepNext));
         assert!(!state.is_replaying() && state.game.record.played() == 1);
         assert!(!announced(&state).contains("solution"), "{}", announced(&state));
     }
@@ -372,7 +372,7 @@ mod page {
         let best = answer(&study, &state, true);
         let reply = play(&mut study, &mut state, &best).unwrap();
         puzzle(&mut study, &mut state, reply);
-        game(&mut study, &mut state, GameEvent::Command(Command::StepPrevious));
+        game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
         assert!(panel(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
         puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
         assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));

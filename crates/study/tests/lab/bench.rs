@@ -1,7 +1,7 @@
 //! A study with the laboratory's workers.
 
 use alquerque_app::command::Command;
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::settings::Settings;
@@ -106,7 +106,7 @@ impl Bench {
     }
 
     fn step(&mut self, step: Command) -> Vec<StudyEffect> {
-        alquerque_app::update::update(&mut self.state, GameEvent::Command(step));
+        alquerque_app::update::update(&mut self.state, AppEvent::Command(step));
         // Any event makes the study follow the board.
         self.happen(LabEvent::ExportOf(Side::A))
     }

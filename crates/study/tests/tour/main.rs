@@ -4,7 +4,7 @@ mod questions;
 
 use std::collections::VecDeque;
 
-use alquerque_app::event::Event as GameEvent;
+use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::settings::Settings;
@@ -56,7 +56,7 @@ impl Page {
 
     /// Plays a move on the board.
     fn play(&mut self, mv: &str) {
-        alquerque_app::update::update(&mut self.state, GameEvent::Typed(mv.to_owned()));
+        alquerque_app::update::update(&mut self.state, AppEvent::Typed(mv.to_owned()));
         let effects = update::follow(&mut self.study, &mut self.state);
         self.run(effects);
     }

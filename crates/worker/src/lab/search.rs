@@ -10,7 +10,7 @@ use alquerque_messages::{SearchReport, count};
 
 use super::trial::Trial;
 use crate::analysis::analyst::{MAX_NODES, exploration};
-use crate::uct::translate::picture;
+use crate::uct::translate::view_nodes;
 
 /// A running or finished search.
 pub(super) struct Search<G: Searchable> {
@@ -56,6 +56,6 @@ impl<G: Searchable + Tabletop> Trial for Search<G> {
 
     fn tree(&self, most: usize) -> Option<Vec<ViewNode>> {
         let nodes = self.uct.snapshot(&[], SnapshotLimits { least_share: 0.0, max_nodes: most });
-        Some(picture(self.uct.game(), &nodes.unwrap_or_default()))
+        Some(view_nodes(self.uct.game(), &nodes.unwrap_or_default()))
     }
 }

@@ -8,7 +8,7 @@ use alquerque_core::search::{
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Searchable, TextError};
 
-use super::learned::Learned;
+use super::learned::LearnedEvaluations;
 use alquerque_messages::{Budget, Course, Engine, MAX_SEARCH_DEPTH, RootMove, SearchReport, SearchRequest, Work};
 
 /// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
@@ -58,7 +58,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
     limits: &Limits,
-    learned: &mut Learned,
+    learned: &mut LearnedEvaluations,
 ) -> Result<Box<dyn Searcher>, TextError> {
     let record = request.course.record(game.clone())?;
     let (positions, position) = (record.positions(), record.position());

@@ -7,14 +7,14 @@ use alquerque_core::Searchable;
 use crate::files::{Files, LoadedFile};
 
 /// The source of weights, and the last evaluation made from them.
-pub(crate) struct Learned {
+pub(crate) struct LearnedEvaluations {
     weights: Files,
     /// Cached with the names of its files, as decoding takes a while.
     evaluation: Option<(&'static [&'static str], Box<dyn Any>)>,
     has_failed: bool,
 }
 
-impl Learned {
+impl LearnedEvaluations {
     /// Uses this source; loads nothing yet.
     pub(crate) fn new(weights: Files) -> Self {
         Self { weights, evaluation: None, has_failed: false }

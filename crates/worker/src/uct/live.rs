@@ -6,7 +6,7 @@ use alquerque_core::{Searchable, TextError};
 use alquerque_messages::analysis::uct::{Looked, MAX_PICTURE_NODES, Sample, Search, UctAnswer, View};
 use alquerque_messages::count;
 
-use super::translate::{candidates, moves_of, picture};
+use super::translate::{candidates, parse_moves, view_nodes};
 use crate::analysis::analyst::{MAX_NODES, REPORT_INTERVAL, exploration};
 
 /// Nodes with a smaller share of the top node's playouts are left out of the picture: they would be less than two
@@ -61,7 +61,7 @@ impl<G: Searchable + Tabletop> LiveSearch for Uct<G> {
     fn view(&self, top: &[String], way: &[String]) -> View {
         let (game, report) = (self.game(), self.report());
         let text = |&mv: &G::Move| game.move_text(mv);
-        let (top, way) = (moves_of(self, top), moves_of(self, way));
+        let (top, way) = (parse_moves(self, top), parse_moves(self, way));
         let size = SnapshotLimits { least_share: MIN_SHARE, max_nodes: MAX_PICTURE_NODES };
         let looked = |ply: usize| {
             let parent = self.inspect(&way[..ply])?;
@@ -76,7 +76,7 @@ impl<G: Searchable + Tabletop> LiveSearch for Uct<G> {
             proven: report.proven,
             best: report.best().as_ref().map(text),
             root: self.inspect(&[]).map_or_else(Vec::new, |root| candidates(game, &root.children)),
-            picture: self.snapshot(&top, size).map_or_else(Vec::new, |nodes| picture(game, &nodes)),
+            picture: self.snapshot(&top, size).map_or_else(Vec::new, |nodes| view_nodes(game, &nodes)),
             looked: (0..way.len()).filter_map(looked).collect(),
             top: top.iter().map(text).collect(),
             way: way.iter().map(text).collect(),

@@ -6,7 +6,7 @@ use alquerque_core::{Searchable, TextError};
 use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_DRAWN, Search, UctAnswer, ViewNode};
 use alquerque_messages::count;
 
-use super::translate::{candidates, iteration, picture};
+use super::translate::{candidates, iteration, view_nodes};
 use crate::analysis::analyst::exploration;
 
 /// The maximum number of nodes in its tree.
@@ -57,7 +57,7 @@ impl<G: Searchable + Tabletop> Replay for SearchReplay<G> {
         let path: Vec<NodeId> =
             told.iter().flat_map(|told| told.selection.iter().map(|node| node.id).chain([told.leaf])).collect();
         let limits = SnapshotLimits { least_share: 0.0, max_nodes: MAX_DRAWN + path.len() };
-        let tree = picture(uct.game(), &uct.snapshot_along(&path, limits));
+        let tree = view_nodes(uct.game(), &uct.snapshot_along(&path, limits));
         (count(self.count()), root, told.map(|told| iteration(uct.game(), &told)), tree)
     }
 }

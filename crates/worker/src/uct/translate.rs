@@ -6,7 +6,7 @@ use alquerque_messages::analysis::uct::{Candidate, Choice, Expansion, Iteration,
 use alquerque_messages::count;
 
 /// Parses moves from the root on, as far as the tree contains them.
-pub(crate) fn moves_of<G: Searchable + Notation>(uct: &Uct<G>, texts: &[String]) -> Vec<G::Move> {
+pub(crate) fn parse_moves<G: Searchable + Notation>(uct: &Uct<G>, texts: &[String]) -> Vec<G::Move> {
     let mut moves = Vec::new();
     for text in texts {
         let Some(node) = uct.inspect(&moves) else { break };
@@ -30,7 +30,7 @@ pub(crate) fn candidates<G: Notation>(game: &G, children: &[search::Candidate<G:
     children.iter().map(candidate).collect()
 }
 
-pub(crate) fn picture<G: Notation>(game: &G, nodes: &[search::SnapshotNode<G::Move>]) -> Vec<ViewNode> {
+pub(crate) fn view_nodes<G: Notation>(game: &G, nodes: &[search::SnapshotNode<G::Move>]) -> Vec<ViewNode> {
     let node = |node: &search::SnapshotNode<G::Move>| ViewNode {
         id: node.id.number(),
         parent: node.parent.map(count),

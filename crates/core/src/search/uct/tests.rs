@@ -130,9 +130,9 @@ fn check_bound<G: Game>(uct: &Uct<G>, node: &Inspection<G::Move>, child: &Candid
     }
 }
 
-struct Pictures;
+struct Snapshots;
 
-impl Check for Pictures {
+impl Check for Snapshots {
     fn check<G: Searchable + Notation>(&self, game: &G) {
         let mut uct = Uct::new(game.clone(), &[], config(50_000));
         uct.run(&mut rng(5), 4000, || false);
@@ -204,7 +204,7 @@ fn slow_snapshot<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: SnapshotLi
 
 #[test]
 fn a_snapshot_agrees_with_a_walk_of_the_whole_tree() {
-    for_all(&Pictures);
+    for_all(&Snapshots);
 }
 
 struct Lines;

@@ -27,7 +27,7 @@ pub enum TryStage {
     #[default]
     Open,
     /// Analyzing a try.
-    Looking,
+    Analyzing,
     /// The try loses little.
     Good,
     /// The try is bad: its fault, and the reply that refutes it, if known.
@@ -74,7 +74,7 @@ pub struct Exercises {
     pub tried: Option<NodeId>,
     pending: Option<(u32, PendingAnalysis)>,
     /// The last request to the worker.
-    order: Option<Task>,
+    pending_task: Option<Task>,
 }
 
 impl Exercises {
@@ -138,7 +138,7 @@ impl Exercises {
         self.pending = Some((id, question));
         let record = &*state.game.record;
         let task = Task { seed: SEED, ..analysis_task(record, id, METHOD, 2, TRIED_MOVE) };
-        self.order = Some(task.clone());
+        self.pending_task = Some(task.clone());
         vec![StudyEffect::Request(WORKER, Request::Analyse(task))]
     }
 
@@ -162,7 +162,7 @@ impl Exercises {
             return Vec::new();
         }
         (self.tried, self.is_added) = (Some(node), false);
-        self.stage = TryStage::Looking;
+        self.stage = TryStage::Analyzing;
         let key = tree.key(node);
         let assessed = original.tree().find(key).map(|node| original.tree().assessment(node));
         let assessed = assessed.filter(|known| light_share(known).is_some());
@@ -178,7 +178,7 @@ impl Exercises {
         }
         let is_told = match &self.stage {
             TryStage::Bad(_, answer) => answer.is_some() || state.game.ending.is_some(),
-            other => *other != TryStage::Looking,
+            other => *other != TryStage::Analyzing,
         };
         if is_told { Vec::new() } else { self.request_analysis(state, PendingAnalysis::Try(key), id) }
     }
@@ -224,7 +224,7 @@ impl Exercises {
                     TryStage::Bad(_, answer) => {
                         *answer = analysis.lines().next().map(|line| line.mv.clone());
                     }
-                    TryStage::Looking => self.judge(original, &from_analysis(&analysis, mover), Some(&analysis)),
+                    TryStage::Analyzing => self.judge(original, &from_analysis(&analysis, mover), Some(&analysis)),
                     _ => {}
                 }
             }
@@ -233,14 +233,14 @@ impl Exercises {
 
     /// Handles the loss of the worker: repeats the pending request.
     pub fn resend(&self) -> Vec<StudyEffect> {
-        let order = self.order.clone().filter(|_| self.pending.is_some());
-        order.map(|task| StudyEffect::Request(WORKER, Request::Analyse(task))).into_iter().collect()
+        let task = self.pending_task.clone().filter(|_| self.pending.is_some());
+        task.map(|task| StudyEffect::Request(WORKER, Request::Analyse(task))).into_iter().collect()
     }
 
     /// Handles the permanent failure of the worker.
     pub fn on_worker_failed(&mut self) {
         self.pending = None;
-        if self.stage == TryStage::Looking {
+        if self.stage == TryStage::Analyzing {
             self.stage = TryStage::Unknown;
         }
     }
