@@ -136,3 +136,23 @@ onPage("a tap opens the menu on a phone", { ...devices["Pixel 7"] }, async ({ pa
   await closes(page);
   assert.equal(hash(page), "");
 });
+
+onPage("a dialog opened again in the frame that closed it stays open", {}, async ({ page, game }) => {
+  await game.open("record");
+  await page.fill("#record-input", "d2-c3");
+  // The `close` event of the first closing arrives after this frame.
+  await page.evaluate(() => new Promise((resolve) => {
+    document.querySelector("#record [data-do=record-read]").click();
+    requestAnimationFrame(function check() {
+      if (document.getElementById("record").open) return requestAnimationFrame(check);
+      const link = Object.assign(document.createElement("a"), { href: "#record" });
+      document.body.append(link);
+      link.click();
+      link.remove();
+      resolve();
+    });
+  }));
+  await opens(page, "record");
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  await opens(page, "record");
+});

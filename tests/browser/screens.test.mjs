@@ -79,6 +79,26 @@ for (const scale of [1, 2]) {
   }
 }
 
+test("the options at 320 px and 200 % while the drawings load", async (t) => {
+  const server = await serve();
+  const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });
+  try {
+    await visit(t, { server, browser, viewport: { width: 320, height: 568 } }, async ({ page }) => {
+      let load;
+      const drawings = new Promise((resolve) => { load = resolve; });
+      server.line = (name) => (name.includes("/art") ? drawings : true);
+      await page.evaluate(() => { location.hash = "options"; });
+      await page.getByRole("progressbar", { name: "Loading" }).waitFor();
+      assert.deepEqual([await stickingOut(page), await sideways(page)], [[], []]);
+      load(true);
+      await page.getByRole("progressbar", { name: "Loading" }).waitFor({ state: "detached" });
+    });
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
+
 for (const [kind, options] of [["alquerque", {}], ["othello", {}], ["draughts", {}], ["alquerque", { dark: "ai" }], ["othello", { light: "ai" }], ["alquerque", { rules: "murray" }]]) {
   const rules = options.rules ?? (kind === "alquerque" ? "merkel" : kind);
   onPage(`no wide gap in the row of actions: ${rules}, ${Object.keys(options).join() || "two players"}`,

@@ -24,6 +24,7 @@ use crate::app::App;
 use crate::dom::{
     by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, target, window,
 };
+use crate::view::pages::is_own_close;
 use crate::view::{new_game, options};
 
 /// Adds all listeners.
@@ -296,7 +297,11 @@ fn connect_pages(app: &App) {
     });
     for page in Page::ALL {
         let Some(dialog) = by_id(page.name()) else { continue };
-        app.listen(Some(&dialog), "close", move |app, _: DomEvent| app.dispatch(Event::PageClosed(page)));
+        app.listen(Some(&dialog), "close", move |app, _: DomEvent| {
+            if !is_own_close(page) {
+                app.dispatch(Event::PageClosed(page));
+            }
+        });
         let area = dialog.clone();
         app.listen(Some(&dialog), "click", move |app, event: MouseEvent| {
             // A click beside the dialog has the dialog as its target, but so does a click on its padding. The second

@@ -1,6 +1,8 @@
 //! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in
 //! the address, so that links open it, and Escape and Back close it.
 
+use std::cell::RefCell;
+
 use alquerque_app::page::Page;
 use alquerque_app::record::view::{library, record, share};
 use alquerque_app::settings::name_of;
@@ -14,6 +16,20 @@ use super::{figures, new_game, rules};
 use crate::dom::{by_id, find, set_attribute};
 use crate::sharing::draw_code;
 use crate::storage::LOCAL_STORAGE;
+
+thread_local! {
+    /// Dialogs that [`render`] closed and whose `close` event has not arrived yet.
+    static CLOSED: RefCell<Vec<Page>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Returns whether this `close` event of a dialog follows from [`render`], not from the user. By the time it arrives,
+/// the dialog may be wanted again.
+pub(crate) fn is_own_close(page: Page) -> bool {
+    CLOSED.with_borrow_mut(|closed| {
+        let index = closed.iter().position(|other| *other == page);
+        index.map(|index| closed.remove(index)).is_some()
+    })
+}
 
 /// Renders the open dialog, and opens and closes dialogs to match the state.
 pub(crate) fn render(state: &State) {
@@ -52,6 +68,7 @@ pub(crate) fn render(state: &State) {
             let _ = dialog.show_modal();
             dialog.set_scroll_top(0);
         } else if !wanted && dialog.open() {
+            CLOSED.with_borrow_mut(|closed| closed.push(page));
             dialog.close();
         }
     }
