@@ -819,7 +819,7 @@ loading = جارٍ التحميل
 try-again = إعادة المحاولة
 goal =
     { $game ->
-        [alquerque] ائسر أحجار خصمك كلها أو حاصرها.
+        [alquerque] { goal-alquerque }
         [othello] اجعل أقراصك أكثر في النهاية لتفوز.
        *[draughts] ائسر قطع خصمك كلها أو حاصرها.
     }
@@ -1341,6 +1341,7 @@ light = الفاتح
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
+goal-alquerque = ائسر أحجار خصمك كلها أو حاصرها.
 bring-it-back = تراجع
 accept = قبول
 decline = رفض

@@ -829,7 +829,7 @@ try-again = Noch einmal
 goal =
     { $game ->
         [othello] Hab am Ende mehr Steine, dann gewinnst du.
-       *[draughts] Schlag alle Steine deines Gegners oder setz sie fest.
+       *[draughts] { goal-alquerque }
     }
 
 ## Rulesets
@@ -1338,6 +1338,7 @@ light = Hell
 game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
+goal-alquerque = Schlag alle Steine deines Gegners oder setz sie fest.
 bring-it-back = Rückgängig
 accept = Annehmen
 decline = Ablehnen

@@ -797,7 +797,7 @@ try-again = Try again
 goal =
     { $game ->
         [othello] Finish with more discs to win.
-       *[draughts] Capture or block all of your opponent’s pieces.
+       *[draughts] { goal-alquerque }
     }
 
 ## Rulesets
@@ -1285,6 +1285,7 @@ light = Light
 game = Game
 othello = Othello
 loading-games = Loading the games…
+goal-alquerque = Capture or block all of your opponent’s pieces.
 bring-it-back = Undo
 accept = Accept
 decline = Decline

@@ -876,7 +876,7 @@ try-again = Reintentar
 # In a line that a small phone has room for, or two.
 goal =
     { $game ->
-        [alquerque] Captura o bloquea todas las fichas de tu rival.
+        [alquerque] { goal-alquerque }
         [othello] Acaba con más fichas para ganar.
        *[draughts] Captura o bloquea todas las piezas de tu rival.
     }
@@ -1377,6 +1377,7 @@ light = Claras
 game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
+goal-alquerque = Captura o bloquea todas las fichas de tu rival.
 bring-it-back = Deshacer
 accept = Aceptar
 decline = Rechazar

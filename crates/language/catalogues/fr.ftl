@@ -894,7 +894,7 @@ loading = Chargement
 try-again = Réessayer
 goal =
     { $game ->
-        [alquerque] Prenez ou bloquez tous les pions adverses.
+        [alquerque] { goal-alquerque }
         [othello] Ayez le plus de pions à la fin pour gagner.
        *[draughts] Prenez ou bloquez toutes les pièces adverses.
     }
@@ -1388,6 +1388,7 @@ light = Clairs
 game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
+goal-alquerque = Prenez ou bloquez tous les pions adverses.
 bring-it-back = Annuler
 accept = Accepter
 decline = Refuser

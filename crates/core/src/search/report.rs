@@ -197,7 +197,9 @@ impl<M: Clone + PartialEq> Report<M> {
             expected: root_moves.first().and_then(|best| best.expected).or(first.expected),
             proven,
             root_moves,
-            // All have used the same time.
+            // They ran side by side; one may have started later.
+            seconds: reports.iter().map(|report| report.seconds).fold(0.0, f64::max),
+            progress: reports.iter().map(|report| report.progress).fold(0.0, f64::max),
             ..first.clone()
         })
     }
@@ -300,9 +302,11 @@ mod tests {
 
     #[test]
     fn visits_and_results_add_up() {
-        let reports = [report(START, 4000, 1), report(START, 1000, 2)];
+        // The first has started later.
+        let reports = [report(START, 1000, 2), report(START, 4000, 1)];
+        let reports = [Report { seconds: 0.5, ..reports[0].clone() }, Report { seconds: 2.0, ..reports[1].clone() }];
         let merged = Report::merged(&reports.each_ref()).unwrap();
-        assert_eq!((merged.work.count(), merged.visits()), (5000, 5000));
+        assert_eq!((merged.work.count(), merged.visits(), merged.per_second()), (5000, 5000, 2500.0));
         assert!(merged.root_moves.is_sorted_by_key(|root| Reverse(root.visits)));
         for root in &merged.root_moves {
             let both = reports.each_ref().map(|report| report.root_moves.iter().find(|one| one.mv == root.mv).unwrap());
