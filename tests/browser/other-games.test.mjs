@@ -56,6 +56,29 @@ onPage("a newcomer chooses Othello, then draughts, and each game continues where
   assert.deepEqual(await game.moves(), alquerque);
 });
 
+onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tree's figures", {}, async ({ page, game }) => {
+  await page.click("#open-new");
+  await page.getByRole("radio", { name: "Othello" }).check();
+  await page.getByText("More: rules, handicap, clock, engine").click();
+  await page.getByRole("radio", { name: "UCT" }).check();
+  await page.getByRole("combobox", { name: "Search per move" }).selectOption({ label: "32\u202f000 playouts, as in UCThello" });
+  await page.getByRole("slider", { name: /^Exploration/ }).fill("1");
+  await page.click("#play");
+  await game.isClosed();
+  await game.textIs("light-controller", /^Computer, UCT, 32.000 playouts$/);
+  await game.setAny(chooser(1));
+  await game.answered(1);
+  await page.evaluate(() => document.getElementById("ai-info").setAttribute("open", ""));
+  await game.textIs("ai-playouts", /^32.000$/);
+  assert.equal(await game.text("ai-nodes-of"), "Nodes in the tree");
+  await game.open("options");
+  assert.equal(await page.inputValue("#option-limit"), "32000");
+  assert.equal(await page.inputValue("#option-exploration"), "1");
+  await page.reload();
+  await game.isStarted();
+  await game.textIs("light-controller", /32.000 playouts$/);
+});
+
 onPage("before the first move the other games can be chosen", {}, async ({ page, game }) => {
   assert.equal(await game.text("ruleset"), "Merkel’s rules (2016)");
   await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();

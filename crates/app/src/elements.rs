@@ -43,7 +43,7 @@ pub enum Change {
 pub const ON: &str = "on";
 
 /// An element's id.
-type Id = Cow<'static, str>;
+pub(crate) type Id = Cow<'static, str>;
 
 /// What a view shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

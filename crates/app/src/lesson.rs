@@ -74,7 +74,7 @@ fn next(state: &mut State) {
     leave(state);
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
-        ChoiceEvent::Engine(Engine::Uct),
+        ChoiceEvent::Engine(Engine::Level),
         ChoiceEvent::Level(1),
         ChoiceEvent::Clock(None),
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),

@@ -5,15 +5,17 @@ pub mod handicap;
 pub mod revenge;
 pub mod view;
 
-pub use choice::{Choice, ChoiceEvent, NewGameState, Opponent, has_options, options};
+pub use choice::{Choice, ChoiceEvent, NewGameState, Opponent, has_options, rule_options};
 
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
+use crate::event::OptionEvent;
 use crate::game;
 use crate::game::play::continue_game;
 use crate::page::Page;
+use crate::settings::options;
 use crate::state::State;
 use crate::text::Text;
 
@@ -30,6 +32,7 @@ pub(crate) fn choice(state: &mut State, event: ChoiceEvent) {
             let loser = state.new_game.choice.loser;
             state.new_game.choice = Choice { loser, ..Choice::from_settings(state.settings.of(game)) };
         }
+        ChoiceEvent::Exploration(exploration) => options::apply(state, OptionEvent::Exploration(exploration)),
         other => state.new_game.choice.apply(other),
     }
 }

@@ -226,7 +226,7 @@ fn take_seats(state: &mut State, winner: Player) {
     let now = state.settings.now_mut();
     now.set_controller(winner.opponent(), Controller::Human);
     now.set_controller(winner, Controller::Ai);
-    now.ai = Ai { engine: Chosen::Uct, level: LEVEL_COUNT, ..now.ai };
+    now.ai = Ai { engine: Chosen::Level, level: LEVEL_COUNT, ..now.ai };
     now.adapts = false;
     state.game.counted = true;
     state.prover.shown = None;

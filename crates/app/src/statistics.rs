@@ -6,7 +6,7 @@ pub mod puzzles;
 pub mod results;
 pub mod view;
 
-pub use results::{Opponent, Statistics, StatisticsState, Tally};
+pub use results::{Opponent, OpponentKind, Statistics, StatisticsState, Tally};
 
 use alquerque_core::record::Header;
 use alquerque_language::Phrase;

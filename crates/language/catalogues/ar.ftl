@@ -740,6 +740,7 @@ spot-and = { $label }، { $remark }
 piece-label = { coloured-piece }
 seat-level = الحاسوب، { level-name }
 seat-depth = الحاسوب، العمق { $depth }
+seat-uct = الحاسوب، UCT، { $limit }
 seat-chance = الحاسوب، نقلات عشوائية
 seat-player = اللاعب { $number }
 seat-you = أنت
@@ -754,6 +755,21 @@ strength-depth =
         [both] قوة حاسوب { side-word }
        *[one] القوة
     }: العمق { $depth } من { $deepest }
+strength-uct =
+    { $whose ->
+        [both] بحث حاسوب { side-word } في النقلة
+       *[one] البحث في النقلة
+    }
+# $playouts is a number with its thousands grouped.
+limit-playouts = { $playouts } محاكاة
+limit-seconds =
+    { $seconds ->
+        [one] ثانية واحدة
+        [few] { $seconds } ثوانٍ
+       *[other] { $seconds } ثانية
+    }
+limit-of-alquerque = { $limit }، كما في لعبة Alquerque الأصلية
+limit-of-ucthello = { $limit }، كما في UCThello
 strength =
     { $whose ->
         [both] قوة حاسوب { side-word }
@@ -775,6 +791,8 @@ level-name =
        *[12] أستاذ كبير
     }
 exploration = ثابت الاستكشاف في UCB1: { $number }
+exploration-hint = كم يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
+exploration-unused = لا يستخدم هذا العدد إلا UCT: اختره محركًا.
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 slip = في هذا المستوى لا يرى الحاسوب كل شيء. هنا اختار { $move }.
@@ -1448,9 +1466,10 @@ clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ ا�
 new-adapts = يتكيّف معك
 new-method = المحرك
 method-levels = مستويات
+method-uct = UCT
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
-new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.
+new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، ويلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.
 go-on = متابعة
 close-options = إغلاق الخيارات
 options-players-of = اللاعبون:
@@ -1502,7 +1521,6 @@ shortcuts = اختصارات لوحة المفاتيح
 close-shortcuts = إغلاق اختصارات لوحة المفاتيح
 ai-hint = المحاكاة مباريات عشوائية يجرّبها الحاسوب، والعقد أوضاع نظر فيها.
 options-for-the-curious = للفضوليين
-options-exploration-hint = كم يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
 close-editor = إغلاق المحرر
 close-rules = إغلاق القواعد
 rules-of = قواعد

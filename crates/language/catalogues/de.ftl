@@ -754,6 +754,7 @@ spot-and = { $label }, { $remark }
 piece-label = { x-coloured-piece-first }
 seat-level = Computer, { level-name }
 seat-depth = Computer, Tiefe { $depth }
+seat-uct = Computer, UCT, { $limit }
 seat-chance = Computer, Zufallszüge
 seat-player = Spieler { $number }
 seat-you = Du
@@ -761,6 +762,20 @@ seat-friend = Gegenüber
 # $whose: both where two AIs play, then of $side.
 strength-level = { strength }: { level-name } ({ $level } von { $levels })
 strength-depth = { strength }: Tiefe { $depth } von { $deepest }
+strength-uct =
+    { $whose ->
+        [both] Suche des Computers von { side-word } pro Zug
+       *[one] Suche pro Zug
+    }
+# $playouts is a number with its thousands grouped.
+limit-playouts = { $playouts } Simulationen
+limit-seconds =
+    { $seconds ->
+        [one] 1 Sekunde
+       *[other] { $seconds } Sekunden
+    }
+limit-of-alquerque = { $limit }, wie im ursprünglichen Alquerque
+limit-of-ucthello = { $limit }, wie in UCThello
 strength =
     { $whose ->
         [both] Stärke des Computers von { side-word }
@@ -782,6 +797,8 @@ level-name =
        *[12] Großmeister
     }
 exploration = Explorationskonstante von UCB1: { $number }
+exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
+exploration-unused = Nur UCT verwendet diese Zahl: Wähl es als Engine.
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
@@ -1445,9 +1462,10 @@ clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per L
 new-adapts = Passt sich dir an
 new-method = Engine
 method-levels = Stufen
+method-uct = UCT
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
-new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
+new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch, UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
 go-on = Weiter
 close-options = Optionen schließen
 options-players-of = Spieler:
@@ -1499,7 +1517,6 @@ shortcuts = Tastenkürzel
 close-shortcuts = Tastenkürzel schließen
 ai-hint = Simulationen sind Zufallspartien, die der Computer ausprobiert; Knoten sind Stellungen, die er angesehen hat.
 options-for-the-curious = Für Neugierige
-options-exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
 close-editor = Stellungsaufbau schließen
 close-rules = Regeln schließen
 rules-of = Regeln von

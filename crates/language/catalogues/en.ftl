@@ -714,6 +714,7 @@ spot-and = { $label }, { $remark }
 piece-label = { side-name } { piece-word }
 seat-level = Computer, { level-name }
 seat-depth = Computer, depth { $depth }
+seat-uct = Computer, UCT, { $limit }
 seat-chance = Computer, random moves
 seat-player = Player { $number }
 seat-you = You
@@ -729,6 +730,20 @@ strength-depth =
         [both] Strength of { side-name }’s computer
        *[one] Strength
     }: depth { $depth } of { $deepest }
+strength-uct =
+    { $whose ->
+        [both] Search of { side-name }’s computer per move
+       *[one] Search per move
+    }
+# $playouts is a number with its thousands grouped.
+limit-playouts = { $playouts } playouts
+limit-seconds =
+    { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+limit-of-alquerque = { $limit }, as in the original Alquerque
+limit-of-ucthello = { $limit }, as in UCThello
 strength =
     { $whose ->
         [both] Strength of { side-name }’s computer
@@ -750,6 +765,8 @@ level-name =
        *[12] Grandmaster
     }
 exploration = Exploration (UCB1 constant): { $number }
+exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
+exploration-unused = Only UCT uses this number: choose it as the engine.
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
@@ -1392,9 +1409,10 @@ clock-hint = Time for each player, plus a bonus per move. The clocks start on mo
 new-adapts = Adapts to you
 new-method = Engine
 method-levels = Levels
+method-uct = UCT
 method-alpha-beta = Alpha-beta
 method-random = Random moves
-new-engine-hint = How the computer thinks: levels make human mistakes; alpha-beta always looks the same number of moves ahead.
+new-engine-hint = How the computer thinks: levels make human mistakes; UCT plays many random games to the end and counts the results; alpha-beta always looks the same number of moves ahead.
 go-on = Continue
 close-options = Close options
 options-players-of = Players:
@@ -1446,7 +1464,6 @@ shortcuts = Keyboard shortcuts
 close-shortcuts = Close keyboard shortcuts
 ai-hint = Playouts are random games the computer tries out; nodes are positions it has looked at.
 options-for-the-curious = For the curious
-options-exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
 close-editor = Close the editor
 close-rules = Close rules
 rules-of = Rules of

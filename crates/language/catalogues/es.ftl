@@ -794,6 +794,7 @@ spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour-of-piece }
 seat-level = Ordenador, { level-name }
 seat-depth = Ordenador, profundidad { $depth }
+seat-uct = Ordenador, UCT, { $limit }
 seat-chance = Ordenador, jugadas al azar
 seat-player = Jugador { $number }
 seat-you = Tú
@@ -809,6 +810,20 @@ strength-depth =
         [both] Fuerza del ordenador de las { side-word }
        *[one] Fuerza
     }: profundidad { $depth } de { $deepest }
+strength-uct =
+    { $whose ->
+        [both] Búsqueda por jugada del ordenador de las { side-word }
+       *[one] Búsqueda por jugada
+    }
+# $playouts is a number with its thousands grouped.
+limit-playouts = { $playouts } simulaciones
+limit-seconds =
+    { $seconds ->
+        [one] 1 segundo
+       *[other] { $seconds } segundos
+    }
+limit-of-alquerque = { $limit }, como en el Alquerque original
+limit-of-ucthello = { $limit }, como en UCThello
 strength =
     { $whose ->
         [both] Fuerza del ordenador de las { side-word }
@@ -830,6 +845,8 @@ level-name =
        *[12] Gran maestro
     }
 exploration = Constante de exploración de UCB1: { $number }
+exploration-hint = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
+exploration-unused = Solo UCT usa este número: elígelo como motor.
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
@@ -1484,9 +1501,10 @@ clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en 
 new-adapts = Se adapta a ti
 new-method = Motor
 method-levels = Niveles
+method-uct = UCT
 method-alpha-beta = Alfa-beta
 method-random = Al azar
-new-engine-hint = Así piensa el ordenador: por niveles se equivoca como una persona; alfa-beta calcula un número fijo de jugadas.
+new-engine-hint = Así piensa el ordenador: por niveles se equivoca como una persona; UCT juega muchas partidas al azar hasta el final y cuenta los resultados; alfa-beta calcula un número fijo de jugadas.
 go-on = Continuar
 close-options = Cerrar opciones
 options-players-of = Jugadores:
@@ -1538,7 +1556,6 @@ shortcuts = Atajos de teclado
 close-shortcuts = Cerrar los atajos de teclado
 ai-hint = Las simulaciones son partidas al azar que prueba el ordenador; los nodos, posiciones que ha mirado.
 options-for-the-curious = Para curiosos
-options-exploration-hint = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
 close-editor = Cerrar el editor
 close-rules = Cerrar las reglas
 rules-of = Reglas de

@@ -815,6 +815,7 @@ spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour }
 seat-level = Ordinateur, { level-name }
 seat-depth = Ordinateur, profondeur { $depth }
+seat-uct = Ordinateur, UCT, { $limit }
 seat-chance = Ordinateur, coups au hasard
 seat-player = Joueur { $number }
 seat-you = Vous
@@ -829,6 +830,20 @@ strength-depth =
         [both] Force de l’ordinateur { x-side-of }
        *[one] Force
     } : profondeur { $depth } sur { $deepest }
+strength-uct =
+    { $whose ->
+        [both] Recherche par coup de l’ordinateur { x-side-of }
+       *[one] Recherche par coup
+    }
+# $playouts is a number with its thousands grouped.
+limit-playouts = { $playouts } simulations
+limit-seconds =
+    { $seconds ->
+        [one] 1 seconde
+       *[other] { $seconds } secondes
+    }
+limit-of-alquerque = { $limit }, comme dans l’Alquerque d’origine
+limit-of-ucthello = { $limit }, comme dans UCThello
 strength =
     { $whose ->
         [both] Force de l’ordinateur { x-side-of }
@@ -850,6 +865,8 @@ level-name =
        *[12] Grand maître
     }
 exploration = Constante d’exploration d’UCB1 : { $number }
+exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
+exploration-unused = Seul UCT utilise ce nombre : choisissez-le comme moteur.
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 slip = À ce niveau, l’ordinateur ne voit pas tout. Ici, il a choisi { $move }.
@@ -1495,9 +1512,10 @@ clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au c
 new-adapts = S’adapte à vous
 new-method = Moteur
 method-levels = Niveaux
+method-uct = UCT
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
-new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; alpha-bêta calcule un nombre fixe de coups.
+new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats ; alpha-bêta calcule un nombre fixe de coups.
 go-on = Continuer
 close-options = Fermer les options
 options-players-of = Joueurs :
@@ -1549,7 +1567,6 @@ shortcuts = Raccourcis clavier
 close-shortcuts = Fermer les raccourcis clavier
 ai-hint = Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
 options-for-the-curious = Pour les curieux
-options-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
 close-editor = Fermer l’éditeur
 close-rules = Fermer les règles
 rules-of = Règles de

@@ -11,10 +11,12 @@ use alquerque_app::board::look::Look;
 use alquerque_app::markup::Markup;
 use alquerque_app::new_game::revenge;
 use alquerque_app::new_game::view::{RULE_FIELD, new_game};
-use alquerque_app::new_game::{self, Choice, ChoiceEvent, has_options, options};
+use alquerque_app::new_game::{self, Choice, ChoiceEvent, has_options, rule_options};
 use alquerque_app::state::State;
 use alquerque_app::statistics::ladder::ladder;
 use alquerque_language::Phrase;
+
+use crate::words::decimal;
 
 /// Translates a change of a field.
 pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
@@ -32,7 +34,7 @@ pub(crate) fn render(state: &State) {
     }
     render_cards();
     render_rules(choice);
-    apply(&new_game(state));
+    apply(&new_game(state, decimal));
     if choice.has_ladder() {
         render_ladder(state);
     }
@@ -68,7 +70,7 @@ fn render_rules(choice: &Choice) {
     let named = game.rulesets.iter().map(|ruleset| Markup::option(ruleset.name, ruleset_title(ruleset.name)));
     set_children("new-rules", &named.chain(custom).collect::<Vec<_>>());
     if choice.custom || choice.named().is_none() {
-        for info in options(game) {
+        for info in rule_options(game) {
             let id = format!("{RULE_FIELD}{}", info.option.key());
             render_rule("new-custom", &id, info, choice.value(info.option));
         }

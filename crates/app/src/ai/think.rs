@@ -57,7 +57,8 @@ pub(crate) fn request_at(
 /// Engine and budget of a request for this AI.
 fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
     match ai.engine {
-        Engine::Uct => (best_engine(game, exploration), Budget::Level(ai.level)),
+        Engine::Level => (best_engine(game, exploration), Budget::Level(ai.level)),
+        Engine::Uct => (Engines::Uct { exploration }, ai.limit.into()),
         Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
         Engine::Random => (Engines::Random, Budget::Unlimited),
     }

@@ -182,7 +182,7 @@ impl State {
             return Some(Phrase::new("end-helped").key("result", result));
         }
         // A game from a set-up position says nothing about a level.
-        let is_of_level = ai.engine == Engine::Uct && self.game.record.start_text().is_none();
+        let is_of_level = ai.engine == Engine::Level && self.game.record.start_text().is_none();
         let level = if is_of_level { ai.level } else { 0 };
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
@@ -253,10 +253,10 @@ impl State {
         let ai = self.opposing_ai().filter(|_| self.end_card().is_some() && !self.settings.now().adapts)?;
         match (self.end_mood(), ai.engine) {
             (Mood::Won, _) if self.was_helped() => None,
-            (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
-            (Mood::Won, Engine::Uct) if ai.level < LEVEL_COUNT => Some(Ai { level: ai.level + 1, ..ai }),
+            (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Level, level: 1, ..ai }),
+            (Mood::Won, Engine::Level) if ai.level < LEVEL_COUNT => Some(Ai { level: ai.level + 1, ..ai }),
             (Mood::Won, Engine::AlphaBeta) if ai.depth < MAX_SEARCH_DEPTH => Some(Ai { depth: ai.depth + 1, ..ai }),
-            (Mood::Lost, Engine::Uct) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
+            (Mood::Lost, Engine::Level) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
             (Mood::Lost, Engine::AlphaBeta) if ai.depth > 1 => Some(Ai { depth: ai.depth - 1, ..ai }),
             _ => None,
         }
@@ -264,7 +264,12 @@ impl State {
 
     /// Whether the card offers the lesson: after a loss against the weakest opponent, as there is no easier one.
     pub fn card_offers_lesson(&self) -> bool {
-        let is_weakest = self.opposing_ai().is_some_and(|ai| ai.strength() <= 1);
+        let is_weakest = self.opposing_ai().is_some_and(|ai| match ai.engine {
+            Engine::Level => ai.level == 1,
+            Engine::AlphaBeta => ai.depth == 1,
+            Engine::Random => true,
+            Engine::Uct => false,
+        });
         is_weakest && self.end_card().is_some() && self.end_mood() == Mood::Lost
     }
 
@@ -275,13 +280,10 @@ impl State {
         }
         let ai = self.next_level()?;
         let is_easier = self.end_mood() == Mood::Lost;
-        Some(match ai.engine {
-            Engine::AlphaBeta => {
-                Phrase::new(if is_easier { "end-easier-depth" } else { "end-next-depth" }).number("depth", ai.depth)
-            }
-            Engine::Uct | Engine::Random => {
-                Phrase::new(if is_easier { "end-easier-level" } else { "end-next-level" }).number("level", ai.level)
-            }
+        Some(if ai.engine == Engine::AlphaBeta {
+            Phrase::new(if is_easier { "end-easier-depth" } else { "end-next-depth" }).number("depth", ai.depth)
+        } else {
+            Phrase::new(if is_easier { "end-easier-level" } else { "end-next-level" }).number("level", ai.level)
         })
     }
 

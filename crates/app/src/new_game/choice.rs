@@ -9,11 +9,11 @@ use alquerque_language::Phrase;
 use crate::clock::Control;
 use crate::game::mode::GameMode;
 use crate::new_game::handicap::MAX_HANDICAP;
-use crate::settings::{Ai, Controller, Engine, First, GameSettings, Settings};
+use crate::settings::{Ai, Controller, Engine, First, GameSettings, Settings, UctLimit};
 
 /// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule
 /// is part of the named rulesets.
-pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
+pub fn rule_options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
     game.options.iter().filter(|info| match info.option {
         RuleOption::Steps
         | RuleOption::Inverting
@@ -26,7 +26,7 @@ pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
 
 /// Whether the game has options that can be set freely.
 pub fn has_options(game: &GameInfo) -> bool {
-    options(game).next().is_some()
+    rule_options(game).next().is_some()
 }
 
 /// The New game sheet.
@@ -83,7 +83,7 @@ impl Default for Choice {
 }
 
 /// A change of the selection.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ChoiceEvent {
     /// The game.
     Game(GameId),
@@ -105,6 +105,10 @@ pub enum ChoiceEvent {
     Adapts(bool),
     /// The depth of alpha-beta, in plies.
     Depth(u8),
+    /// How long UCT searches.
+    Limit(UctLimit),
+    /// The exploration constant of UCT, an option that applies at once.
+    Exploration(f32),
     /// The handicap that the computer gives, in pieces or corners.
     Handicap(u8),
     /// The time control; `None` for no clock.
@@ -159,7 +163,7 @@ impl Choice {
 
     /// A sentence describing freely set rules.
     pub fn sentence(&self) -> Phrase {
-        let values = options(self.game()).filter_map(|info| self.value(info.option));
+        let values = rule_options(self.game()).filter_map(|info| self.value(info.option));
         let meanings: Vec<Phrase> = values.map(value_meaning).collect();
         let mut meanings = meanings.into_iter();
         let (Some(first), Some(last)) = (meanings.next(), meanings.next_back()) else { return Phrase::verbatim("") };
@@ -169,12 +173,12 @@ impl Choice {
         Phrase::new("meanings-end").phrase("before", before).phrase("meaning", last).capitalized()
     }
 
-    /// Applies a valid change. Selecting another game is handled elsewhere.
+    /// Applies a valid change. Another game and the exploration constant are handled elsewhere.
     pub fn apply(&mut self, event: ChoiceEvent) {
         let settings = &mut self.settings;
         let ai = settings.ai;
         match event {
-            ChoiceEvent::Game(_) => {}
+            ChoiceEvent::Game(_) | ChoiceEvent::Exploration(_) => {}
             ChoiceEvent::Rules(text) if text.is_empty() => self.custom = true,
             ChoiceEvent::Rules(text) => {
                 if let Ok(rules) = text.parse() {
@@ -198,6 +202,7 @@ impl Choice {
             }
             ChoiceEvent::Adapts(adapts) => settings.adapts = adapts,
             ChoiceEvent::Depth(depth) => self.set_ai(Ai { depth, ..ai }),
+            ChoiceEvent::Limit(limit) => self.set_ai(Ai { limit, ..ai }),
             ChoiceEvent::Handicap(pieces) => settings.handicap = pieces.min(MAX_HANDICAP),
             ChoiceEvent::Clock(control) => settings.clock = control,
         }

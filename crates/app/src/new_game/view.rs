@@ -8,9 +8,11 @@ use alquerque_language::Phrase;
 
 use crate::clock::Control;
 use crate::elements::{Elements, ON};
+use crate::game::seat::Seat;
 use crate::new_game::revenge;
-use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, options};
-use crate::settings::{Engine, First};
+use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, rule_options};
+use crate::settings::view::{write_exploration, write_limit};
+use crate::settings::{Engine, First, UctLimit};
 use crate::state::State;
 use crate::text::nouns::BySide;
 
@@ -29,11 +31,13 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-adapts" => ChoiceEvent::Adapts(value == ON),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
+        "new-limit" => ChoiceEvent::Limit(UctLimit::from_name(value)?),
+        "new-exploration" => ChoiceEvent::Exploration(value.parse().ok()?),
         "new-handicap" => ChoiceEvent::Handicap(value.parse().ok()?),
         "new-clock" => ChoiceEvent::Clock(Control::from_text(value)),
         other => {
             let key = other.strip_prefix(RULE_FIELD)?;
-            let mut options = GAMES.iter().flat_map(|game| options(game));
+            let mut options = GAMES.iter().flat_map(|game| rule_options(game));
             ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(value)?)
         }
     })
@@ -47,8 +51,8 @@ const OPPONENTS: [(&str, Opponent); 4] = [
     ("nobody", Opponent::Nobody),
 ];
 
-/// The sheet in this state, apart from the generated fields.
-pub fn new_game(state: &State) -> Elements {
+/// The sheet in this state, apart from the generated fields. `decimal` formats numbers.
+pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     let mut elements = Elements::default();
     let choice = state.choice();
     let game = choice.game();
@@ -86,10 +90,14 @@ pub fn new_game(state: &State) -> Elements {
     elements.number("new-level", ai.level.to_string());
     elements.text("new-level-label", ai.seat().strength(None, game.id));
     elements.check("new-adapts", now.adapts);
-    elements.show("new-level-field", has_ai && now.ai.engine == Engine::Uct);
+    elements.show("new-level-field", has_ai && now.ai.engine == Engine::Level);
     elements.number("new-depth", now.ai.depth.to_string());
     elements.text("new-depth-label", now.ai.seat().strength(None, game.id));
     elements.show("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
+    elements.text("new-limit-label", Seat::Uct(now.ai.limit).strength(None, game.id));
+    write_limit(&mut elements, "new-limit", now.ai.limit);
+    write_exploration(&mut elements, "new-exploration", state.settings.exploration, decimal);
+    elements.show("new-uct", has_ai && now.ai.engine == Engine::Uct);
     elements.select("new-handicap", now.handicap.to_string());
     elements.text("new-handicap-hint", handicap::explanation(game.id, now.handicap));
     for pieces in 1..=handicap::MAX_HANDICAP {

@@ -135,5 +135,5 @@ impl State {
 
 /// Whether the AI plays at full strength.
 pub fn is_top(ai: Ai) -> bool {
-    ai.engine == Engine::Uct && ai.level == LEVEL_COUNT
+    ai.engine == Engine::Level && ai.level == LEVEL_COUNT
 }

@@ -11,6 +11,8 @@ use crate::game::mode::GameMode;
 use crate::game::seat::Seat;
 use crate::storage::{Problem, json};
 
+pub use crate::game::seat::UctLimit;
+
 /// Maximum depth of alpha-beta, in plies.
 pub use alquerque_messages::MAX_SEARCH_DEPTH as MAX_DEPTH;
 
@@ -32,24 +34,17 @@ named! {
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Engine {
-        /// Monte-Carlo tree search; its strength is a level.
+        /// The engine that plays the game best, at a level. The stored name is from when all levels used UCT.
         #[default]
-        Uct = "uct",
+        #[serde(rename = "uct")]
+        Level = "uct",
+        /// UCT, with a limit of playouts or time.
+        #[serde(rename = "mcts")]
+        Uct = "mcts",
         /// Alpha-beta; its strength is a depth.
         AlphaBeta = "alpha-beta",
         /// Random legal moves.
         Random = "random",
-    }
-}
-
-impl Engine {
-    /// The engine at this level or depth as a player.
-    pub const fn seat(self, strength: u8) -> Seat {
-        match self {
-            Self::Uct => Seat::Level(strength),
-            Self::AlphaBeta => Seat::Depth(strength),
-            Self::Random => Seat::Chance,
-        }
     }
 }
 
@@ -62,20 +57,26 @@ pub struct Ai {
     pub level: u8,
     /// The depth of alpha-beta, 1 to [`MAX_DEPTH`] plies.
     pub depth: u8,
+    /// How long UCT searches.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub limit: UctLimit,
+}
+
+impl Default for Ai {
+    /// A level for newcomers.
+    fn default() -> Self {
+        Self { engine: Engine::default(), level: 3, depth: 4, limit: UctLimit::default() }
+    }
 }
 
 impl Ai {
     /// The AI as a player.
     pub const fn seat(self) -> Seat {
-        self.engine.seat(self.strength())
-    }
-
-    /// Its level or depth; 0 for random moves.
-    pub const fn strength(self) -> u8 {
         match self.engine {
-            Engine::Uct => self.level,
-            Engine::AlphaBeta => self.depth,
-            Engine::Random => 0,
+            Engine::Level => Seat::Level(self.level),
+            Engine::Uct => Seat::Uct(self.limit),
+            Engine::AlphaBeta => Seat::Depth(self.depth),
+            Engine::Random => Seat::Chance,
         }
     }
 
@@ -175,7 +176,7 @@ impl GameSettings {
             // Newcomers make the first move.
             light: if begins == Player::Light { Controller::Human } else { Controller::Ai },
             dark: if begins == Player::Light { Controller::Ai } else { Controller::Human },
-            ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
+            ai: Ai::default(),
             dark_ai: None,
             adapts: false,
             first: First::default(),

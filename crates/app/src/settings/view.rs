@@ -6,10 +6,12 @@ use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::elements::{Elements, ON};
+use crate::ai::think::best_engine;
+use crate::elements::{Elements, Id, ON};
 use crate::event::OptionEvent;
+use crate::markup::Markup;
 use crate::settings::{
-    Ai, BoardStyle, Controller, Engine, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme,
+    Ai, BoardStyle, Controller, Engine, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme, UctLimit,
 };
 use crate::state::State;
 use crate::text::fixed;
@@ -27,8 +29,10 @@ pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Opti
         "option-light" => OptionEvent::Controller(Player::Light, controller(value)?),
         "option-dark" => OptionEvent::Controller(Player::Dark, controller(value)?),
         "option-inverting" => OptionEvent::Rule(inverting()?.value(value)?),
-        "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option", value_of)?),
-        "option-dark-engine" | "option-dark-level" | "option-dark-depth" => {
+        "option-engine" | "option-level" | "option-depth" | "option-limit" => {
+            OptionEvent::Ai(ai_in("option", value_of)?)
+        }
+        "option-dark-engine" | "option-dark-level" | "option-dark-depth" | "option-dark-limit" => {
             OptionEvent::DarkAi(ai_in("option-dark", value_of)?)
         }
         "option-side" => OptionEvent::Side(Side::from_name(value)?),
@@ -56,6 +60,7 @@ fn ai_in(prefix: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<Ai> 
         engine: Engine::from_name(&value("engine")?)?,
         level: value("level")?.parse().ok()?,
         depth: value("depth")?.parse().ok()?,
+        limit: UctLimit::from_name(&value("limit")?)?,
     })
 }
 
@@ -63,14 +68,42 @@ fn ai_in(prefix: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<Ai> 
 fn render_ai(elements: &mut Elements, prefix: &str, ai: Ai, game: GameId) {
     let id = |name: &str| format!("{prefix}-{name}");
     elements.select(id("engine"), ai.engine.name());
-    for (name, strength, shown) in
-        [("level", ai.level, ai.engine == Engine::Uct), ("depth", ai.depth, ai.engine == Engine::AlphaBeta)]
-    {
-        elements.number(id(name), strength.to_string());
-        let of = if prefix == "option-dark" { Some(Player::Dark) } else { None };
+    elements.number(id("level"), ai.level.to_string());
+    elements.number(id("depth"), ai.depth.to_string());
+    write_limit(elements, id("limit"), ai.limit);
+    let of = if prefix == "option-dark" { Some(Player::Dark) } else { None };
+    for (name, engine) in [("level", Engine::Level), ("depth", Engine::AlphaBeta), ("limit", Engine::Uct)] {
         elements.text(id(&format!("{name}-label")), ai.seat().strength(of, game));
-        elements.show(id(&format!("{name}-field")), shown);
+        elements.show(id(&format!("{name}-field")), ai.engine == engine);
     }
+}
+
+/// Writes the limits to choose from, and the chosen one, into a select.
+pub(crate) fn write_limit(elements: &mut Elements, field: impl Into<Id> + Clone, limit: UctLimit) {
+    elements.fill(field.clone(), UctLimit::CHOICES.map(|choice| Markup::option(choice.name(), choice.choice())));
+    elements.select(field, limit.name());
+}
+
+/// Writes the exploration constant and its label into the range of this name. `decimal` formats numbers.
+pub(crate) fn write_exploration(
+    elements: &mut Elements,
+    field: &'static str,
+    exploration: f32,
+    decimal: impl Fn(f64, u8) -> String,
+) {
+    elements.number(field, fixed(exploration.into(), 2));
+    let label = Phrase::new("exploration").text("number", &decimal(exploration.into(), 2));
+    elements.text(format!("{field}-label"), label);
+}
+
+/// Whether a search uses the exploration constant: UCT's, or that of levels and hints where they use UCT. The study
+/// always shows UCT.
+fn uses_exploration(state: &State) -> bool {
+    let (game, now) = (AnyGame::of(&*state.game.record), state.settings.now());
+    let is_uct = |player| now.controller(player) == Controller::Ai && now.ai_of(player).engine == Engine::Uct;
+    state.game.study_mode().is_some()
+        || matches!(best_engine(game, state.settings.exploration), alquerque_messages::Engine::Uct { .. })
+        || Player::BOTH.into_iter().any(is_uct)
 }
 
 /// The values of the fields for the players.
@@ -121,9 +154,11 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
         elements.text(format!("option-side-{}", player.name()), of("at-bottom", player));
     }
     elements.text("options-game", game_title(settings.game()));
-    elements.number("option-exploration", fixed(settings.exploration.into(), 2));
-    let exploration = Phrase::new("exploration").text("number", &decimal(settings.exploration.into(), 2));
-    elements.text("option-exploration-label", exploration);
+    write_exploration(elements, "option-exploration", settings.exploration, decimal);
+    let is_used = uses_exploration(state);
+    elements.enable("option-exploration", is_used);
+    let unused = Phrase::new("exploration-unused");
+    elements.text("exploration-hint", if is_used { Phrase::new("exploration-hint") } else { unused });
     // A running game keeps its rules.
     elements.show("inverting-later", inverting != AnyGame::of(&*state.game.record).get(RuleOption::Inverting));
     page

@@ -49,8 +49,7 @@ const BOTH: &str = "light dark";
 
 /// The levels of a game, from the weakest on.
 pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
-    let rung =
-        |level| Rung { level, tally: statistics.against(Opponent { game, engine: Engine::Uct, strength: level }) };
+    let rung = |level| Rung { level, tally: statistics.against(Opponent::at_level(game, level)) };
     (1..=LEVEL_COUNT).map(rung).collect()
 }
 
@@ -64,7 +63,7 @@ pub fn next(ladder: &[Rung]) -> Option<u8> {
 impl Choice {
     /// Whether the sheet shows the ladder: if the opponent is the computer at a level.
     pub fn has_ladder(&self) -> bool {
-        self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Uct
+        self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Level
     }
 
     /// Explains the circles of the levels.

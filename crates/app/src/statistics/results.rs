@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use alquerque_core::search::{expected_result, levels};
-use alquerque_core::{GameId, Outcome, PerGame, Player};
+use alquerque_core::{GameId, Outcome, PerGame, Player, named};
 use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::seat::{Seat, level_from_ten};
+use crate::game::seat::{Seat, UctLimit, level_from_ten};
 use crate::settings::{Ai, Engine};
 use crate::storage::{self, Problem, Store, json};
 
@@ -21,26 +21,64 @@ const MAX_LEN: usize = 1 << 16;
 /// Version of the stored format.
 const VERSION: u32 = 1;
 
+named! {
+    /// The kind of an AI opponent.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum OpponentKind {
+        /// A level. The stored name is from when all levels used UCT.
+        #[serde(rename = "uct")]
+        Level = "uct",
+        /// UCT by playouts.
+        Playouts = "playouts",
+        /// UCT by seconds.
+        Seconds = "seconds",
+        /// Alpha-beta by depth.
+        AlphaBeta = "alpha-beta",
+        /// Random moves.
+        Random = "random",
+    }
+}
+
 /// An AI opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponent {
     /// The game.
     pub game: GameId,
-    /// Its engine.
-    pub engine: Engine,
-    /// Its level or depth; 0 for random moves.
-    pub strength: u8,
+    /// Its kind.
+    pub kind: OpponentKind,
+    /// Its level, playouts, seconds or depth; 0 for random moves.
+    pub strength: u32,
 }
 
 impl Opponent {
     /// The AI with these settings in a game.
     pub fn new(game: GameId, ai: Ai) -> Self {
-        Self { game, engine: ai.engine, strength: ai.strength() }
+        let (kind, strength) = match (ai.engine, ai.limit) {
+            (Engine::Level, _) => return Self::at_level(game, ai.level),
+            (Engine::Uct, UctLimit::Playouts(playouts)) => (OpponentKind::Playouts, playouts),
+            (Engine::Uct, UctLimit::Seconds(seconds)) => (OpponentKind::Seconds, seconds),
+            (Engine::AlphaBeta, _) => (OpponentKind::AlphaBeta, ai.depth.into()),
+            (Engine::Random, _) => (OpponentKind::Random, 0),
+        };
+        Self { game, kind, strength }
+    }
+
+    /// The AI at this level.
+    pub const fn at_level(game: GameId, level: u8) -> Self {
+        Self { game, kind: OpponentKind::Level, strength: level as u32 }
     }
 
     /// The opponent as a player.
-    pub const fn seat(self) -> Seat {
-        self.engine.seat(self.strength)
+    pub fn seat(self) -> Seat {
+        let small = u8::try_from(self.strength).unwrap_or(u8::MAX);
+        match self.kind {
+            OpponentKind::Level => Seat::Level(small),
+            OpponentKind::Playouts => Seat::Uct(UctLimit::Playouts(self.strength)),
+            OpponentKind::Seconds => Seat::Uct(UctLimit::Seconds(self.strength)),
+            OpponentKind::AlphaBeta => Seat::Depth(small),
+            OpponentKind::Random => Seat::Chance,
+        }
     }
 }
 
@@ -148,7 +186,7 @@ impl Statistics {
     /// or else of the default level.
     pub fn rating(&self, game: GameId) -> u32 {
         self.ratings[game].last().copied().unwrap_or_else(|| {
-            let beaten = |level| self.against(Opponent { game, engine: Engine::Uct, strength: level }).won > 0;
+            let beaten = |level| self.against(Opponent::at_level(game, level)).won > 0;
             let best = levels(game).iter().rfind(|level| beaten(level.number)).unwrap_or(&levels(game)[2]);
             best.rating.into()
         })
@@ -163,11 +201,11 @@ impl Statistics {
 
     /// Rates a game by Elo's formula. The fewer times the rating has changed direction, the larger the step: a rating
     /// that only rises or only falls is still far off (Kesten, 1958).
-    fn rate(&mut self, Opponent { game, engine, strength }: Opponent, score: f32) {
-        let level = usize::from(strength).checked_sub(1).and_then(|place| levels(game).get(place));
-        let theirs = match (engine, level) {
-            (Engine::Uct, Some(level)) => f32::from(level.rating),
-            (Engine::Random, _) => 0.0,
+    fn rate(&mut self, Opponent { game, kind, strength }: Opponent, score: f32) {
+        let level = levels(game).iter().find(|level| u32::from(level.number) == strength);
+        let theirs = match (kind, level) {
+            (OpponentKind::Level, Some(level)) => f32::from(level.rating),
+            (OpponentKind::Random, _) => 0.0,
             _ => return,
         };
         let mine = self.rating(game).min(MAX_RATING) as f32;
@@ -197,8 +235,8 @@ impl Statistics {
     fn tally(&mut self, opponent: Opponent) -> &mut Tally {
         if !self.rows.iter().any(|(other, _)| *other == opponent) {
             let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
-            let engine = |engine: Engine| Engine::ALL.iter().position(|other| *other == engine);
-            let order = |at: Opponent| (game(at.game), engine(at.engine), at.strength);
+            let kind = |kind: OpponentKind| OpponentKind::ALL.iter().position(|other| *other == kind);
+            let order = |at: Opponent| (game(at.game), kind(at.kind), at.strength);
             let place = self.rows.partition_point(|(other, _)| order(*other) <= order(opponent));
             self.rows.insert(place, (opponent, Tally::default()));
         }
@@ -211,11 +249,11 @@ impl Statistics {
         let mut table = String::from(
             "game,opponent,strength,played,won,drawn,lost,streak,best streak,won as light,won as dark\r\n",
         );
-        for (Opponent { game, engine, strength }, tally) in &self.rows {
+        for (Opponent { game, kind, strength }, tally) in &self.rows {
             let Tally { won, drawn, lost, streak, best, won_as: [light, dark] } = tally;
-            let (game, engine, played) = (game.name(), engine.name(), tally.played());
+            let (game, kind, played) = (game.name(), kind.name(), tally.played());
             // Writing to a string never fails.
-            let _ = write!(table, "{game},{engine},{strength},{played},{won},{drawn},{lost},");
+            let _ = write!(table, "{game},{kind},{strength},{played},{won},{drawn},{lost},");
             let _ = write!(table, "{streak},{best},{light},{dark}\r\n");
         }
         table
@@ -240,8 +278,9 @@ impl Statistics {
         for row in rows {
             let (mut opponent, tally) = row.parts();
             // Older data has ten levels instead of twelve, and no ratings.
-            if ratings.is_none() && opponent.engine == Engine::Uct {
-                opponent.strength = level_from_ten(opponent.strength);
+            if ratings.is_none() && opponent.kind == OpponentKind::Level {
+                let level = level_from_ten(u8::try_from(opponent.strength).unwrap_or(u8::MAX));
+                opponent.strength = level.into();
             }
             statistics.rows.push((opponent, tally));
         }
@@ -266,8 +305,9 @@ struct Stored<R> {
 #[serde(rename_all = "camelCase")]
 struct Row {
     game: GameId,
-    engine: Engine,
-    strength: u8,
+    #[serde(rename = "engine")]
+    kind: OpponentKind,
+    strength: u32,
     won: u32,
     drawn: u32,
     lost: u32,
@@ -282,15 +322,15 @@ struct Row {
 
 impl Row {
     fn new(opponent: Opponent, tally: Tally) -> Self {
-        let Opponent { game, engine, strength } = opponent;
+        let Opponent { game, kind, strength } = opponent;
         let Tally { won, drawn, lost, streak, best, won_as: [won_as_light, won_as_dark] } = tally;
-        Self { game, engine, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark }
+        Self { game, kind, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark }
     }
 
     fn parts(self) -> (Opponent, Tally) {
-        let Self { game, engine, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark } = self;
+        let Self { game, kind, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark } = self;
         let tally = Tally { won, drawn, lost, streak, best, won_as: [won_as_light, won_as_dark] };
-        (Opponent { game, engine, strength }, tally)
+        (Opponent { game, kind, strength }, tally)
     }
 }
 

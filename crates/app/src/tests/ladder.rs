@@ -11,13 +11,13 @@ use crate::page::Page;
 use crate::settings::{Engine, First};
 use crate::statistics::ladder::{ladder, next};
 use crate::statistics::results::{count, load};
-use crate::statistics::{Opponent, Statistics};
+use crate::statistics::{Opponent, OpponentKind, Statistics};
 use crate::tests::store::Fake;
 
 const GAME: GameId = GameId::Alquerque;
 
 fn win(store: &Fake, level: u8, you: Player) -> Statistics {
-    let opponent = Opponent { game: GAME, engine: Engine::Uct, strength: level };
+    let opponent = Opponent::at_level(GAME, level);
     count(store, opponent, Outcome::Win(you), you).0
 }
 
@@ -65,7 +65,7 @@ fn results_against_the_ten_old_levels_count_for_those_of_the_same_name() {
     let rows = (1..=10).map(|level| row("uct", level)).chain([row("alpha-beta", 7)]).collect::<Vec<_>>().join(",");
     let old = format!(r#"{{"version":1,"rows":[{rows}]}}"#);
     let statistics = Statistics::read(&old).unwrap();
-    let strengths: Vec<u8> = statistics.rows().iter().map(|(opponent, _)| opponent.strength).collect();
+    let strengths: Vec<u32> = statistics.rows().iter().map(|(opponent, _)| opponent.strength).collect();
     assert_eq!(strengths, [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 7]);
     let beaten: Vec<&str> = ladder(&statistics, GameId::Othello).iter().map(|rung| rung.sides()).collect();
     assert_eq!(
@@ -82,7 +82,7 @@ fn adapt_to(strength: u8, games: usize) -> (Statistics, Vec<u8>) {
     for _ in 0..games {
         let level = statistics.level(GAME);
         levels.push(level);
-        let opponent = Opponent { game: GAME, engine: Engine::Uct, strength: level };
+        let opponent = Opponent::at_level(GAME, level);
         let winner = if level <= strength { Light } else { Dark };
         statistics = count(&store, opponent, Outcome::Win(winner), Light).0;
     }
@@ -109,9 +109,9 @@ fn a_rating_begins_at_the_strongest_level_beaten_and_rates_only_levels_and_chanc
     let old = Statistics::read(old).unwrap();
     assert_eq!(rating(&old), u32::from(levels(GAME)[4].rating), "the fourth of ten is the fifth of twelve");
     let store = Fake::new(&[]);
-    let depth = Opponent { game: GAME, engine: Engine::AlphaBeta, strength: 4 };
+    let depth = Opponent { game: GAME, kind: OpponentKind::AlphaBeta, strength: 4 };
     assert!(count(&store, depth, Outcome::Win(Light), Light).0.ratings(GAME).is_empty());
-    let chance = Opponent { game: GAME, engine: Engine::Random, strength: 0 };
+    let chance = Opponent { game: GAME, kind: OpponentKind::Random, strength: 0 };
     let lost = count(&store, chance, Outcome::Win(Dark), Light).0;
     assert!(rating(&lost) < rating(&Statistics::default()));
     // A rating never falls below that of random moves.
@@ -190,7 +190,7 @@ fn the_ladder_is_for_levels_of_the_computer() {
     assert!(state.choice().has_ladder());
     update(&mut state, Event::Choice(ChoiceEvent::Engine(Engine::AlphaBeta)));
     assert!(!state.choice().has_ladder());
-    update(&mut state, Event::Choice(ChoiceEvent::Engine(Engine::Uct)));
+    update(&mut state, Event::Choice(ChoiceEvent::Engine(Engine::Level)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Choosing::Nobody)));
     assert!(!state.choice().has_ladder());
 }

@@ -66,7 +66,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
         update(&mut state, Event::Command(Command::LearnOn));
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
         let now = state.settings.now();
-        assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
+        assert_eq!((now.ai.engine, now.ai.level), (Engine::Level, 1));
         assert_eq!((state.game.record.plies(), state.is_human_to_move()), (0, true), "{rules}");
     }
 }

@@ -3,10 +3,12 @@
 use super::*;
 use crate::ai::SearchResult;
 use crate::command::Command;
-use crate::new_game::{Choice, ChoiceEvent, Opponent, has_options, options};
+use crate::game::seat::{Seat, ai_named};
+use crate::new_game::{Choice, ChoiceEvent, Opponent, has_options, rule_options};
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::settings::{Ai as How, Engine, First};
+use crate::settings::view::options;
+use crate::settings::{Ai as How, Engine, First, UctLimit};
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::alquerque::{Chain, InnerSquare};
@@ -81,7 +83,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
 #[test]
 fn invalid_strengths_are_rejected() {
     let mut state = two_people(&[]);
-    let dark = How { engine: Engine::Uct, level: 7, depth: 4 };
+    let dark = How { engine: Engine::Level, level: 7, depth: 4, ..How::default() };
     state.settings.now_mut().dark_ai = Some(dark);
     choose(&mut state, GameId::Alquerque);
     let before = state.choice().settings.clone();
@@ -159,7 +161,7 @@ fn choices_are_remembered_per_game() {
     choose(&mut state, GameId::Draughts);
     assert_eq!(
         (state.choice().opponent(), state.choice().you, state.choice().settings.ai.engine),
-        (Opponent::Computer, Dark, Engine::Uct)
+        (Opponent::Computer, Dark, Engine::Level)
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
     update(&mut state, Event::Command(Command::Play));
@@ -195,12 +197,46 @@ fn search_requests_use_the_chosen_engine() {
 }
 
 #[test]
+fn uct_plays_every_game_with_its_limit() {
+    use alquerque_messages::Engine as Asked;
+    for game in ["merkel", "othello", "draughts"] {
+        for (limit, budget) in [("32000", Budget::Playouts(32_000)), ("3s", Budget::Millis(3000))] {
+            let mut state = game_of(game, Human, Ai, &[]);
+            update(&mut state, Event::PageShown(Some(Page::New)));
+            pick(&mut state, ChoiceEvent::Engine(Engine::Uct));
+            pick(&mut state, ChoiceEvent::Limit(UctLimit::from_name(limit).unwrap()));
+            pick(&mut state, ChoiceEvent::Exploration(0.5));
+            let second = state.to_move().opponent();
+            pick(&mut state, ChoiceEvent::You(Some(second)));
+            let effects = update(&mut state, Event::Command(Command::Play));
+            let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+            assert_eq!((search.engine, search.budget), (Asked::Uct { exploration: 0.5 }, budget), "{game}");
+        }
+    }
+    assert_eq!(UctLimit::from_name("7"), None);
+    for limit in UctLimit::CHOICES {
+        assert_eq!(UctLimit::from_name(&limit.name()), Some(limit));
+        assert_eq!(ai_named(&Seat::Uct(limit).header_name()), Some(Seat::Uct(limit)));
+    }
+}
+
+#[test]
+fn the_exploration_constant_can_be_changed_only_where_a_search_uses_it() {
+    let is_enabled = |state: &State| options(state, |_, _| String::new()).is_enabled("option-exploration");
+    assert_eq!(is_enabled(&game_of("merkel", Human, Ai, &[])), Some(true), "levels and hints use UCT");
+    let mut othello = game_of("othello", Human, Ai, &[]);
+    assert_eq!(is_enabled(&othello), Some(false));
+    othello.settings.now_mut().ai.engine = Engine::Uct;
+    assert_eq!(is_enabled(&othello), Some(true));
+}
+
+#[test]
 fn each_side_can_have_its_own_ai() {
     use crate::event::OptionEvent;
     use alquerque_messages::Engine as Asked;
     let mut state = game(Ai, Ai, &[]);
-    let light = How { engine: Engine::AlphaBeta, level: 3, depth: 2 };
-    let dark = How { engine: Engine::Uct, level: 9, depth: 4 };
+    let light = How { engine: Engine::AlphaBeta, level: 3, depth: 2, ..How::default() };
+    let dark = How { engine: Engine::Level, level: 9, depth: 4, ..How::default() };
     update(&mut state, Event::Option(OptionEvent::Ai(light)));
     update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
     let effects = continue_game(&mut state);
@@ -238,7 +274,7 @@ fn rules_options_match_the_rulesets() {
     let with: Vec<GameId> = GAMES.iter().filter(|game| has_options(game)).map(|game| game.id).collect();
     assert_eq!(with, [GameId::Alquerque]);
     let inner = RuleOption::InnerSquare;
-    for info in options(GameId::Alquerque.info()) {
+    for info in rule_options(GameId::Alquerque.info()) {
         for &value in info.values {
             let mut settings = Settings::default().of(GameId::Alquerque).clone();
             settings.set_rule(value);

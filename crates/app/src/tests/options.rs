@@ -82,7 +82,7 @@ fn new_rules_before_the_first_move_restart_the_search() {
 }
 
 fn ai(level: u8, depth: u8) -> How {
-    How { engine: Engine::Uct, level, depth }
+    How { engine: Engine::Level, level, depth, ..How::default() }
 }
 
 #[test]

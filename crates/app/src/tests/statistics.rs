@@ -7,9 +7,8 @@ use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::game::mode::GameMode;
 use crate::record::RecordEffect;
-use crate::settings::Engine;
 use crate::statistics::results::{KEY, count, forget, load, recall};
-use crate::statistics::{Opponent, Tally};
+use crate::statistics::{Opponent, OpponentKind, Tally};
 use crate::storage::{Problem, Store, unreadable};
 use crate::tests::store::Fake;
 
@@ -21,7 +20,7 @@ fn counted(effects: &[Effect]) -> Vec<(Opponent, Outcome, Player)> {
     effects.iter().filter_map(of).collect()
 }
 
-const BEGINNER: Opponent = Opponent { game: GameId::Alquerque, engine: Engine::Uct, strength: 1 };
+const BEGINNER: Opponent = Opponent::at_level(GameId::Alquerque, 1);
 const WON: Outcome = Outcome::Win(Player::Light);
 const LOST: Outcome = Outcome::Win(Player::Dark);
 
@@ -70,7 +69,7 @@ fn statistics_are_saved_and_merged_between_tabs() {
     for result in [WON, WON, Outcome::Draw, WON, LOST, WON, WON, WON] {
         last = Some(count(&store, BEGINNER, result, Player::Light));
     }
-    let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
+    let random = Opponent { game: GameId::Othello, kind: OpponentKind::Random, strength: 0 };
     count(&store, random, LOST, Player::Dark);
     let strong = Opponent { strength: 9, ..BEGINNER };
     count(&store, strong, LOST, Player::Light);
@@ -98,7 +97,7 @@ fn cleared_statistics_can_be_restored() {
     forget(&store);
     assert!(state.statistics.results().rows().is_empty() && store.get(KEY).is_none());
     // Counts by another tab are merged.
-    let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
+    let random = Opponent { game: GameId::Othello, kind: OpponentKind::Random, strength: 0 };
     count(&store, BEGINNER, WON, Player::Light);
     count(&store, random, LOST, Player::Light);
     assert_eq!(

@@ -53,11 +53,12 @@ fn fields_of_the_options_become_events() {
         "option-dark-engine" => Some("uct".to_owned()),
         "option-dark-level" => Some("4".to_owned()),
         "option-dark-depth" => Some("6".to_owned()),
+        "option-dark-limit" => Some("3s".to_owned()),
         _ => None,
     };
     let dark = settings::view::event("option-dark-level", "4", 4.0, other);
     assert!(
-        matches!(dark, Some(OptionEvent::DarkAi(AiSettings { engine: Engine::Uct, level: 4, depth: 6 }))),
+        matches!(dark, Some(OptionEvent::DarkAi(AiSettings { engine: Engine::Level, level: 4, depth: 6, .. }))),
         "{dark:?}"
     );
     assert!(matches!(
@@ -87,7 +88,7 @@ fn the_sheet_follows_the_choice() {
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(new_game::view::event("new-opponent", "link").unwrap()));
     assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
-    let sheet = new_game(&state);
+    let sheet = new_game(&state, |number, _| number.to_string());
     assert_eq!(
         ["play-live", "play-word", "new-engine-field"].map(|id| sheet.is_shown(id)),
         [Some(true), Some(false), Some(false)]

@@ -3,7 +3,6 @@
 
 ## The page
 
-method-uct = UCT
 # Named by `data-say` in the HTML.
 
 study-title = الدراسة: حلّل مباراة قرق أو أوثيلو أو داما

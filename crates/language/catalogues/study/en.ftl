@@ -2,7 +2,6 @@
 
 ## The page
 
-method-uct = UCT
 # Named by `data-say` in the HTML.
 
 study-title = Study: analyse a game of Alquerque, Othello or draughts

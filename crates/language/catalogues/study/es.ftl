@@ -2,7 +2,6 @@
 
 ## The page
 
-method-uct = UCT
 # Named by `data-say` in the HTML.
 
 study-title = Estudio: analiza una partida de alquerque, Othello o damas

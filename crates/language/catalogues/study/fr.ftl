@@ -2,7 +2,6 @@
 
 ## The page
 
-method-uct = UCT
 # Named by `data-say` in the HTML.
 
 study-title = Étude : analyser une partie d’alquerque, d’Othello ou de dames

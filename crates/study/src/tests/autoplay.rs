@@ -290,7 +290,7 @@ fn the_game_from_the_other_page_continues_visibly() {
     settings.choose(GameId::Othello);
     settings.now_mut().set_controller(Player::Dark, Controller::Human);
     settings.now_mut().set_controller(Player::Light, Controller::Ai);
-    settings.now_mut().ai = Ai { engine: Engine::Uct, level: 12, depth: 1 };
+    settings.now_mut().ai = Ai { engine: Engine::Level, level: 12, depth: 1, ..Ai::default() };
     assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Light, 3));
     settings.now_mut().ai.level = 1;
     assert_eq!(seconds_from_settings(settings.now()), 1);

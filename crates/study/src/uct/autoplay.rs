@@ -237,7 +237,7 @@ pub const USUAL_TIME: u32 = 3;
 /// Returns the available time nearest to that of the AI in a game. Engines other than UCT have none.
 pub fn seconds_from_settings(settings: &GameSettings) -> u32 {
     let level = UCT_LEVELS.iter().find(|level| level.number == settings.ai.level);
-    let millis = level.map(|level| level.millis()).filter(|_| settings.ai.engine == Engine::Uct);
+    let millis = level.map(|level| level.millis()).filter(|_| settings.ai.engine == Engine::Level);
     let nearest = |millis: u32| TIMES.into_iter().min_by_key(|seconds| (seconds * 1000).abs_diff(millis));
     millis.and_then(nearest).unwrap_or(USUAL_TIME)
 }

@@ -53,11 +53,11 @@ fn a_win_leads_to_the_next_level() {
     assert_eq!(state.settings.lone_human(), Some(Player::Light));
     assert!(state.end_card().is_none());
     for (engine, level, depth, next) in
-        [(Engine::Uct, 12, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
+        [(Engine::Level, 12, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
     {
         let mut state = won(Ai);
         settle(&mut state);
-        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth, ..Default::default() };
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
     }
 }
@@ -91,10 +91,10 @@ fn a_loss_offers_an_easier_level() {
     update(&mut state, Event::Command(Command::NextLevel));
     assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (2, 0));
     for (engine, level, depth, next) in
-        [(Engine::Uct, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
+        [(Engine::Level, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
     {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
-        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth, ..Default::default() };
         update(&mut state, Event::Command(Command::Resign));
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
         assert_eq!(state.card_offers_lesson(), next.is_none());
