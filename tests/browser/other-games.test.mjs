@@ -61,11 +61,11 @@ onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tr
   await page.getByRole("radio", { name: "Othello" }).check();
   await page.getByText("More: rules, handicap, clock, engine").click();
   await page.getByRole("radio", { name: "UCT" }).check();
-  await page.getByRole("combobox", { name: "Search per move" }).selectOption({ label: "32\u202f000 playouts, as in UCThello" });
+  await page.getByRole("combobox", { name: "Search per move" }).selectOption({ label: "32\u202f000 playouts (UCThello)" });
   await page.getByRole("slider", { name: /^Exploration/ }).fill("1");
   await page.click("#play");
   await game.isClosed();
-  await game.textIs("light-controller", /^Computer, UCT, 32.000 playouts$/);
+  await game.textIs("light-controller", /UCT, 32.000 playouts$/);
   await game.setAny(chooser(1));
   await game.answered(1);
   await page.evaluate(() => document.getElementById("ai-info").setAttribute("open", ""));

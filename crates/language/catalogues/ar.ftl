@@ -740,7 +740,8 @@ spot-and = { $label }، { $remark }
 piece-label = { coloured-piece }
 seat-level = الحاسوب، { level-name }
 seat-depth = الحاسوب، العمق { $depth }
-seat-uct = الحاسوب، UCT، { $limit }
+seat-uct = الحاسوب، { uct-name }
+uct-name = UCT، { $limit }
 seat-chance = الحاسوب، نقلات عشوائية
 seat-player = اللاعب { $number }
 seat-you = أنت
@@ -768,8 +769,8 @@ limit-seconds =
         [few] { $seconds } ثوانٍ
        *[other] { $seconds } ثانية
     }
-limit-of-alquerque = { $limit }، كما في لعبة Alquerque الأصلية
-limit-of-ucthello = { $limit }، كما في UCThello
+limit-of-alquerque = { $limit } (لعبة Alquerque الأصلية)
+limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
         [both] قوة حاسوب { side-word }

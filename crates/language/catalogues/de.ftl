@@ -754,7 +754,8 @@ spot-and = { $label }, { $remark }
 piece-label = { x-coloured-piece-first }
 seat-level = Computer, { level-name }
 seat-depth = Computer, Tiefe { $depth }
-seat-uct = Computer, UCT, { $limit }
+seat-uct = Computer, { uct-name }
+uct-name = UCT, { $limit }
 seat-chance = Computer, Zufallszüge
 seat-player = Spieler { $number }
 seat-you = Du
@@ -774,8 +775,8 @@ limit-seconds =
         [one] 1 Sekunde
        *[other] { $seconds } Sekunden
     }
-limit-of-alquerque = { $limit }, wie im ursprünglichen Alquerque
-limit-of-ucthello = { $limit }, wie in UCThello
+limit-of-alquerque = { $limit } (Original-Alquerque)
+limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
         [both] Stärke des Computers von { side-word }

@@ -714,7 +714,8 @@ spot-and = { $label }, { $remark }
 piece-label = { side-name } { piece-word }
 seat-level = Computer, { level-name }
 seat-depth = Computer, depth { $depth }
-seat-uct = Computer, UCT, { $limit }
+seat-uct = Computer, { uct-name }
+uct-name = UCT, { $limit }
 seat-chance = Computer, random moves
 seat-player = Player { $number }
 seat-you = You
@@ -742,8 +743,8 @@ limit-seconds =
         [one] 1 second
        *[other] { $seconds } seconds
     }
-limit-of-alquerque = { $limit }, as in the original Alquerque
-limit-of-ucthello = { $limit }, as in UCThello
+limit-of-alquerque = { $limit } (original Alquerque)
+limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
         [both] Strength of { side-name }’s computer

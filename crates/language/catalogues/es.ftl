@@ -794,7 +794,8 @@ spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour-of-piece }
 seat-level = Ordenador, { level-name }
 seat-depth = Ordenador, profundidad { $depth }
-seat-uct = Ordenador, UCT, { $limit }
+seat-uct = Ordenador, { uct-name }
+uct-name = UCT, { $limit }
 seat-chance = Ordenador, jugadas al azar
 seat-player = Jugador { $number }
 seat-you = Tú
@@ -822,8 +823,8 @@ limit-seconds =
         [one] 1 segundo
        *[other] { $seconds } segundos
     }
-limit-of-alquerque = { $limit }, como en el Alquerque original
-limit-of-ucthello = { $limit }, como en UCThello
+limit-of-alquerque = { $limit } (Alquerque original)
+limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
         [both] Fuerza del ordenador de las { side-word }

@@ -815,7 +815,8 @@ spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour }
 seat-level = Ordinateur, { level-name }
 seat-depth = Ordinateur, profondeur { $depth }
-seat-uct = Ordinateur, UCT, { $limit }
+seat-uct = Ordinateur, { uct-name }
+uct-name = UCT, { $limit }
 seat-chance = Ordinateur, coups au hasard
 seat-player = Joueur { $number }
 seat-you = Vous
@@ -842,8 +843,8 @@ limit-seconds =
         [one] 1 seconde
        *[other] { $seconds } secondes
     }
-limit-of-alquerque = { $limit }, comme dans l’Alquerque d’origine
-limit-of-ucthello = { $limit }, comme dans UCThello
+limit-of-alquerque = { $limit } (Alquerque d’origine)
+limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
         [both] Force de l’ordinateur { x-side-of }

@@ -136,10 +136,11 @@ impl Seat {
         }
     }
 
-    /// The name for the narrow row beside the board: for a level, its name without "Computer".
+    /// The name for the narrow row beside the board: without "Computer" for levels and UCT.
     pub fn short(self) -> Phrase {
         match self {
             Self::Level(level) => Phrase::new("level-name").number("level", level),
+            Self::Uct(limit) => Phrase::new("uct-name").phrase("limit", limit.phrase()),
             other => other.phrase(),
         }
     }
