@@ -4,9 +4,10 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
+
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, Cutoffs, MAX_DEPTH, MultiPv, Report, WIN, expected_result, plies_to_end,
+    AlphaBeta, AlphaBetaConfig, Cutoffs, MAX_DEPTH, MultiPv, Report, WIN, expected_result, plies_to_end, rng,
 };
 use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Searchable, Standard, with_game};
 use alquerque_tests::searches::{
@@ -348,6 +349,58 @@ fn the_losing_side_takes_the_draw_by_repetition() {
     history.play_text("15-18").unwrap();
     let drawn = search(&game, history.positions(), 6, 1 << 16);
     assert_eq!((drawn.best(), drawn.score, drawn.proven), (None, Some(0), Some(Outcome::Draw)));
+}
+
+/// Searches positions of random games with many seeds, and compares the moves with the best ones of minimax. Returns the
+/// number of positions with several best moves.
+fn check_choice<G: Searchable + Notation>(game: &G) -> usize {
+    let mut several = 0;
+    for (seed, plies) in (0..200).zip((1..40).cycle().step_by(7)) {
+        let Some(history) = random_history(game, seed, plies) else { continue };
+        let depth = 1 + u32::try_from(seed % 3).unwrap();
+        let Some(scores) = Minimax::move_scores(game, &history, depth) else { continue };
+        // The search ends early if there is a single move.
+        let Some(best) = scores.iter().map(|(_, score)| *score).max().filter(|_| scores.len() > 1) else { continue };
+        let equals: Vec<_> = scores.iter().filter(|(_, score)| *score == best).map(|(mv, _)| *mv).collect();
+        let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
+        let mut chosen = Vec::new();
+        for lots in 0..16 {
+            let mut search = AlphaBeta::with_evaluation(game.clone(), &history, config, Standard);
+            search.choose_among_equals(&mut rng(lots));
+            search.run(|| false);
+            let report = search.report();
+            let mv = report.best().unwrap();
+            assert!(equals.contains(&mv) && report.score == Some(best), "{}: {best}", game.move_text(mv));
+            assert_eq!(report.principal_variation.first(), Some(&mv));
+            if !chosen.contains(&mv) {
+                chosen.push(mv);
+            }
+        }
+        if equals.len() > 1 && plies_to_end(best).is_none() && best != 0 {
+            // By chance alone, one in 2^15 such positions would have a single move.
+            assert!(chosen.len() > 1, "{}", game.position_text(history.last().unwrap()));
+            several += 1;
+        }
+    }
+    several
+}
+
+#[test]
+fn the_move_is_chosen_among_those_of_the_best_score() {
+    let several: usize = rulesets().map(|rules| with_game!(rules, game => check_choice(&game))).sum();
+    assert!(several > 40, "{several}");
+    // Othello's four first moves mirror each other.
+    let game = "othello".parse::<AnyGame>().unwrap();
+    let mut counts = std::collections::BTreeMap::new();
+    for lots in 0..400 {
+        with_game!(game, game => {
+            let mut search = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: 2, ..AlphaBetaConfig::default() });
+            search.choose_among_equals(&mut rng(lots));
+            search.run(|| false);
+            *counts.entry(search.game().move_text(search.report().best().unwrap())).or_insert(0) += 1;
+        });
+    }
+    assert!(counts.len() == 4 && counts.values().all(|count| (60..=140).contains(count)), "{counts:?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
 use alquerque_core::{Game, Notation, Outcome, Player, Searchable};
-use alquerque_messages::{Answer, Budget, Engine, ExpectedScore, Request, SearchRequest, Work};
+use alquerque_messages::{Answer, Budget, Engine, ExpectedScore, Purpose, Request, SearchRequest, Work};
 use alquerque_worker::{Files, LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start};
 
@@ -23,7 +23,8 @@ fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
 fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
     for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
         let (mut session, _) = session();
-        let (best, report) = finish(&mut session, alpha_beta(1, rules, 5));
+        let request = SearchRequest { purpose: Purpose::Analyse, ..alpha_beta(1, rules, 5) };
+        let (best, report) = finish(&mut session, request);
         with_game!(rules.parse::<AnyGame>().unwrap(), game => {
             let mut alone = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() });
             alone.run(|| false);
@@ -70,6 +71,17 @@ fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
     let mut search = AlphaBeta::with_solver(game, &[], config, evaluation);
     search.run(|| false);
     search.report().score
+}
+
+#[test]
+fn alpha_beta_plays_different_games_and_a_seed_repeats_one() {
+    let first_move = |seed: u32| {
+        let (mut session, _) = session();
+        finish(&mut session, SearchRequest { seed: Some(seed), ..alpha_beta(1, "othello", 3) }).0.unwrap()
+    };
+    let moves: std::collections::BTreeSet<String> = (0..40).map(first_move).collect();
+    assert_eq!(moves.len(), 4, "the first moves mirror each other: {moves:?}");
+    assert_eq!(first_move(7), first_move(7));
 }
 
 #[test]

@@ -21,16 +21,20 @@ mod stack;
 
 use std::mem;
 
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+
 use self::stack::{Progress, Stack};
 use super::expected_score::ExpectedScore;
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::judgement::{DECIDED, Judgement};
 use super::report::{Report, RootMove, Work, best_first};
-use super::score::{self, expected_result, outcome_of, plies_to_end};
+use super::score::{self, INFINITE, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
 use crate::endgame::{Endgame, Solution};
 use crate::evaluate::Evaluation;
+use crate::random::SearchRng;
 use crate::{Ending, Game, Outcome, Reason, Searchable, Standard};
 
 /// The maximum depth in plies.
@@ -90,6 +94,10 @@ pub struct AlphaBeta<G: Game, E = Standard, S = ()> {
     found: Found<G::Move>,
     /// The results at the end of the last iteration.
     settled: Found<G::Move>,
+    /// Until [`AlphaBeta::choose_among_equals`] has taken effect.
+    choice: Option<SearchRng>,
+    /// Whether the stack looks for a move as good as the best.
+    is_choosing: bool,
 }
 
 /// The results for the root.
@@ -184,6 +192,8 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
             solver: None,
             found: Found::NOTHING,
             settled: Found::NOTHING,
+            choice: None,
+            is_choosing: false,
         };
         search.set_root();
         search
@@ -199,9 +209,17 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         self.root = next;
         // Must precede the update of `drawn`.
         self.stack.clear();
+        (self.choice, self.is_choosing) = (None, false);
         self.found = Found::NOTHING;
         self.set_root();
         self.set_solver();
+    }
+
+    /// Makes the search end with a draw of lots: once the last iteration is complete, the move is chosen at random among
+    /// those of the best score, each with the same probability. Otherwise the search always finds the same one of them.
+    /// A decided game is not affected.
+    pub fn choose_among_equals(&mut self, rng: &mut SearchRng) {
+        self.choice = Some(SearchRng::from_rng(rng));
     }
 
     /// Searches until the last iteration is complete, or `stop`, which is called every few thousand nodes, returns
@@ -216,6 +234,10 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
                     }
                     break;
                 }
+                if self.is_choice_due() {
+                    self.begin_choice();
+                    continue;
+                }
                 self.begin();
             }
             match self.stack.step() {
@@ -225,6 +247,7 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
                     }
                 }
                 Progress::RootMove(mv, raised) => self.enter_root_move(mv, raised),
+                Progress::Complete { .. } if self.is_choosing => self.is_choosing = false,
                 Progress::Complete { estimated } => {
                     self.found.depth += 1;
                     self.found.drawn = !estimated && self.found.score == Some(score::DRAW);
@@ -250,7 +273,13 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         if self.is_solver_due() {
             return false;
         }
-        *depth >= self.config.depth || (self.is_settled() && self.stack.observer.is_settled())
+        (*depth >= self.config.depth && !self.is_choice_due())
+            || (self.is_settled() && self.stack.observer.is_settled())
+    }
+
+    /// Whether it is time to choose among the moves of the best score.
+    fn is_choice_due(&self) -> bool {
+        self.choice.is_some() && self.found.depth >= self.config.depth && !self.is_settled()
     }
 
     /// Whether the complete iterations have found the quickest way to the end of the game, or a certain draw.
@@ -356,8 +385,23 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         }
         self.settled = self.found.clone();
         let moves = self.settled.moves.iter().map(|root| root.mv);
-        self.stack.begin(self.root, moves, self.settled.depth + 1);
+        self.stack.begin(self.root, moves, self.settled.depth + 1, (-INFINITE, INFINITE));
         self.nodes_before = self.stack.nodes;
+    }
+
+    /// Begins to look for a move as good as the best. In a random order of all moves, the first that is as good is a
+    /// random one of the best, so only those before the known best move are searched, in a null window.
+    fn begin_choice(&mut self) {
+        let (Some(mut rng), Some(score)) = (self.choice.take(), self.found.score) else { return };
+        let mut moves: Vec<_> = self.found.moves.iter().map(|root| root.mv).collect();
+        let best = moves.first().copied();
+        moves.shuffle(&mut rng);
+        let before = moves.iter().position(|&mv| Some(mv) == best).unwrap_or_default();
+        if before > 0 {
+            self.stack.begin(self.root, moves[..before].iter().copied(), self.found.depth, (score - 1, score));
+            self.nodes_before = self.stack.nodes;
+            self.is_choosing = true;
+        }
     }
 
     /// Records the result of a root move of the iteration; `raised` is its score if it is the best so far.
@@ -367,6 +411,14 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         let Some(now) = found.moves.iter().position(|root| root.mv == mv) else { return };
         found.moves[now].nodes += nodes;
         let Some(score) = raised else { return };
+        if self.is_choosing {
+            found.moves[now].score = found.score;
+            found.moves[..=now].rotate_right(1);
+            found.line = self.stack.line().to_vec();
+            self.stack.abandon();
+            self.is_choosing = false;
+            return;
+        }
         if self.settled.moves.first().is_some_and(|first| first.mv == mv) {
             // Scores of the last iteration cannot be compared with those of this one.
             for root in &mut found.moves {

@@ -1,5 +1,7 @@
 //! The engines of every game behind one trait.
 
+use std::mem;
+
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, Judgement, LEVEL_COUNT, Report, SearchRng, Uct,
@@ -9,7 +11,9 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Searchable, TextError};
 
 use super::learned::LearnedEvaluations;
-use alquerque_messages::{Budget, Course, Engine, MAX_SEARCH_DEPTH, RootMove, SearchReport, SearchRequest, Work};
+use alquerque_messages::{
+    Budget, Course, Engine, MAX_SEARCH_DEPTH, Purpose, RootMove, SearchReport, SearchRequest, Work,
+};
 
 /// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -81,7 +85,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
                 return Ok(Box::new(InformedUct::with_evaluation(game, positions, config, evaluation)));
             }
             let search = AlphaBeta::judged(game, positions, config, limits.judgement, evaluation);
-            Box::new(AlphaBetaSearcher { depth, search })
+            Box::new(AlphaBetaSearcher { depth, varies: request.purpose == Purpose::Play, search })
         }
         // Requests for proofs have been refused before.
         Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
@@ -151,11 +155,16 @@ impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluati
 
 struct AlphaBetaSearcher<G: Searchable> {
     depth: u32,
+    /// Whether to choose at random among the best moves, so that two games differ.
+    varies: bool,
     search: AlphaBeta<G, G::Evaluation>,
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
-    fn run(&mut self, _rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+    fn run(&mut self, rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        if mem::take(&mut self.varies) {
+            self.search.choose_among_equals(rng);
+        }
         // The caller stops after the slice with the last node.
         self.search.run(stop)
     }

@@ -116,13 +116,19 @@ impl<G: Game> Frame<G> {
         }
     }
 
-    /// Makes it the root of an iteration, whose moves are tried in this order.
-    pub(super) fn open(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
+    /// Makes it the root of an iteration that tries these moves in this order, in a window from alpha to beta.
+    pub(super) fn open(
+        &mut self,
+        root: G::Position,
+        moves: impl Iterator<Item = G::Move>,
+        depth: u32,
+        (alpha, beta): (i32, i32),
+    ) {
         self.moves.clear();
         self.moves.extend(moves);
         self.order.clear();
         self.order.extend((0..).zip(&self.moves).map(|(place, _)| (0, place)));
-        self.start(root, depth, -INFINITE, INFINITE);
+        self.start(root, depth, alpha, beta);
     }
 
     /// Resets it to this position. Moves and order stay.

@@ -88,14 +88,25 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         self.height > 0
     }
 
-    /// Begins an iteration that tries the root's moves in this order.
-    pub(super) fn begin(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
+    /// Begins an iteration that tries these moves of the root in this order, in a window from alpha to beta.
+    pub(super) fn begin(
+        &mut self,
+        root: G::Position,
+        moves: impl Iterator<Item = G::Move>,
+        depth: u32,
+        window: (i32, i32),
+    ) {
         if self.frames.is_empty() {
             self.frames.push(Frame::new(root));
         }
-        self.frames[0].open(root, moves, depth);
+        self.frames[0].open(root, moves, depth, window);
         self.height = 1;
         self.returned = None;
+    }
+
+    /// Ends the iteration after a root move.
+    pub(super) fn abandon(&mut self) {
+        self.height = 0;
     }
 
     /// The principal variation of the current iteration.
