@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use alquerque_core::Endgame;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::othello::{Othello, Solver};

@@ -8,7 +8,7 @@
 
 use std::time::{Duration, Instant};
 
-use alquerque_core::endgame::Endgame;
+use alquerque_core::Endgame;
 use alquerque_core::othello::{Othello, Position, Solver};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, random_move, rng};
 use alquerque_core::{Game, Notation, Standard};

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use rand::Rng;
 
 use crate::game::{Game, Outcome, Player};
-use crate::random::below;
+use crate::random::{below, random_of};
 
 /// A policy that plays a game to its end.
 pub trait PlayoutPolicy<G: Game> {
@@ -151,10 +151,4 @@ pub(crate) fn play_moves<G: Game, O: PlayoutObserver<G::Position>>(
         }
         observer.turn_played(|| position);
     }
-}
-
-/// A random one of these moves; there must be at least one.
-pub(crate) fn random_of<M: Copy, R: Rng>(moves: &[M], rng: &mut R) -> M {
-    let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-    moves[below(rng, count) as usize]
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use alquerque_core::endgame::Endgame;
+use alquerque_core::Endgame;
 use alquerque_core::othello::{Othello, Position, Solver};
 use alquerque_core::{Game, Notation, Outcome, Player};
 

@@ -1,8 +1,8 @@
 //! What differs between the games.
 
+use alquerque_core::Endgame;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
-use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;

@@ -1,12 +1,11 @@
 //! Alquerque as a [`Game`].
 
-use super::bitboard::Bitboard;
-use super::movegen;
-use super::moves::Move;
+use super::movegen::{self, Move};
+use super::point::Bitboard;
 use super::point::Direction;
 use super::position::Position;
+use super::position::State;
 use super::ruleset::Ruleset;
-use super::state::State;
 use crate::key::packed;
 use crate::{Ending, Game, Outcome, Player, Reason, StateSpace};
 

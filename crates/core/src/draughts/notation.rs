@@ -10,11 +10,10 @@
 
 use alquerque_language::Phrase;
 
-use super::bitboard::Bitboard;
 use super::game::Draughts;
-use super::moves::Move;
+use super::movegen::Move;
 use super::position::Position;
-use super::setup;
+use super::square::Bitboard;
 use super::square::Square;
 use super::tabletop::BOARD;
 use crate::board::Place;
@@ -24,6 +23,7 @@ use crate::fields::{counters_text, listed, number};
 use crate::path_move;
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
+use crate::tabletop::Tabletop;
 use crate::{Game, Notation, Player, TextError};
 
 reads_rules!(Draughts);
@@ -35,7 +35,7 @@ impl Notation for Draughts {
 
     fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let parts = read(text)?;
-        setup::position(&parts.setup).map_err(|error| {
+        self.set_up(&parts.setup).map_err(|error| {
             let column = match error.part {
                 SetupPart::Side(player) => parts.sides[player.index()],
                 SetupPart::Spot(spot) => parts.spots[usize::from(spot.0)],

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::bitboard::Bitboard;
+use super::square::Bitboard;
 use super::square::Square;
 use crate::Player;
 use crate::tabletop::{Kind, Piece};

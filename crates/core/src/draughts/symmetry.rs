@@ -2,8 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::bitboard::Bitboard;
 use super::position::Position;
+use super::square::Bitboard;
 use crate::Player;
 use crate::key::KeyHasher;
 

@@ -1,7 +1,7 @@
 //! Unmoves: retrograde moves, for building endgame databases.
 
-use super::bitboard::Bitboard;
 use super::position::Position;
+use super::square::Bitboard;
 use super::square::Direction;
 use crate::Player;
 

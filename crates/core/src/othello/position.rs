@@ -1,6 +1,6 @@
 //! Positions.
 
-use super::bitboard::Bitboard;
+use super::square::Bitboard;
 use super::square::{SQUARES, Square};
 use crate::{Outcome, Player};
 

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use alquerque_language::Phrase;
 
 use super::headers::{Headers, comment_line};
-use super::symbol::Symbol;
+use super::marks::Symbol;
 use super::tree::edit::Edit;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::error::{is_over, one_of};

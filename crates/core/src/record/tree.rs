@@ -3,7 +3,7 @@
 pub(super) mod edit;
 mod remarks;
 
-use super::symbol::Symbol;
+use super::marks::Symbol;
 use crate::{Ending, Outcome, Player, Reason};
 
 /// Maximum number of moves of a line: enough for the longest game that can be imported.

@@ -22,15 +22,15 @@ mod stack;
 use std::mem;
 
 use self::stack::{Progress, Stack};
-use super::expected_score::ExpectedScore;
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::judgement::{DECIDED, Judgement};
 use super::report::{Report, RootMove, Work, best_first};
+use super::score::ExpectedScore;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
-use crate::endgame::{Endgame, Solution};
 use crate::evaluate::Evaluation;
+use crate::{Endgame, Solution};
 use crate::{Ending, Game, Outcome, Reason, Searchable, Standard};
 
 /// The maximum depth in plies.

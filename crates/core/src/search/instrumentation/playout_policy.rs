@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use rand::Rng;
 
 use crate::evaluate::Evaluation;
-use crate::playout::{PlayoutObserver, PlayoutPolicy, UniformPlayout, play_moves, random_of};
+use crate::playout::{PlayoutObserver, PlayoutPolicy, UniformPlayout, play_moves};
+use crate::random::random_of;
 use crate::{Game, Outcome, Searchable, Standard};
 
 /// A playout policy chosen at run time.
