@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::grammar::{English, Grammar};
+use crate::languages::{English, Grammar};
 use crate::phrase::{Fill, Phrase};
 use crate::printable::printable;
 

@@ -12,9 +12,9 @@ use alquerque_messages::{
     Answer, Budget, Course, Engine, Failure, MAX_SEARCH_DEPTH, Purpose, SearchReport, SearchRequest, Work,
 };
 
-use crate::clock::TimeSource;
 use crate::files::Files;
-use crate::reply::{Reply, SLICE};
+use crate::slice::TimeSource;
+use crate::slice::{Reply, SLICE};
 use engines::{Limits, Searcher};
 use learned::LearnedEvaluations;
 
