@@ -10,7 +10,7 @@ use alquerque_core::tabletop::Tabletop;
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
-use crate::input::read_regular;
+use crate::files::read_regular;
 use crate::quote::quote_path;
 use crate::seeds::stream;
 
