@@ -11,8 +11,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::{Failure, warn};
-use crate::files::read_regular;
-use crate::files::{is_regular, lock, write_atomically};
+use crate::files::{is_regular, lock, read_regular, write_atomically};
 use crate::openings::Opening;
 use crate::quote::{quote, quote_path};
 

@@ -3,8 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, ExpectedScore, Request, SearchRequest};
-use alquerque_worker::Session;
-use alquerque_worker::{Reply, TickingClock};
+use alquerque_worker::{Reply, Session, TickingClock};
 
 use super::errors::check_message;
 use super::messages::same_as_json;

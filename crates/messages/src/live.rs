@@ -1,8 +1,7 @@
 //! Messages between the game's page and the module of live games, which loads on first use.
 
-use alquerque_core::Player;
-use alquerque_core::named;
 use alquerque_core::record::Closing;
+use alquerque_core::{Player, named};
 use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 

@@ -10,8 +10,7 @@ use alquerque_solver::database::Layers;
 use std::rc::Rc;
 
 use crate::draughts::{DEPTH, database};
-use crate::judge::SolverGoal;
-use crate::judge::{PuzzleGame, is_enough};
+use crate::judge::{PuzzleGame, SolverGoal, is_enough};
 use crate::reference_search::{self, Finite, Repeating};
 
 /// Checks puzzles one by one.

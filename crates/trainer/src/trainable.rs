@@ -1,12 +1,11 @@
 //! What differs between the games.
 
-use alquerque_core::Endgame;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;
-use alquerque_core::{Game, Notation, Searchable, StateSpace, Value};
+use alquerque_core::{Endgame, Game, Notation, Searchable, StateSpace, Value};
 
 use crate::regression::Link;
 

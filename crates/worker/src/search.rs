@@ -13,8 +13,7 @@ use alquerque_messages::{
 };
 
 use crate::files::Files;
-use crate::slice::TimeSource;
-use crate::slice::{Reply, SLICE};
+use crate::slice::{Reply, SLICE, TimeSource};
 use engines::{Limits, Searcher};
 use learned::LearnedEvaluations;
 

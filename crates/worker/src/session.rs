@@ -9,8 +9,7 @@ use crate::files::{self, Files, LoadedFile};
 use crate::lab::Experimenting;
 use crate::search::Searches;
 use crate::shell::{BrowserClock, Service, Waker};
-use crate::slice::Reply;
-use crate::slice::TimeSource;
+use crate::slice::{Reply, TimeSource};
 use crate::uct::UctSearches;
 
 impl Service for Session<BrowserClock> {

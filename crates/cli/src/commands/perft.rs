@@ -7,8 +7,7 @@ use alquerque_core::{Finished, Notation};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
-use crate::args::PerftArgs;
-use crate::args::position_or_start;
+use crate::args::{PerftArgs, position_or_start};
 use crate::failure::Failure;
 use crate::files::print_json;
 use crate::progress;

@@ -13,8 +13,7 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Outcome, Searchable};
 use serde::Serialize;
 
-use crate::args::SearchArgs;
-use crate::args::position_or_start;
+use crate::args::{SearchArgs, position_or_start};
 use crate::engine::merge;
 use crate::failure::Failure;
 use crate::files::print_json;

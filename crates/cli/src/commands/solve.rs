@@ -10,8 +10,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::{Notation, Outcome};
 use serde::Serialize;
 
-use crate::args::SolveArgs;
-use crate::args::position_or_start;
+use crate::args::{SolveArgs, position_or_start};
 use crate::commands::certificates::{self, outcome_text};
 use crate::commands::databases;
 use crate::commands::saved_search::SearchFolder;

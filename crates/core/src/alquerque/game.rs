@@ -1,10 +1,8 @@
 //! Alquerque as a [`Game`].
 
 use super::movegen::{self, Move};
-use super::point::Bitboard;
-use super::point::Direction;
-use super::position::Position;
-use super::position::State;
+use super::point::{Bitboard, Direction};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
 use crate::key::packed;
 use crate::{Ending, Game, Outcome, Player, Reason, StateSpace};

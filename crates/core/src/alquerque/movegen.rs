@@ -1,9 +1,7 @@
 //! Moves: their code, generating and playing them.
 
-use super::point::Bitboard;
-use super::point::{Direction, Point};
-use super::position::Position;
-use super::position::State;
+use super::point::{Bitboard, Direction, Point};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
 use crate::options::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting};
 use crate::path_move::path_coded_move;

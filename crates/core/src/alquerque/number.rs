@@ -1,8 +1,7 @@
 //! A state as one number, for files.
 
 use super::game::PASSES_DRAW;
-use super::point::Bitboard;
-use super::point::{Direction, Point};
+use super::point::{Bitboard, Direction, Point};
 use super::position::State;
 use super::ruleset::Ruleset;
 use super::symmetry::Symmetry;

@@ -23,12 +23,9 @@ mod tests;
 use rand::Rng;
 
 use self::tables::{JUMPS, STEPS};
-use super::game::Alquerque;
-use super::game::QUIET_PLIES_DRAW;
-use super::point::Bitboard;
-use super::point::Direction;
-use super::position::Position;
-use super::position::State;
+use super::game::{Alquerque, QUIET_PLIES_DRAW};
+use super::point::{Bitboard, Direction};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
 use crate::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use crate::playout::{PlayoutObserver, PlayoutPolicy, TurnEnd, Turns, random_bit};

@@ -1,7 +1,6 @@
 //! Indices of states with given pieces, with few gaps.
 
-use super::point::Bitboard;
-use super::point::{Direction, Point};
+use super::point::{Bitboard, Direction, Point};
 use super::position::State;
 use super::ruleset::Ruleset;
 use super::symmetry::Symmetry;

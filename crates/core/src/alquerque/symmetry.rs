@@ -1,7 +1,6 @@
 //! Symmetries of the board, and canonical states.
 
-use super::point::Bitboard;
-use super::point::{Direction, Point, SIZE, STRIDE};
+use super::point::{Bitboard, Direction, Point, SIZE, STRIDE};
 use super::position::State;
 use super::ruleset::Ruleset;
 use crate::Player;

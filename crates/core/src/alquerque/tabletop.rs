@@ -4,10 +4,8 @@ use alquerque_language::Phrase;
 
 use super::game::{Alquerque, PASSES_DRAW};
 use super::movegen::{self, Move};
-use super::point::Bitboard;
-use super::point::{Direction, Point, SIZE};
-use super::position::Position;
-use super::position::State;
+use super::point::{Bitboard, Direction, Point, SIZE};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
 use crate::options::{Capture, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
 use crate::setup::{Setup, SetupError, SetupPart, check_counts};

@@ -2,8 +2,7 @@
 //! ruleset has its own weights.
 
 use super::game::Alquerque;
-use super::point::Bitboard;
-use super::point::{Direction, Point, SIZE};
+use super::point::{Bitboard, Direction, Point, SIZE};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::symmetry::Symmetry;

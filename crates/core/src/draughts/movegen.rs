@@ -2,8 +2,7 @@
 
 use super::position::{Position, crowning_row};
 use super::ruleset::Ruleset;
-use super::square::Bitboard;
-use super::square::{Direction, Square};
+use super::square::{Bitboard, Direction, Square};
 use crate::Player;
 use crate::path_move::path_coded_move;
 

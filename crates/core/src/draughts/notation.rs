@@ -13,18 +13,15 @@ use alquerque_language::Phrase;
 use super::game::Draughts;
 use super::movegen::Move;
 use super::position::Position;
-use super::square::Bitboard;
-use super::square::Square;
+use super::square::{Bitboard, Square};
 use super::tabletop::BOARD;
-use crate::board::Place;
-use crate::board::{Kind, Piece};
+use crate::board::{Kind, Piece, Place};
 use crate::error::{not_a, one_of, position_error};
 use crate::fields::{counters_text, listed, number};
-use crate::path_move;
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
 use crate::tabletop::Tabletop;
-use crate::{Game, Notation, Player, TextError};
+use crate::{Game, Notation, Player, TextError, path_move};
 
 reads_rules!(Draughts);
 

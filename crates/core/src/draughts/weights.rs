@@ -2,8 +2,7 @@
 
 use super::game::Draughts;
 use super::position::{Position, crowning_row};
-use super::square::Bitboard;
-use super::square::{Direction, Square};
+use super::square::{Bitboard, Direction, Square};
 use crate::Player;
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};

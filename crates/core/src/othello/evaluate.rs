@@ -15,12 +15,10 @@ use std::sync::Arc;
 
 use super::flips::flips;
 use super::game::Othello;
-use super::movegen::Move;
-use super::movegen::{sets, sides};
+use super::movegen::{Move, sets, sides};
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::square::SQUARES;
-use super::square::{LEFT, RIGHT, around};
+use super::square::{LEFT, RIGHT, SQUARES, around};
 use super::weights;
 use crate::evaluate::Evaluation;
 use crate::options::Passing;

@@ -5,8 +5,7 @@ use std::fmt;
 use super::flips::flips;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::square::Bitboard;
-use super::square::{SQUARES, Square};
+use super::square::{Bitboard, SQUARES, Square};
 use crate::options::Passing;
 
 /// The columns b to g: edge discs are never flipped along a row or diagonal.

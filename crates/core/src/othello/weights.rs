@@ -3,8 +3,7 @@
 use super::game::Othello;
 use super::movegen::{sets, sides};
 use super::position::Position;
-use super::square::around;
-use super::square::{SIZE, SQUARES};
+use super::square::{SIZE, SQUARES, around};
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 

@@ -26,12 +26,10 @@ use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::judgement::{DECIDED, Judgement};
 use super::report::{Report, RootMove, Work, best_first};
-use super::score::ExpectedScore;
-use super::score::{self, expected_result, outcome_of, plies_to_end};
+use super::score::{self, ExpectedScore, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
 use crate::evaluate::Evaluation;
-use crate::{Endgame, Solution};
-use crate::{Ending, Game, Outcome, Reason, Searchable, Standard};
+use crate::{Endgame, Ending, Game, Outcome, Reason, Searchable, Solution, Standard};
 
 /// The maximum depth in plies.
 pub const MAX_DEPTH: u32 = 64;

@@ -7,8 +7,7 @@ use alquerque_core::search::{
     UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Endgame, Solution};
-use alquerque_core::{Outcome, Searchable, Standard, TextError};
+use alquerque_core::{Endgame, Outcome, Searchable, Solution, Standard, TextError};
 use alquerque_messages::analysis::{Method, Task};
 use alquerque_messages::{Budget, SearchReport, Work};
 

@@ -8,8 +8,7 @@ use crate::othello::evaluate::last_difference;
 use crate::othello::flips::flips;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::ruleset::Ruleset;
-use crate::othello::square::SQUARES;
-use crate::othello::square::around;
+use crate::othello::square::{SQUARES, around};
 
 /// The maximum score: all discs.
 pub(super) const MAX_SCORE: i32 = SQUARES as i32;

@@ -2,8 +2,7 @@
 
 use super::{NodeId, Remark, Tree};
 use crate::record::assessment::Assessment;
-use crate::record::marks::{self, ShapeTexts};
-use crate::record::marks::{MAX_SYMBOLS, Symbol};
+use crate::record::marks::{self, MAX_SYMBOLS, ShapeTexts, Symbol};
 
 impl Tree {
     /// The full comment on a node, including commands: its assessment, and circles and arrows; empty if there is none.
