@@ -86,8 +86,7 @@ impl TryFrom<String> for Outcome {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
-        let all = [Self::Win(Player::Light), Self::Win(Player::Dark), Self::Draw];
-        all.into_iter().find(|outcome| outcome.name() == name).ok_or_else(|| format!("no outcome: {name}"))
+        Self::from_name(&name).ok_or_else(|| format!("no outcome: {name}"))
     }
 }
 
@@ -149,6 +148,12 @@ pub struct Ending {
 }
 
 impl Ending {
+    /// A draw for this reason.
+    #[inline]
+    pub(crate) const fn draw(reason: Reason) -> Self {
+        Self { outcome: Outcome::Draw, reason }
+    }
+
     /// The ending for a player without a legal move: a loss.
     #[inline]
     pub(crate) fn lost(player: Player, has_pieces: bool) -> Self {

@@ -1,7 +1,7 @@
 //! Random playouts for UCT. A game may have several policies.
 
 #[cfg(test)]
-pub(crate) mod check;
+pub(crate) mod tests;
 
 use std::ops::ControlFlow;
 

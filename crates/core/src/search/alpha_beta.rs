@@ -331,7 +331,7 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         self.ending = game.ending(&self.root, &moves);
         *drawn = self.history.drawn();
         if self.ending.is_none() && drawn.contains(&self.root) {
-            self.ending = Some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition });
+            self.ending = Some(Ending::draw(Reason::Repetition));
         }
         if let Some(ending) = self.ending {
             self.found.score = Some(score::of_outcome(ending.outcome, game.to_move(&self.root), 0));

@@ -95,7 +95,7 @@ mod tests {
     use crate::draughts::Draughts;
     use crate::othello::Othello;
     use crate::playout::PlayoutPolicy;
-    use crate::playout::check::{check_observed, check_outcomes};
+    use crate::playout::tests::{check_observed, check_outcomes};
     use crate::search::rng;
     use crate::{Game, Notation, Outcome, Player, Searchable};
 

@@ -5,7 +5,7 @@ use crate::Notation;
 use crate::alquerque::Alquerque;
 use crate::draughts::Draughts;
 use crate::othello::Othello;
-use crate::playout::check::positions;
+use crate::playout::tests::positions;
 use crate::search::{ConfigurablePlayout, SearchReplay, SearchRng, SnapshotLimits, SnapshotNode, VariantConfig, rng};
 
 /// Runs a check for each game.
