@@ -349,7 +349,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
 impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// The data needed to undo the next iteration: the nodes of its path, which selection determines without
     /// randomness. All other changes are nodes appended to the tree.
-    pub(in crate::search) fn undo_record(&self) -> UndoRecord {
+    pub(super) fn undo_record(&self) -> UndoRecord {
         let mut nodes = Vec::new();
         let mut place = ROOT;
         loop {
@@ -364,7 +364,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     }
 
     /// Undoes the iterations made since `before`, when there were `playouts` playouts.
-    pub(in crate::search) fn undo(&mut self, before: &UndoRecord, playouts: u64) {
+    pub(super) fn undo(&mut self, before: &UndoRecord, playouts: u64) {
         self.tree.restore(before);
         self.playouts = playouts;
     }
