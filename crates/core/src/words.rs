@@ -123,42 +123,33 @@ pub fn option_label(option: RuleOption) -> Phrase {
 
 /// The value as it appears in a field after [`option_label`].
 pub fn value_label(value: RuleValue) -> Phrase {
-    Phrase::new(match value {
-        RuleValue::Steps(Steps::Forward) => "value-steps-forward",
-        RuleValue::Steps(Steps::Any) => "value-steps-any",
-        RuleValue::Inverting(Inverting::Forbidden) => "value-inverting-forbidden",
-        RuleValue::Inverting(Inverting::Allowed) => "value-inverting-allowed",
-        RuleValue::Capture(Capture::Compulsory) => "value-capture-compulsory",
-        RuleValue::Capture(Capture::Optional) => "value-capture-optional",
-        RuleValue::Chain(Chain::Compulsory) => "value-chain-compulsory",
-        RuleValue::Chain(Chain::Optional) => "value-chain-optional",
-        RuleValue::Chain(Chain::Single) => "value-chain-single",
-        RuleValue::InnerSquare(InnerSquare::Off) => "value-inner-square-off",
-        RuleValue::InnerSquare(InnerSquare::FromEight) => "value-inner-square-from-eight",
-        RuleValue::Passing(Passing::Must) => "value-passing-must",
-        RuleValue::Passing(Passing::GameOver) => "value-passing-game-over",
-        RuleValue::Begin(Player::Light) => "value-begin-light",
-        RuleValue::Begin(Player::Dark) => "value-begin-dark",
-    })
+    phrase_of(value, |[label, _]| label)
 }
 
 /// The meaning of a value, as part of a sentence.
 pub fn value_meaning(value: RuleValue) -> Phrase {
-    Phrase::new(match value {
-        RuleValue::Steps(Steps::Forward) => "meaning-steps-forward",
-        RuleValue::Steps(Steps::Any) => "meaning-steps-any",
-        RuleValue::Inverting(Inverting::Forbidden) => "meaning-inverting-forbidden",
-        RuleValue::Inverting(Inverting::Allowed) => "meaning-inverting-allowed",
-        RuleValue::Capture(Capture::Compulsory) => "meaning-capture-compulsory",
-        RuleValue::Capture(Capture::Optional) => "meaning-capture-optional",
-        RuleValue::Chain(Chain::Compulsory) => "meaning-chain-compulsory",
-        RuleValue::Chain(Chain::Optional) => "meaning-chain-optional",
-        RuleValue::Chain(Chain::Single) => "meaning-chain-single",
-        RuleValue::InnerSquare(InnerSquare::Off) => "meaning-inner-square-off",
-        RuleValue::InnerSquare(InnerSquare::FromEight) => "meaning-inner-square-from-eight",
-        RuleValue::Passing(Passing::Must) => "meaning-passing-must",
-        RuleValue::Passing(Passing::GameOver) => "meaning-passing-game-over",
-        RuleValue::Begin(Player::Light) => "meaning-begin-light",
-        RuleValue::Begin(Player::Dark) => "meaning-begin-dark",
-    })
+    phrase_of(value, |[_, meaning]| meaning)
+}
+
+/// One of the messages of a value: its label or its meaning.
+fn phrase_of(value: RuleValue, choose: fn([&'static str; 2]) -> &'static str) -> Phrase {
+    Phrase::new(choose(match value {
+        RuleValue::Steps(Steps::Forward) => ["value-steps-forward", "meaning-steps-forward"],
+        RuleValue::Steps(Steps::Any) => ["value-steps-any", "meaning-steps-any"],
+        RuleValue::Inverting(Inverting::Forbidden) => ["value-inverting-forbidden", "meaning-inverting-forbidden"],
+        RuleValue::Inverting(Inverting::Allowed) => ["value-inverting-allowed", "meaning-inverting-allowed"],
+        RuleValue::Capture(Capture::Compulsory) => ["value-capture-compulsory", "meaning-capture-compulsory"],
+        RuleValue::Capture(Capture::Optional) => ["value-capture-optional", "meaning-capture-optional"],
+        RuleValue::Chain(Chain::Compulsory) => ["value-chain-compulsory", "meaning-chain-compulsory"],
+        RuleValue::Chain(Chain::Optional) => ["value-chain-optional", "meaning-chain-optional"],
+        RuleValue::Chain(Chain::Single) => ["value-chain-single", "meaning-chain-single"],
+        RuleValue::InnerSquare(InnerSquare::Off) => ["value-inner-square-off", "meaning-inner-square-off"],
+        RuleValue::InnerSquare(InnerSquare::FromEight) => {
+            ["value-inner-square-from-eight", "meaning-inner-square-from-eight"]
+        }
+        RuleValue::Passing(Passing::Must) => ["value-passing-must", "meaning-passing-must"],
+        RuleValue::Passing(Passing::GameOver) => ["value-passing-game-over", "meaning-passing-game-over"],
+        RuleValue::Begin(Player::Light) => ["value-begin-light", "meaning-begin-light"],
+        RuleValue::Begin(Player::Dark) => ["value-begin-dark", "meaning-begin-dark"],
+    }))
 }
