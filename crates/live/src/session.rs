@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
-use alquerque_messages::live::{End, LiveGame, Note, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 
 use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
@@ -188,9 +188,9 @@ impl Session {
     /// says it all.
     pub fn handle(&mut self, message: &ToModule, now: u64) -> Vec<Out> {
         let mut out = match message {
-            ToModule::Open { .. } | ToModule::Apart(_) | ToModule::Ended(End::Agreed) => Vec::new(),
+            ToModule::Open { .. } | ToModule::Apart(_) | ToModule::Ended(Closing::Agreement) => Vec::new(),
             ToModule::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
-            ToModule::Ended(end) => self.ended(*end),
+            ToModule::Ended(closing) => self.ended(*closing),
             ToModule::Offer(offer) => self.offer(*offer),
             ToModule::Leave => vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang],
         };
@@ -234,9 +234,9 @@ impl Session {
         }
     }
 
-    fn ended(&mut self, end: End) -> Vec<Out> {
-        let (closing, message) = match end {
-            End::TimeUp(_) => (Closing::Time(self.me), Message::TimeUp),
+    fn ended(&mut self, closing: Closing) -> Vec<Out> {
+        let (closing, message) = match closing {
+            Closing::Time(_) => (Closing::Time(self.me), Message::TimeUp),
             _ => (Closing::Resignation(self.me), Message::Resign),
         };
         if self.is_over() {
@@ -277,7 +277,7 @@ impl Session {
         let mut out = match offer {
             Offer::Draw => {
                 self.record.close(Closing::Agreement);
-                vec![Out::Tell(ToPage::Ended(End::Agreed))]
+                vec![Out::Tell(ToPage::Ended(Closing::Agreement))]
             }
             Offer::Takeback => {
                 let plies = plies_after_takeback(&*self.record, by).unwrap_or_default();
@@ -313,7 +313,7 @@ impl Session {
         }
         (self.mine, self.theirs) = (None, None);
         self.record.close(closing);
-        vec![Out::Tell(ToPage::Ended(closing.into()))]
+        vec![Out::Tell(ToPage::Ended(closing))]
     }
 
     /// Handles received bytes.
