@@ -2,7 +2,7 @@
 
 use alquerque_core::Searchable;
 use alquerque_core::record::Record;
-use alquerque_core::search::{ConfigurablePlayout, SearchRng, SnapshotLimits, Uct, UctConfig, VariantConfig, rng};
+use alquerque_core::search::{SearchRng, SnapshotLimits, Uct, UctConfig, VariantConfig, rng};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_messages::analysis::lab::{
     Found, LabAnswer, MAX_PER_LEAF, MAX_PLAYOUTS, MAX_RUNS, Policy, Setting, Tally,
@@ -15,7 +15,7 @@ use crate::uct::translate::view_nodes;
 
 /// A running or finished search.
 pub(super) struct Search<G: Searchable> {
-    pub(super) uct: Uct<G, ConfigurablePlayout, VariantConfig>,
+    pub(super) uct: Uct<G, Policy, VariantConfig>,
     rng: SearchRng,
     left: u64,
 }
@@ -23,16 +23,10 @@ pub(super) struct Search<G: Searchable> {
 impl<G: Searchable + Tabletop> Search<G> {
     /// Searches a record's last position, with this seed instead of the setting's.
     pub(super) fn new(record: &Record<G>, setting: &Setting, seed: u64) -> Self {
-        let policy = match setting.policy {
-            Policy::Usual => ConfigurablePlayout::Standard,
-            Policy::Uniform => ConfigurablePlayout::Uniform,
-            Policy::Decisive => ConfigurablePlayout::Decisive,
-            Policy::Cutoff(plies) => ConfigurablePlayout::Cutoff { plies },
-        };
         let per_leaf = setting.per_leaf.clamp(1, MAX_PER_LEAF);
         let variant = VariantConfig { proves: setting.proves, playouts_per_visit: per_leaf };
         let config = UctConfig { exploration: exploration(setting.exploration), max_nodes: MAX_NODES };
-        let uct = Uct::with_variant(record.game().clone(), record.positions(), config, policy, variant);
+        let uct = Uct::with_variant(record.game().clone(), record.positions(), config, setting.policy, variant);
         let left = setting.playouts.clamp(1, MAX_PLAYOUTS).into();
         Self { uct: uct.even_if_forced(), rng: rng(seed), left }
     }
