@@ -12,7 +12,6 @@ mod match_results;
 mod memory;
 mod openings;
 mod progress;
-mod seeds;
 mod spec;
 mod statistics;
 mod weights;

@@ -13,6 +13,11 @@ pub fn rng(seed: u64) -> SearchRng {
     SearchRng::seed_from_u64(seed)
 }
 
+/// The seed of a random stream, given the seed of all and the stream's number. Neighbouring seeds do not share streams.
+pub const fn stream(seed: u64, number: u64) -> u64 {
+    seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
+}
+
 /// A number from 0 to `count - 1`; 0 if `count` is 0.
 ///
 /// Lemire's multiplication without the correction: the relative error of a probability is less than `count` / 2^32.

@@ -9,7 +9,7 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
-use alquerque_core::search::{SearchRng, Uct, UctConfig, below, random_move, rng};
+use alquerque_core::search::{SearchRng, Uct, UctConfig, below, random_move, rng, stream};
 use alquerque_core::{Game, GameId, Notation};
 use alquerque_puzzles::{Puzzle, Themes};
 
@@ -88,7 +88,7 @@ impl Makers {
     }
 
     fn puzzles(&mut self, seed: u64, number: u64, keys: &mut HashSet<String>) -> Vec<String> {
-        let stream = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
+        let stream = stream(seed, number);
         match self {
             Self::Alquerque(judges) => {
                 let rules = alquerque_rules(number);

@@ -19,7 +19,7 @@ mod transposition;
 mod tree;
 mod uct;
 
-pub use crate::random::{SearchRng, below, random_move, rng};
+pub use crate::random::{SearchRng, below, random_move, rng, stream};
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, STOP_INTERVAL};
 
 pub use informed_uct::{InformedUct, InformedUctConfig};
