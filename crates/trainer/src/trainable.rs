@@ -5,7 +5,7 @@ use alquerque_core::draughts::Draughts;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;
-use alquerque_core::{Endgame, Game, Notation, Searchable, StateSpace, Value};
+use alquerque_core::{Endgame, Game, Notation, Outcome, Searchable, StateSpace, Value};
 
 use crate::regression::Link;
 
@@ -60,15 +60,10 @@ pub trait Trainable: Searchable + Learnable + Notation {
     /// The score of the side to move if the game ends here: it is over, or its result is known.
     fn end(&self, position: &Self::Position, moves: &[Self::Move], evaluation: &Self::Evaluation) -> Option<i32> {
         let _ = evaluation;
-        self.ending(position, moves).map(|ending| {
-            let score = ending.outcome.score(self.to_move(position));
-            if score > 0.5 {
-                Self::WIN
-            } else if score < 0.5 {
-                -Self::WIN
-            } else {
-                0
-            }
+        self.ending(position, moves).map(|ending| match ending.outcome {
+            Outcome::Draw => 0,
+            Outcome::Win(winner) if winner == self.to_move(position) => Self::WIN,
+            Outcome::Win(_) => -Self::WIN,
         })
     }
 

@@ -248,9 +248,7 @@ impl From<TextError> for ReadError {
 
 fn take_bytes<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
     let length = take_number(bytes)?;
-    let (taken, rest) = bytes.split_at_checked(length)?;
-    *bytes = rest;
-    Some(taken)
+    bytes.split_off(..length)
 }
 
 fn text_of(bytes: &[u8]) -> Result<&str, ReadError> {
@@ -262,8 +260,7 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, ReadErro
     let rules: AnyGame = text_of(take_bytes(body).ok_or(ReadError::Damaged)?)?.parse()?;
     let mut fields: Vec<(u8, &[u8])> = Vec::new();
     loop {
-        let (&field, rest) = body.split_first().ok_or(ReadError::Damaged)?;
-        *body = rest;
+        let &field = body.split_off_first().ok_or(ReadError::Damaged)?;
         if field == END {
             break;
         }
@@ -386,8 +383,7 @@ pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
 pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
     let mut number = 0;
     for place in [0, 7, 14, 21] {
-        let (&byte, rest) = bytes.split_first()?;
-        *bytes = rest;
+        let &byte = bytes.split_off_first()?;
         number |= usize::from(byte & 0x7f) << place;
         if byte & 0x80 == 0 {
             // Each number has only one valid form.
