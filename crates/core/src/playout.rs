@@ -34,9 +34,7 @@ pub trait PlayoutObserver<P> {
     /// A turn was played; `reached` gives the position after it. It equals the position after a legal move, but
     /// counters that the rules do not use may differ.
     #[inline]
-    fn turn_played(&mut self, reached: impl FnOnce() -> P) {
-        let _ = reached;
-    }
+    fn turn_played(&mut self, _reached: impl FnOnce() -> P) {}
 }
 
 impl<P> PlayoutObserver<P> for () {}

@@ -24,15 +24,13 @@ pub trait Searchable: Game {
     ///
     /// # Errors
     /// If the file is damaged or belongs to other rules; the evaluation then stays as it is.
-    fn learn(&self, evaluation: &mut Self::Evaluation, file: &[u8]) -> Result<(), WeightsError> {
-        let _ = (evaluation, file);
+    fn learn(&self, _evaluation: &mut Self::Evaluation, _file: &[u8]) -> Result<(), WeightsError> {
         Err(WeightsError::Foreign)
     }
 
     /// A solver of `position`, in which the game must not be over, with a table of at most `entries` entries. `None` if
     /// the game has no solver. It takes hardly any memory before it runs.
-    fn endgame(&self, position: &Self::Position, entries: usize) -> Option<Box<dyn Endgame<Self::Move>>> {
-        let _ = (position, entries);
+    fn endgame(&self, _position: &Self::Position, _entries: usize) -> Option<Box<dyn Endgame<Self::Move>>> {
         None
     }
 }

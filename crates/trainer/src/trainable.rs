@@ -52,14 +52,12 @@ pub trait Trainable: Searchable + Learnable + Notation {
     }
 
     /// Whether to skip a position whose only move is `mv`, as before a pass.
-    fn is_forced(&self, mv: Self::Move) -> bool {
-        let _ = mv;
+    fn is_forced(&self, _mv: Self::Move) -> bool {
         false
     }
 
     /// The score of the side to move if the game ends here: it is over, or its result is known.
-    fn end(&self, position: &Self::Position, moves: &[Self::Move], evaluation: &Self::Evaluation) -> Option<i32> {
-        let _ = evaluation;
+    fn end(&self, position: &Self::Position, moves: &[Self::Move], _evaluation: &Self::Evaluation) -> Option<i32> {
         self.ending(position, moves).map(|ending| match ending.outcome {
             Outcome::Draw => 0,
             Outcome::Win(winner) if winner == self.to_move(position) => Self::WIN,
@@ -68,8 +66,7 @@ pub trait Trainable: Searchable + Learnable + Notation {
     }
 
     /// The exact score and best move of a position from which play continues nevertheless.
-    fn exact(&self, position: &Self::Position, evaluation: &Self::Evaluation) -> Option<(i32, Self::Move)> {
-        let _ = (position, evaluation);
+    fn exact(&self, _position: &Self::Position, _evaluation: &Self::Evaluation) -> Option<(i32, Self::Move)> {
         None
     }
 }

@@ -62,8 +62,7 @@ pub(super) trait Trial {
     /// The results so far, after this many milliseconds.
     fn answer(&self, id: u32, millis: f64, done: bool) -> LabAnswer;
     /// The most visited nodes of the tree, up to this many and parents first, if the experiment is a single search.
-    fn tree(&self, most: usize) -> Option<Vec<ViewNode>> {
-        let _ = most;
+    fn tree(&self, _most: usize) -> Option<Vec<ViewNode>> {
         None
     }
 }
