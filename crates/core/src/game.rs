@@ -10,24 +10,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::TextError;
 use crate::key::KeyHasher;
+use crate::named;
 
 /// A position that occurs this often, with the same side to move, is a draw.
 pub const REPETITIONS_DRAW: usize = 3;
 
-/// One of the two sides, called light and dark in every game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Player {
-    /// The side with the light pieces.
-    #[default]
-    Light,
-    /// The side with the dark pieces.
-    Dark,
+named! {
+    /// One of the two sides, called light and dark in every game.
+    #[derive(Default, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Player {
+        /// The side with the light pieces.
+        #[default]
+        Light = "light",
+        /// The side with the dark pieces.
+        Dark = "dark",
+    }
 }
 
 impl Player {
     /// Both players, light first.
-    pub const BOTH: [Self; 2] = [Self::Light, Self::Dark];
+    pub const BOTH: [Self; 2] = Self::ALL;
 
     /// The other side.
     #[inline]
@@ -42,19 +45,6 @@ impl Player {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// `light` or `dark`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-
-    /// The player with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::BOTH.into_iter().find(|player| player.name() == name)
     }
 
     /// `l` or `d`, as in a position text.
@@ -223,8 +213,7 @@ pub trait Game: Clone + Debug + Send {
     /// before that move cannot occur again. The draw by quiet plies uses the clock; it is 0 in games without
     /// repetition.
     #[inline]
-    fn quiet_plies(&self, position: &Self::Position) -> usize {
-        let _ = position;
+    fn quiet_plies(&self, _position: &Self::Position) -> usize {
         0
     }
 

@@ -1,38 +1,25 @@
 //! The options of all rulesets and their values, with their texts.
 
-use crate::Player;
+use crate::{Player, named};
 
-/// An option of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RuleOption {
-    /// Where a checker of Alquerque may step.
-    Steps,
-    /// Whether a checker of Alquerque may undo its own last step.
-    Inverting,
-    /// Whether captures are compulsory.
-    Capture,
-    /// The length of capture chains.
-    Chain,
-    /// Whether the endgame is played on the inner square.
-    InnerSquare,
-    /// What happens to a player of Othello without a legal move.
-    Passing,
-    /// The side that moves first.
-    Begin,
-}
-
-impl RuleOption {
-    /// The option's name in a ruleset's text, such as `invert`.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-            Self::Inverting => "invert",
-            Self::Capture => "capture",
-            Self::Chain => "chain",
-            Self::InnerSquare => "inner",
-            Self::Passing => "pass",
-            Self::Begin => "begin",
-        }
+named! {
+    /// An option of the rules, by its name in a ruleset's text, such as `invert`.
+    #[derive(Hash)]
+    pub enum RuleOption {
+        /// Where a checker of Alquerque may step.
+        Steps = "steps",
+        /// Whether a checker of Alquerque may undo its own last step.
+        Inverting = "invert",
+        /// Whether captures are compulsory.
+        Capture = "capture",
+        /// The length of capture chains.
+        Chain = "chain",
+        /// Whether the endgame is played on the inner square.
+        InnerSquare = "inner",
+        /// What happens to a player of Othello without a legal move.
+        Passing = "pass",
+        /// The side that moves first.
+        Begin = "begin",
     }
 }
 
@@ -69,7 +56,7 @@ impl RuleValue {
         }
     }
 
-    /// The value in a ruleset's text after the option's key, such as `allowed`.
+    /// The value in a ruleset's text after the option's name, such as `allowed`.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Steps(Steps::Forward) => "forward",

@@ -34,7 +34,7 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
         other => {
             let key = other.strip_prefix(RULE_FIELD)?;
             let mut options = GAMES.iter().flat_map(|game| options(game));
-            ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(value)?)
+            ChoiceEvent::Rule(options.find(|info| info.option.name() == key)?.value(value)?)
         }
     })
 }

@@ -30,14 +30,9 @@ named! {
 }
 
 impl ShapeColor {
-    /// The letter that begins a shape of this colour.
+    /// The letter that begins a shape of this colour: the first of its name.
     const fn letter(self) -> char {
-        match self {
-            Self::Green => 'G',
-            Self::Red => 'R',
-            Self::Yellow => 'Y',
-            Self::Blue => 'B',
-        }
+        self.name().as_bytes()[0].to_ascii_uppercase() as char
     }
 }
 
