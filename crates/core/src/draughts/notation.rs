@@ -82,10 +82,6 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
-        Self { text, rest: text, column: 1 }
-    }
-
     /// Reads the longest prefix, possibly empty, whose characters are `wanted`.
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let end = self.rest.find(|c| !wanted(c)).unwrap_or(self.rest.len());
@@ -139,7 +135,7 @@ struct Parts {
 }
 
 fn read(text: &str) -> Result<Parts, TextError> {
-    let mut reader = Reader::new(text);
+    let mut reader = Reader { text, rest: text, column: 1 };
     reader.skip_blanks();
     let to_move = parse_player(&mut reader, "side", "expected-draughts-position")?;
     let mut parts = Parts { setup: Setup::empty(BOARD, to_move), sides: [0; 2], spots: [0; 64] };
