@@ -9,8 +9,7 @@ use alquerque_core::evaluate::MAX_EVALUATION;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, random_move, rng};
-use alquerque_core::with_game;
-use alquerque_core::{Notation, Searchable};
+use alquerque_core::{Notation, Searchable, with_game};
 
 /// Plies of a random opening.
 const OPENING: usize = 8;

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::othello::{Othello, Solver};
 use alquerque_core::search::{WIN, expected_result};
-use alquerque_core::{Outcome, Player, Standard};
+use alquerque_core::{Endgame, Outcome, Player, Standard};
 use alquerque_messages::ExpectedScore;
 use serde::{Deserialize, Serialize};
 

@@ -6,9 +6,8 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_messages::analysis::{Method, Task};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest, StudyAnswer};
 use alquerque_solver::expert::name;
-use alquerque_worker::Session;
-use alquerque_worker::TickingClock;
 use alquerque_worker::prover::ProverSession;
+use alquerque_worker::{Session, TickingClock};
 
 /// A clock that stands still: work is bounded by nodes and playouts.
 fn still() -> TickingClock {

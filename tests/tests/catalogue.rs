@@ -127,7 +127,7 @@ fn the_readme_lists_the_rulesets_as_the_catalogue_does() {
     }
     for id in [GameId::Othello, GameId::Draughts] {
         for info in id.info().options {
-            let unusual = info.values[1..].iter().map(|value| format!("`{}={}`", info.option.key(), value.text()));
+            let unusual = info.values[1..].iter().map(|value| format!("`{}={}`", info.option.name(), value.text()));
             assert!(unusual.clone().all(|value| text.contains(&value)), "{unusual:?}");
         }
     }

@@ -12,7 +12,6 @@ mod draughts_texts;
 mod element_ids;
 mod languages;
 mod layers;
-mod levels;
 mod links;
 mod long_games;
 mod oracle;

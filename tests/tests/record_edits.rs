@@ -4,8 +4,9 @@
 use std::fmt::Write;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, Closing, Edit, NodeId, Symbol, export, from_link, import, to_link};
-use alquerque_core::record::{Format, Header};
+use alquerque_core::record::{
+    Assessment, Closing, Edit, Format, Header, NodeId, Symbol, export, from_link, import, to_link,
+};
 use alquerque_core::{Outcome, Player};
 use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::random::config;

@@ -120,9 +120,9 @@ pub(crate) fn handle(state: &mut State, message: ToPage) {
         _ if state.live.game.is_none() => {}
         ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
         ToPage::Ended(_) if state.game.record.result().is_some() => {}
-        ToPage::Ended(end) => {
+        ToPage::Ended(closing) => {
             go_to_end(state);
-            draw::close(state, end.into());
+            draw::close(state, closing);
             known(state);
         }
     }
@@ -244,7 +244,7 @@ pub(crate) fn follow(state: &mut State) {
     }
     let closing = record.closing();
     if closing != live.closing {
-        state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing.into()))));
+        state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing))));
     }
     state.live.game = Some(Live { plies: record.plies(), closing, ..live });
 }

@@ -8,10 +8,11 @@ use std::str::FromStr;
 
 use alquerque_cli::ugi::EngineKind;
 use alquerque_core::family::{AnyGame, GAMES, GameInfo};
-use alquerque_core::option_text;
 use alquerque_core::search::{LEVEL_COUNT, MAX_DEPTH};
+use alquerque_core::{Notation, option_text};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::failure::Failure;
 use crate::spec::{MAX_THREADS, Spec};
 use crate::statistics::Sprt;
 
@@ -375,4 +376,12 @@ fn parse_seconds(text: &str) -> Result<f64, String> {
         .ok()
         .filter(|&seconds| seconds > 0.0 && seconds <= 3600.0)
         .ok_or_else(|| "not a valid time; expected more than 0 and at most 3600 seconds, such as 3 or 0.5".to_owned())
+}
+
+/// The position given as an argument, or the start of the game.
+pub(crate) fn position_or_start<G: Notation>(game: &G, text: Option<&str>) -> Result<G::Position, Failure> {
+    match text {
+        Some(text) => game.parse_position(text).map_err(|error| Failure::usage("--position", error)),
+        None => Ok(game.start()),
+    }
 }

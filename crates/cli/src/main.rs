@@ -5,15 +5,13 @@ mod commands;
 mod engine;
 mod external_engine;
 mod failure;
+mod files;
 mod hyphens;
-mod input;
 mod limits;
 mod match_results;
 mod memory;
 mod openings;
-mod output;
 mod progress;
-mod seeds;
 mod spec;
 mod statistics;
 mod weights;
@@ -28,7 +26,7 @@ use clap::{CommandFactory, Parser};
 
 use crate::args::{Arguments, Command};
 use crate::failure::Failure;
-use crate::output::print_json;
+use crate::files::print_json;
 
 fn main() -> ExitCode {
     let words = hyphens::join_values(Arguments::command(), env::args_os());

@@ -11,9 +11,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::{Failure, warn};
-use crate::input::read_regular;
+use crate::files::{is_regular, lock, read_regular, write_atomically};
 use crate::openings::Opening;
-use crate::output::{is_regular, lock, write_atomically};
 use crate::quote::{quote, quote_path};
 
 /// The start of every line; serde writes the fields in order.

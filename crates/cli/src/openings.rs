@@ -5,14 +5,13 @@ use std::path::Path;
 use alquerque_core::Notation;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Record;
-use alquerque_core::search::{below, random_move, rng};
+use alquerque_core::search::{below, random_move, rng, stream};
 use alquerque_core::tabletop::Tabletop;
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
-use crate::input::read_regular;
+use crate::files::read_regular;
 use crate::quote::quote_path;
-use crate::seeds::stream;
 
 /// Maximum size of a file in bytes.
 const MAX_LEN: usize = 1 << 26;

@@ -109,52 +109,20 @@ impl EngineSpec {
 }
 
 fn uct(options: &str) -> Result<EngineSpec, String> {
-    let mut limits = Limits::default();
-    let mut level = None;
-    let (mut exploration, mut threads) = (None, None);
-    let mut blur = Blur::default();
-    for option in options.split(',') {
-        let option = Setting::read(option)?;
-        match option.key {
-            "playouts" => option.set(&mut limits.playouts, positive)?,
-            "movetime" => option.set(&mut limits.movetime, millis)?,
-            "level" => option.set(&mut level, |value| Limits::from_level(value.parse().ok()?))?,
-            "exploration" => option.set(&mut exploration, |value| parse_within(value, EXPLORATION))?,
-            "threads" => option.set(&mut threads, |value| parse_within(value, 1..=MAX_THREADS))?,
-            _ => blur.set(&option)?,
-        }
-    }
-    let (temperature, overlooks) = blur.values();
-    limits.judgement = Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), temperature, overlooks);
-    let is_limited = limits.playouts.is_some() || limits.movetime.is_some();
-    let limits = match level {
-        None if !is_limited => return Err("`uct` needs a limit".to_owned()),
-        None => limits,
-        Some(level) if !is_limited && blur == Blur::default() => level,
-        Some(_) => return Err(LEVEL_ALONE.to_owned()),
-    };
+    let keys = ["playouts", "movetime", "level", "exploration", "threads", "temperature", "overlooks"];
+    let settings = Settings::read("uct", options, &keys)?;
+    let Settings { playouts, movetime, exploration, threads, .. } = settings;
+    let (temperature, overlooks) = settings.blur();
+    let judgement = Judgement::after_playouts(playouts.unwrap_or(u64::MAX), temperature, overlooks);
+    let limits = settings.level.and_then(Limits::from_level).unwrap_or(Limits { playouts, movetime, judgement });
     let exploration = exploration.unwrap_or(UctConfig::default().exploration);
     Ok(EngineSpec::Uct { limits, exploration, threads: threads.unwrap_or(1) })
 }
 
 fn informed_uct(options: &str) -> Result<EngineSpec, String> {
-    let mut limits = Limits::default();
-    let (mut exploration, mut minimax, mut prior, mut weights) = (None, None, None, None);
-    for option in options.split(',') {
-        let option = Setting::read(option)?;
-        match option.key {
-            "playouts" => option.set(&mut limits.playouts, positive)?,
-            "movetime" => option.set(&mut limits.movetime, millis)?,
-            "exploration" => option.set(&mut exploration, |value| parse_within(value, EXPLORATION))?,
-            "minimax" => option.set(&mut minimax, |value| parse_within(value, 0.0..=1.0))?,
-            "prior" => option.set(&mut prior, |value| parse_within(value, EXPLORATION).filter(|prior| *prior > 0.0))?,
-            "weights" => option.set(&mut weights, |value| Some(WeightsSource::from_text(value)))?,
-            _ => return Err(option.unknown()),
-        }
-    }
-    if limits.playouts.is_none() && limits.movetime.is_none() {
-        return Err("`informed-uct` needs a limit".to_owned());
-    }
+    let keys = ["playouts", "movetime", "exploration", "minimax", "prior", "weights"];
+    let Settings { playouts, movetime, exploration, minimax, prior, weights, .. } =
+        Settings::read("informed-uct", options, &keys)?;
     let default = InformedUctConfig::default();
     let config = InformedUctConfig {
         exploration: exploration.unwrap_or(default.exploration),
@@ -162,55 +130,73 @@ fn informed_uct(options: &str) -> Result<EngineSpec, String> {
         temperature: prior.unwrap_or(default.temperature),
         ..default
     };
+    let limits = Limits { playouts, movetime, ..Limits::default() };
     Ok(EngineSpec::InformedUct { limits, config, weights: weights.unwrap_or_default() })
 }
 
 fn alpha_beta(options: &str) -> Result<EngineSpec, String> {
-    let mut limits = DepthLimits::default();
-    let mut weights = None;
-    let mut blur = Blur::default();
-    for option in options.split(',') {
-        let option = Setting::read(option)?;
-        match option.key {
-            "depth" => option.set(&mut limits.depth, |value| parse_within(value, 1..=MAX_DEPTH))?,
-            "movetime" => option.set(&mut limits.movetime, millis)?,
-            "level" => option.set(&mut limits.level, |value| parse_within(value, 1..=LEVEL_COUNT))?,
-            "weights" => option.set(&mut weights, |value| Some(WeightsSource::from_text(value)))?,
-            _ => blur.set(&option)?,
-        }
-    }
-    let (temperature, overlooks) = blur.values();
-    limits.judgement = Judgement::at_depth(limits.depth.unwrap_or(MAX_DEPTH), temperature, overlooks);
-    let is_limited = limits.depth.is_some() || limits.movetime.is_some();
-    if limits.level.is_none() && !is_limited {
-        return Err("`alpha-beta` needs a limit".to_owned());
-    }
-    if limits.level.is_some() && (is_limited || blur != Blur::default()) {
-        return Err(LEVEL_ALONE.to_owned());
-    }
+    let keys = ["depth", "movetime", "level", "weights", "temperature", "overlooks"];
+    let settings = Settings::read("alpha-beta", options, &keys)?;
+    let (temperature, overlooks) = settings.blur();
+    let Settings { depth, movetime, level, weights, .. } = settings;
+    let judgement = Judgement::at_depth(depth.unwrap_or(MAX_DEPTH), temperature, overlooks);
+    let limits = DepthLimits { depth, movetime, judgement, level, ..DepthLimits::default() };
     Ok(EngineSpec::AlphaBeta { limits, weights: weights.unwrap_or_default() })
 }
 
-const LEVEL_ALONE: &str = "`level` cannot be combined with limits, temperature or overlooks";
-
-/// How an engine makes deliberate mistakes.
-#[derive(Default, PartialEq)]
-struct Blur {
+/// The settings of our own engines, each of which has some of them.
+#[derive(Default)]
+struct Settings {
+    playouts: Option<u64>,
+    depth: Option<u32>,
+    movetime: Option<Duration>,
+    level: Option<u8>,
+    exploration: Option<f32>,
+    threads: Option<u16>,
+    minimax: Option<f32>,
+    prior: Option<f32>,
+    weights: Option<WeightsSource>,
+    /// How the engine makes deliberate mistakes.
     temperature: Option<f32>,
     overlooks: Option<u32>,
 }
 
-impl Blur {
-    fn set(&mut self, option: &Setting) -> Result<(), String> {
-        match option.key {
-            "temperature" => option.set(&mut self.temperature, |value| parse_within(value, 0.0..=100.0)),
-            "overlooks" => option.set(&mut self.overlooks, |value| parse_within(value, 0..=100)),
-            _ => Err(option.unknown()),
+impl Settings {
+    /// Reads the options of an engine that has these keys, and checks that there is a limit.
+    fn read(engine: &str, options: &str, keys: &[&str]) -> Result<Self, String> {
+        let prior = |value: &str| parse_within(value, EXPLORATION).filter(|prior| *prior > 0.0);
+        let mut all = Self::default();
+        for option in options.split(',') {
+            let option = Setting::read(option)?;
+            match option.key {
+                key if !keys.contains(&key) => return Err(option.unknown()),
+                "playouts" => option.set(&mut all.playouts, positive)?,
+                "depth" => option.set(&mut all.depth, |value| parse_within(value, 1..=MAX_DEPTH))?,
+                "movetime" => option.set(&mut all.movetime, millis)?,
+                "level" => option.set(&mut all.level, |value| parse_within(value, 1..=LEVEL_COUNT))?,
+                "exploration" => option.set(&mut all.exploration, |value| parse_within(value, EXPLORATION))?,
+                "threads" => option.set(&mut all.threads, |value| parse_within(value, 1..=MAX_THREADS))?,
+                "minimax" => option.set(&mut all.minimax, |value| parse_within(value, 0.0..=1.0))?,
+                "prior" => option.set(&mut all.prior, prior)?,
+                "weights" => option.set(&mut all.weights, |value| Some(WeightsSource::from_text(value)))?,
+                "temperature" => option.set(&mut all.temperature, |value| parse_within(value, 0.0..=100.0))?,
+                "overlooks" => option.set(&mut all.overlooks, |value| parse_within(value, 0..=100))?,
+                _ => return Err(option.unknown()),
+            }
+        }
+        let is_limited = all.playouts.is_some() || all.depth.is_some() || all.movetime.is_some();
+        let is_blurred = all.temperature.is_some() || all.overlooks.is_some();
+        match all.level {
+            None if !is_limited => Err(format!("`{engine}` needs a limit")),
+            Some(_) if is_limited || is_blurred => {
+                Err("`level` cannot be combined with limits, temperature or overlooks".to_owned())
+            }
+            _ => Ok(all),
         }
     }
 
     /// The temperature and the percentage of captures overlooked; 0 unless given.
-    fn values(&self) -> (f32, u32) {
+    fn blur(&self) -> (f32, u32) {
         (self.temperature.unwrap_or_default(), self.overlooks.unwrap_or_default())
     }
 }

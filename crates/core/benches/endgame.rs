@@ -8,10 +8,9 @@
 
 use std::time::{Duration, Instant};
 
-use alquerque_core::endgame::Endgame;
 use alquerque_core::othello::{Othello, Position, Solver};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, random_move, rng};
-use alquerque_core::{Game, Notation, Standard};
+use alquerque_core::{Endgame, Game, Notation, Standard};
 
 /// Number, position and score for the side to move.
 const FFO: [(u32, &str, i32); 5] = [

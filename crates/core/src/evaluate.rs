@@ -19,22 +19,19 @@ pub trait Evaluation<G: Game> {
 
     /// Quickly tests, without listing moves, whether the game continues in `position` and all legal moves are quiet:
     /// `true` is certain, `false` means unknown.
-    fn is_quiet_leaf(&self, game: &G, position: &G::Position) -> bool {
-        let _ = (game, position);
+    fn is_quiet_leaf(&self, _game: &G, _position: &G::Position) -> bool {
         false
     }
 
     /// Move-ordering value of a legal move: higher is tried sooner.
-    fn promise(&self, game: &G, position: &G::Position, mv: G::Move) -> i32 {
-        let _ = (game, position, mv);
+    fn promise(&self, _game: &G, _position: &G::Position, _mv: G::Move) -> i32 {
         0
     }
 
     /// The score, in hundredths of a man, at which the odds of winning are 10 : 1. Elo's 400 fits `draughts` and
     /// `medieval` well: self-play at depths 3 to 7 gives 340 to 430 there, as computed by the example `fit-odds` of the
     /// package of tests.
-    fn ten_to_one(&self, game: &G) -> f32 {
-        let _ = game;
+    fn ten_to_one(&self, _game: &G) -> f32 {
         400.0
     }
 }

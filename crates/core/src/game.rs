@@ -1,7 +1,6 @@
-//! The rules of a game.
+//! The rules of a game and their notation.
 //!
-//! Notation, searching and display are separate traits: [`Notation`](crate::Notation),
-//! [`PlayoutPolicy`](crate::playout::PlayoutPolicy), [`Evaluation`](crate::evaluate::Evaluation) and
+//! Searching and display are separate traits: [`PlayoutPolicy`](crate::playout::PlayoutPolicy), [`Evaluation`](crate::evaluate::Evaluation) and
 //! [`Tabletop`](crate::tabletop::Tabletop).
 
 use std::fmt::Debug;
@@ -9,25 +8,29 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
+use crate::TextError;
 use crate::key::KeyHasher;
+use crate::named;
 
 /// A position that occurs this often, with the same side to move, is a draw.
 pub const REPETITIONS_DRAW: usize = 3;
 
-/// One of the two sides, called light and dark in every game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Player {
-    /// The side with the light pieces.
-    #[default]
-    Light,
-    /// The side with the dark pieces.
-    Dark,
+named! {
+    /// One of the two sides, called light and dark in every game.
+    #[derive(Default, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Player {
+        /// The side with the light pieces.
+        #[default]
+        Light = "light",
+        /// The side with the dark pieces.
+        Dark = "dark",
+    }
 }
 
 impl Player {
     /// Both players, light first.
-    pub const BOTH: [Self; 2] = [Self::Light, Self::Dark];
+    pub const BOTH: [Self; 2] = Self::ALL;
 
     /// The other side.
     #[inline]
@@ -42,19 +45,6 @@ impl Player {
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// `light` or `dark`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-
-    /// The player with this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::BOTH.into_iter().find(|player| player.name() == name)
     }
 
     /// `l` or `d`, as in a position text.
@@ -86,8 +76,7 @@ impl TryFrom<String> for Outcome {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
-        let all = [Self::Win(Player::Light), Self::Win(Player::Dark), Self::Draw];
-        all.into_iter().find(|outcome| outcome.name() == name).ok_or_else(|| format!("no outcome: {name}"))
+        Self::from_name(&name).ok_or_else(|| format!("no outcome: {name}"))
     }
 }
 
@@ -149,6 +138,12 @@ pub struct Ending {
 }
 
 impl Ending {
+    /// A draw for this reason.
+    #[inline]
+    pub(crate) const fn draw(reason: Reason) -> Self {
+        Self { outcome: Outcome::Draw, reason }
+    }
+
     /// The ending for a player without a legal move: a loss.
     #[inline]
     pub(crate) fn lost(player: Player, has_pieces: bool) -> Self {
@@ -218,8 +213,7 @@ pub trait Game: Clone + Debug + Send {
     /// before that move cannot occur again. The draw by quiet plies uses the clock; it is 0 in games without
     /// repetition.
     #[inline]
-    fn quiet_plies(&self, position: &Self::Position) -> usize {
-        let _ = position;
+    fn quiet_plies(&self, _position: &Self::Position) -> usize {
         0
     }
 
@@ -234,4 +228,28 @@ pub trait Game: Clone + Debug + Send {
         }
         hasher.finish()
     }
+}
+
+/// The notation of a game's rules, positions and moves.
+pub trait Notation: Game {
+    /// The ruleset in its shortest text form, such as `merkel,invert=allowed`.
+    fn ruleset_text(&self) -> String;
+
+    /// Parses a position.
+    ///
+    /// # Errors
+    /// If the text is not a valid position of this ruleset.
+    fn parse_position(&self, text: &str) -> Result<Self::Position, TextError>;
+
+    /// Writes a position. [`Notation::parse_position`] of the result is equal to it.
+    fn position_text(&self, position: &Self::Position) -> String;
+
+    /// Parses a move and checks that it is legal in `position`.
+    ///
+    /// # Errors
+    /// If the text is not a move, or not a legal one; the error then lists the legal moves.
+    fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
+
+    /// Writes a move in the game's notation, such as `c2-c3`, `a3xc3xe5`, `f5` or `pass`.
+    fn move_text(&self, mv: Self::Move) -> String;
 }

@@ -1,6 +1,6 @@
 //! Hash keys of positions.
 
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 
 /// Hashes the words that encode a whole position. Different positions have different words and so, almost certainly,
 /// different hashes.
@@ -32,6 +32,14 @@ impl<const STRONG: bool> WordHasher<STRONG> {
         let word = self.0.rotate_left(5) ^ word;
         self.0 = if STRONG { mixed(word) } else { word.wrapping_mul(MULTIPLIER) };
     }
+}
+
+/// The hash of a value for keys.
+#[inline]
+pub(crate) fn hash_of(value: impl Hash) -> u64 {
+    let mut hasher = KeyHasher::default();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;

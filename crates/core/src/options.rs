@@ -1,40 +1,25 @@
-//! The options of all rulesets and their values, with their keys in ruleset texts.
+//! The options of all rulesets and their values, with their texts.
 
-use crate::Player;
-use crate::alquerque::options::{Capture, Chain, InnerSquare, Inverting, Steps};
-use crate::othello::options::Passing;
+use crate::{Player, named};
 
-/// An option of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RuleOption {
-    /// Where a checker of Alquerque may step.
-    Steps,
-    /// Whether a checker of Alquerque may undo its own last step.
-    Inverting,
-    /// Whether captures are compulsory.
-    Capture,
-    /// The length of capture chains.
-    Chain,
-    /// Whether the endgame is played on the inner square.
-    InnerSquare,
-    /// What happens to a player of Othello without a legal move.
-    Passing,
-    /// The side that moves first.
-    Begin,
-}
-
-impl RuleOption {
-    /// The option's name in a ruleset's text, such as `invert`.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-            Self::Inverting => "invert",
-            Self::Capture => "capture",
-            Self::Chain => "chain",
-            Self::InnerSquare => "inner",
-            Self::Passing => "pass",
-            Self::Begin => "begin",
-        }
+named! {
+    /// An option of the rules, by its name in a ruleset's text, such as `invert`.
+    #[derive(Hash)]
+    pub enum RuleOption {
+        /// Where a checker of Alquerque may step.
+        Steps = "steps",
+        /// Whether a checker of Alquerque may undo its own last step.
+        Inverting = "invert",
+        /// Whether captures are compulsory.
+        Capture = "capture",
+        /// The length of capture chains.
+        Chain = "chain",
+        /// Whether the endgame is played on the inner square.
+        InnerSquare = "inner",
+        /// What happens to a player of Othello without a legal move.
+        Passing = "pass",
+        /// The side that moves first.
+        Begin = "begin",
     }
 }
 
@@ -71,7 +56,7 @@ impl RuleValue {
         }
     }
 
-    /// The value in a ruleset's text after the option's key, such as `allowed`.
+    /// The value in a ruleset's text after the option's name, such as `allowed`.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Steps(Steps::Forward) => "forward",
@@ -104,4 +89,70 @@ impl OptionInfo {
     pub fn value(&self, text: &str) -> Option<RuleValue> {
         self.values.iter().copied().find(|value| value.text() == text)
     }
+}
+
+/// Where a checker may step without capturing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Steps {
+    /// Along a line forward, diagonally forward or sideways, but not from the opponent's base row.
+    #[default]
+    Forward,
+    /// Along any line.
+    Any,
+}
+
+/// Whether a checker may undo its own last step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Inverting {
+    /// A checker may not step back to the point that it left with its own last move.
+    #[default]
+    Forbidden,
+    /// A checker may step back.
+    Allowed,
+}
+
+/// Whether captures are compulsory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Capture {
+    /// Steps are legal only if no capture is.
+    #[default]
+    Compulsory,
+    /// A player may step instead.
+    Optional,
+}
+
+/// The length of capture chains.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Chain {
+    /// It goes on until no further capture is possible.
+    #[default]
+    Compulsory,
+    /// It may stop after any jump.
+    Optional,
+    /// One jump per turn.
+    Single,
+}
+
+/// Whether the endgame with few checkers is played on the inner 3 x 3 points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum InnerSquare {
+    /// The whole board stays in play.
+    #[default]
+    Off,
+    /// With [`INNER_SQUARE_CHECKERS`] checkers or fewer, no move ends on the edge, and checkers on the edge must enter
+    /// the inner square first.
+    FromEight,
+}
+
+/// From this number of checkers down, the inner square is in force.
+pub const INNER_SQUARE_CHECKERS: u32 = 8;
+
+/// What happens to a player who cannot place a disc.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Passing {
+    /// The player passes if the opponent can place a disc: the World Othello Federation's rule.
+    #[default]
+    Must,
+    /// The game is over at once: an option of `UCThello`.
+    GameOver,
 }

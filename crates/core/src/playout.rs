@@ -1,14 +1,14 @@
 //! Random playouts for UCT. A game may have several policies.
 
 #[cfg(test)]
-pub(crate) mod check;
+pub(crate) mod tests;
 
 use std::ops::ControlFlow;
 
 use rand::Rng;
 
 use crate::game::{Game, Outcome, Player};
-use crate::random::below;
+use crate::random::{below, random_of};
 
 /// A policy that plays a game to its end.
 pub trait PlayoutPolicy<G: Game> {
@@ -34,9 +34,7 @@ pub trait PlayoutObserver<P> {
     /// A turn was played; `reached` gives the position after it. It equals the position after a legal move, but
     /// counters that the rules do not use may differ.
     #[inline]
-    fn turn_played(&mut self, reached: impl FnOnce() -> P) {
-        let _ = reached;
-    }
+    fn turn_played(&mut self, _reached: impl FnOnce() -> P) {}
 }
 
 impl<P> PlayoutObserver<P> for () {}
@@ -151,10 +149,4 @@ pub(crate) fn play_moves<G: Game, O: PlayoutObserver<G::Position>>(
         }
         observer.turn_played(|| position);
     }
-}
-
-/// A random one of these moves; there must be at least one.
-pub(crate) fn random_of<M: Copy, R: Rng>(moves: &[M], rng: &mut R) -> M {
-    let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-    moves[below(rng, count) as usize]
 }

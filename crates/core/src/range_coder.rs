@@ -142,8 +142,7 @@ impl Coder for Decoder<'_> {
         }
         chance.follow(bit);
         while self.range < MIN_RANGE {
-            let (&byte, rest) = self.bytes.split_first()?;
-            self.bytes = rest;
+            let &byte = self.bytes.split_off_first()?;
             self.range <<= 8;
             self.code = self.code << 8 | u32::from(byte);
         }

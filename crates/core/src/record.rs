@@ -4,7 +4,6 @@
 //! docs/formats.md describes the formats.
 
 mod assessment;
-mod code;
 mod dialect;
 mod export;
 mod ggf;
@@ -13,10 +12,9 @@ mod import;
 mod imported;
 mod lexer;
 mod link;
+mod marks;
 mod movetext;
 pub(crate) mod play;
-mod shapes;
-mod symbol;
 mod tree;
 
 pub use assessment::{Assessment, Certain, HELPED, Share};
@@ -25,8 +23,7 @@ pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN};
 pub use import::{Importer, MAX_TEXT_LEN, file_text, import};
 pub use imported::{ImportError, Imported, MAX_GAMES, Warning};
 pub use link::{from_link, rules_of_link, to_link};
+pub use marks::{MAX_SYMBOLS, Shape, ShapeColor, Symbol};
 pub use play::{REPETITIONS_DRAW, Record};
-pub use shapes::{Shape, ShapeColor};
-pub use symbol::{MAX_SYMBOLS, Symbol};
 pub use tree::edit::Edit;
 pub use tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};

@@ -119,7 +119,7 @@ pub(crate) fn parse<R: Rules>(text: &str) -> Result<R, TextError> {
 pub(crate) fn write<R: Rules>(to: &mut impl Write, rules: R) -> fmt::Result {
     let (named, differences) = rules.nearest();
     to.write_str(named.info.name)?;
-    differences.iter().try_for_each(|value| write!(to, ",{}={}", value.option().key(), value.text()))
+    differences.iter().try_for_each(|value| write!(to, ",{}={}", value.option().name(), value.text()))
 }
 
 /// The index of the name among the names, and the values given in the text.
@@ -144,15 +144,15 @@ fn values(
             return wrong(missing("option"), these(Fill::List, options.iter().map(summary)), column);
         }
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
-        let Some(info) = options.iter().find(|info| info.option.key() == name) else {
+        let Some(info) = options.iter().find(|info| info.option.name() == name) else {
             return wrong(quoting("problem-no-option", part), these(Fill::List, options.iter().map(summary)), column);
         };
         let Some(value) = info.value(value) else {
-            let problem = quoting("problem-no-value", value).text("option", info.option.key());
+            let problem = quoting("problem-no-value", value).text("option", info.option.name());
             return wrong(problem, these(Fill::OneOf, texts(info)), column);
         };
         if chosen.iter().any(|other| other.option() == info.option) {
-            let problem = Phrase::new("problem-option-twice").text("option", info.option.key());
+            let problem = Phrase::new("problem-option-twice").text("option", info.option.name());
             return wrong(problem, Phrase::new("expected-option-once"), column);
         }
         chosen.push(value);
@@ -171,5 +171,5 @@ fn texts(info: &OptionInfo) -> Vec<&'static str> {
 
 /// An option with its values, such as `pass=must|game-over`.
 pub fn summary(info: &OptionInfo) -> String {
-    format!("{}={}", info.option.key(), texts(info).join("|"))
+    format!("{}={}", info.option.name(), texts(info).join("|"))
 }

@@ -1,8 +1,9 @@
-//! The default playout policy and evaluation of a game.
+//! What searches use of a game: its default playout policy and evaluation, and an exact endgame solver if it has one.
+
+use std::fmt::Debug;
 
 use rand::Rng;
 
-use crate::endgame::Endgame;
 use crate::evaluate::{Evaluation, WeightsError};
 use crate::game::{Game, Outcome};
 use crate::playout::{PlayoutObserver, PlayoutPolicy};
@@ -23,15 +24,13 @@ pub trait Searchable: Game {
     ///
     /// # Errors
     /// If the file is damaged or belongs to other rules; the evaluation then stays as it is.
-    fn learn(&self, evaluation: &mut Self::Evaluation, file: &[u8]) -> Result<(), WeightsError> {
-        let _ = (evaluation, file);
+    fn learn(&self, _evaluation: &mut Self::Evaluation, _file: &[u8]) -> Result<(), WeightsError> {
         Err(WeightsError::Foreign)
     }
 
     /// A solver of `position`, in which the game must not be over, with a table of at most `entries` entries. `None` if
     /// the game has no solver. It takes hardly any memory before it runs.
-    fn endgame(&self, position: &Self::Position, entries: usize) -> Option<Box<dyn Endgame<Self::Move>>> {
-        let _ = (position, entries);
+    fn endgame(&self, _position: &Self::Position, _entries: usize) -> Option<Box<dyn Endgame<Self::Move>>> {
         None
     }
 }
@@ -78,4 +77,31 @@ impl<G: Searchable> Evaluation<G> for Standard {
     fn ten_to_one(&self, game: &G) -> f32 {
         G::Evaluation::default().ten_to_one(game)
     }
+}
+
+/// A solver of one position. It works in slices; their number does not affect the result.
+pub trait Endgame<M>: Debug {
+    /// The distance to the end of the game, in plies without passes.
+    fn plies(&self) -> u32;
+
+    /// The expected number of nodes to a solution.
+    fn expected_nodes(&self) -> u64;
+
+    /// Works until the position is solved or `stop` returns true. `stop` is called every few thousand nodes. Returns
+    /// the number of nodes visited.
+    fn run(&mut self, stop: &mut dyn FnMut() -> bool) -> u64;
+
+    /// The result so far: nothing, then the winner, then the score.
+    fn solution(&self) -> Option<Solution<M>>;
+}
+
+/// The result of a solver, from the point of view of the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution<M> {
+    /// The final score in hundredths of a man; positive for a win. Unless it is `exact`, only its sign is certain.
+    pub score: i32,
+    /// Whether the score is exact, rather than a bound.
+    pub exact: bool,
+    /// The best moves of both sides, as far as they are known; empty in a loss that is not exact yet.
+    pub line: Vec<M>,
 }

@@ -2,9 +2,8 @@
 
 use alquerque_language::Phrase;
 
-use crate::GameId;
 use crate::board::{Board, Piece, Spot};
-use crate::{Player, TextError};
+use crate::{GameId, Player, TextError};
 
 /// The parts of a position of any game. Parts that a game does not have are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -85,28 +85,24 @@ pub trait Tabletop: Notation {
     }
 
     /// The score of a finished game, light's and dark's, in games won by counting.
-    fn score(&self, position: &Self::Position) -> Option<[u32; 2]> {
-        let _ = position;
+    fn score(&self, _position: &Self::Position) -> Option<[u32; 2]> {
         None
     }
 
     /// The rules that keep the piece on `from` from moving at all, or from going to `to`. Empty if only other pieces
     /// are in its way. Does not mention compulsory captures or occupied spots.
-    fn why_not(&self, position: &Self::Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
-        let _ = (position, from, to);
+    fn why_not(&self, _position: &Self::Position, _from: Spot, _to: Option<Spot>) -> Vec<WhyNot> {
         Vec::new()
     }
 
     /// For explaining illegal placements: the rows of opposing pieces next to a free spot that are not closed at their
     /// far end. Each starts with the free spot and ends with the spot behind the row, if it is on the board.
-    fn open_rows(&self, position: &Self::Position, spot: Spot) -> Vec<Vec<Spot>> {
-        let _ = (position, spot);
+    fn open_rows(&self, _position: &Self::Position, _spot: Spot) -> Vec<Vec<Spot>> {
         Vec::new()
     }
 
     /// The only spots that pieces may move to, if a rule confines play to part of the board.
-    fn confined_to(&self, position: &Self::Position) -> Option<Vec<Spot>> {
-        let _ = position;
+    fn confined_to(&self, _position: &Self::Position) -> Option<Vec<Spot>> {
         None
     }
 

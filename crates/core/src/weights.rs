@@ -5,11 +5,10 @@ mod coding;
 use std::iter;
 
 use self::coding::Model;
-use crate::Game;
 use crate::evaluate::WeightsError;
-use crate::knowledge_file;
 use crate::patterns::Patterns;
 use crate::range_coder::{Coder, Decoder, Encoder};
+use crate::{Game, knowledge_file};
 
 /// The structure of a game's weights: stages and features.
 #[derive(Clone, Debug)]

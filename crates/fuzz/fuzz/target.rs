@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 use std::{env, process};
 
-use alquerque_fuzz::targets::{TARGETS, Target};
+use alquerque_fuzz::{TARGETS, Target};
 use libfuzzer_sys::fuzz_target;
 
 static CHOSEN: LazyLock<&Target> = LazyLock::new(|| {

@@ -7,7 +7,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 
 use alquerque_core::search::{SearchRng, below, rng};
-use alquerque_fuzz::targets::TARGETS;
+use alquerque_fuzz::TARGETS;
 
 /// The maximum length of mutated inputs; longer ones only cost time.
 const MAX_LEN: usize = 1 << 14;

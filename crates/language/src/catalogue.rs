@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::grammar::{English, Grammar};
+use crate::languages::{English, Grammar};
 use crate::phrase::{Fill, Phrase};
 use crate::printable::printable;
 
@@ -111,7 +111,7 @@ impl<G: Grammar> Writer<'_, G> {
 
     fn message(&mut self, id: &str, phrase: &Phrase, depth: usize) {
         let message = self.language.messages.get(id).filter(|_| depth < MAX_DEPTH);
-        match message.and_then(|text| Reader::new(text).pattern(false)) {
+        match message.and_then(|text| Reader { rest: text }.pattern(false)) {
             Some(pattern) => self.pattern(&pattern, phrase, depth),
             None => self.text.push_str(id),
         }
@@ -209,11 +209,7 @@ struct Reader<'a> {
     rest: &'a str,
 }
 
-impl<'a> Reader<'a> {
-    fn new(pattern: &'a str) -> Self {
-        Self { rest: pattern }
-    }
-
+impl Reader<'_> {
     /// Parses a message's text. In a variant it ends with the line, or with the brace after all variants.
     fn pattern(&mut self, is_row: bool) -> Option<Pattern> {
         let mut pieces = Pattern::new();

@@ -11,14 +11,12 @@
 //! ```
 
 mod catalogue;
-mod grammar;
-mod language_id;
+mod languages;
 mod phrase;
 mod printable;
 
 pub use catalogue::Language;
-pub use grammar::{English, Grammar};
-pub use language_id::LanguageId;
+pub use languages::{English, Grammar, LanguageId};
 pub use phrase::{Fill, Phrase};
 pub use printable::{code_point, is_control, printable};
 

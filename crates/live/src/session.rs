@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
-use alquerque_messages::live::{End, LiveGame, Note, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 
 use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
@@ -33,10 +33,8 @@ pub enum Out {
 /// The clock as this device sees it.
 #[derive(Clone, Copy, Debug)]
 struct Watch {
-    minutes: u8,
-    increment: u8,
-    /// Milliseconds left for Light and Dark at the beginning of this turn.
-    left: [u32; 2],
+    /// The times left are those at the beginning of this turn.
+    times: Times,
     /// When this turn began; no time runs before the first move.
     since: Option<u64>,
 }
@@ -49,25 +47,21 @@ impl Watch {
     /// Stops the clock and deducts the elapsed time.
     fn stop(&mut self, to_move: Player, now: u64) {
         let gone = self.elapsed(now);
-        let left = &mut self.left[to_move.index()];
+        let left = &mut self.times.left[to_move.index()];
         *left = left.saturating_sub(gone);
         self.since = None;
     }
 
-    fn times(&self) -> Times {
-        Times { minutes: self.minutes, increment: self.increment, left: self.left }
-    }
-
     /// The maximum time that a side may have left after a move made now.
     fn max_after_move(&self, player: Player, now: u64) -> u32 {
-        let left = self.left[player.index()];
-        let increment = if self.since.is_some() { u32::from(self.increment) * 1000 } else { 0 };
+        let left = self.times.left[player.index()];
+        let increment = if self.since.is_some() { u32::from(self.times.increment) * 1000 } else { 0 };
         left.saturating_sub(self.elapsed(now).saturating_sub(GRACE)).saturating_add(increment)
     }
 
     /// Whether a side has used up its time, with some grace.
     fn is_up(&self, player: Player, now: u64) -> bool {
-        self.elapsed(now) > self.left[player.index()].saturating_add(GRACE)
+        self.elapsed(now) > self.times.left[player.index()].saturating_add(GRACE)
     }
 }
 
@@ -93,8 +87,7 @@ impl Session {
     /// A session for the game described by the page or an invitation; `None` if that is not a game.
     pub fn new(live_game: &LiveGame, is_host: bool, now: u64) -> Option<Self> {
         let record = whole(&*from_link(&live_game.link).ok()?);
-        let watch =
-            live_game.times.map(|Times { minutes, increment, left }| Watch { minutes, increment, left, since: None });
+        let watch = live_game.times.map(|times| Watch { times, since: None });
         Some(Self {
             record,
             me: if live_game.dark { Player::Dark } else { Player::Light },
@@ -114,7 +107,7 @@ impl Session {
         LiveGame {
             link: to_link(&*self.record),
             dark: self.me == Player::Dark,
-            times: self.watch.as_ref().map(Watch::times),
+            times: self.watch.as_ref().map(|watch| watch.times),
         }
     }
 
@@ -145,7 +138,7 @@ impl Session {
     }
 
     fn hello(&self, answers: bool) -> Out {
-        let left = self.watch.as_ref().map_or([0; 2], |watch| watch.left);
+        let left = self.watch.as_ref().map_or([0; 2], |watch| watch.times.left);
         Out::Send(Message::Hello { game: to_link(&*self.record), left, answers })
     }
 
@@ -188,9 +181,9 @@ impl Session {
     /// says it all.
     pub fn handle(&mut self, message: &ToModule, now: u64) -> Vec<Out> {
         let mut out = match message {
-            ToModule::Open { .. } | ToModule::Apart(_) | ToModule::Ended(End::Agreed) => Vec::new(),
+            ToModule::Open { .. } | ToModule::Apart(_) | ToModule::Ended(Closing::Agreement) => Vec::new(),
             ToModule::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
-            ToModule::Ended(end) => self.ended(*end),
+            ToModule::Ended(closing) => self.ended(*closing),
             ToModule::Offer(offer) => self.offer(*offer),
             ToModule::Leave => vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang],
         };
@@ -229,14 +222,14 @@ impl Session {
     fn turn_over(&mut self, player: Player, left: u32, now: u64) {
         (self.mine, self.theirs) = (None, None);
         if let Some(watch) = &mut self.watch {
-            watch.left[player.index()] = left;
+            watch.times.left[player.index()] = left;
             watch.since = Some(now);
         }
     }
 
-    fn ended(&mut self, end: End) -> Vec<Out> {
-        let (closing, message) = match end {
-            End::TimeUp(_) => (Closing::Time(self.me), Message::TimeUp),
+    fn ended(&mut self, closing: Closing) -> Vec<Out> {
+        let (closing, message) = match closing {
+            Closing::Time(_) => (Closing::Time(self.me), Message::TimeUp),
             _ => (Closing::Resignation(self.me), Message::Resign),
         };
         if self.is_over() {
@@ -277,7 +270,7 @@ impl Session {
         let mut out = match offer {
             Offer::Draw => {
                 self.record.close(Closing::Agreement);
-                vec![Out::Tell(ToPage::Ended(End::Agreed))]
+                vec![Out::Tell(ToPage::Ended(Closing::Agreement))]
             }
             Offer::Takeback => {
                 let plies = plies_after_takeback(&*self.record, by).unwrap_or_default();
@@ -287,7 +280,7 @@ impl Session {
                 self.record = self.record.restarted();
                 self.me = self.me.opponent();
                 if let Some(watch) = &mut self.watch {
-                    watch.left = [u32::from(watch.minutes) * 60_000; 2];
+                    watch.times.left = [u32::from(watch.times.minutes) * 60_000; 2];
                     watch.since = None;
                 }
                 vec![Out::Tell(ToPage::Game(self.live_game()))]
@@ -313,7 +306,7 @@ impl Session {
         }
         (self.mine, self.theirs) = (None, None);
         self.record.close(closing);
-        vec![Out::Tell(ToPage::Ended(closing.into()))]
+        vec![Out::Tell(ToPage::Ended(closing))]
     }
 
     /// Handles received bytes.
@@ -396,7 +389,7 @@ impl Session {
         }
         self.record = record;
         if let Some(watch) = &mut self.watch {
-            let theirs = &mut watch.left[friend.index()];
+            let theirs = &mut watch.times.left[friend.index()];
             *theirs = left[friend.index()].min(*theirs);
             watch.since = (self.record.plies() > 0).then_some(now);
         }

@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
-use alquerque_core::{Notation, TextError};
+use alquerque_core::{Notation, TextError, with_game};
 use serde::{Deserialize, Serialize};
 
 /// A position, given by the course of its game.
@@ -32,6 +32,14 @@ impl Course {
     /// If the starting position or a move cannot be parsed or is not legal.
     pub fn record<G: Notation>(&self, game: G) -> Result<Record<G>, TextError> {
         Record::from_start_and_moves(game, self.start.as_deref(), self.moves.iter().map(String::as_str))
+    }
+
+    /// Replays the moves of any game.
+    ///
+    /// # Errors
+    /// If the rules, the starting position or a move cannot be parsed, or a move is not legal.
+    pub fn any_record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
+        with_game!(self.game()?, game => Ok(Box::new(self.record(game)?)))
     }
 
     /// Truncates the game to its first `ply` moves.

@@ -1,6 +1,5 @@
 //! Messages between the game's page and the module of live games, which loads on first use.
 
-use alquerque_core::Player;
 use alquerque_core::named;
 use alquerque_core::record::Closing;
 use alquerque_language::Phrase;
@@ -157,38 +156,6 @@ pub enum Bar {
     Invite,
 }
 
-/// How players end a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum End {
-    /// A draw by agreement.
-    Agreed,
-    /// Light or, if true, Dark has resigned.
-    Resigned(bool),
-    /// Light or, if true, Dark has run out of time.
-    TimeUp(bool),
-}
-
-impl From<Closing> for End {
-    fn from(closing: Closing) -> Self {
-        match closing {
-            Closing::Agreement => Self::Agreed,
-            Closing::Resignation(player) => Self::Resigned(player == Player::Dark),
-            Closing::Time(player) => Self::TimeUp(player == Player::Dark),
-        }
-    }
-}
-
-impl From<End> for Closing {
-    fn from(end: End) -> Self {
-        let player = |dark| if dark { Player::Dark } else { Player::Light };
-        match end {
-            End::Agreed => Self::Agreement,
-            End::Resigned(dark) => Self::Resignation(player(dark)),
-            End::TimeUp(dark) => Self::Time(player(dark)),
-        }
-    }
-}
-
 /// A clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Times {
@@ -231,7 +198,7 @@ pub enum ToModule {
         left: u32,
     },
     /// The local player ended the game.
-    Ended(End),
+    Ended(Closing),
     /// The local player makes an offer.
     Offer(Offer),
     /// Another game was put on the board.
@@ -257,7 +224,7 @@ pub enum ToPage {
         left: u32,
     },
     /// The game has ended.
-    Ended(End),
+    Ended(Closing),
     /// The connection is broken, but may come back.
     Broken,
     /// The connection is over.

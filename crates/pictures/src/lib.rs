@@ -8,8 +8,6 @@ pub mod pixels;
 
 use alquerque_app::board::look::ArtStyle;
 use alquerque_app::settings::{BoardStyle, PieceSet};
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::with_game;
 use alquerque_messages::picture::{Picture, PictureKind, PictureRequest};
 use drawing::{Layers, Style, draw};
 
@@ -21,8 +19,7 @@ pub fn picture(request: &PictureRequest) -> Picture {
 fn make(request: &PictureRequest) -> Option<Vec<u8>> {
     let art = ArtStyle { board: BoardStyle::from_name(&request.board)?, pieces: PieceSet::from_name(&request.pieces)? };
     let style = Style { art, flipped: request.flipped, coordinates: request.coordinates };
-    let game = request.course.game().ok()?;
-    let mut record: Box<dyn AnyRecord> = with_game!(game, game => request.course.record(game).ok().map(|record| Box::new(record) as Box<dyn AnyRecord>))?;
+    let mut record = request.course.any_record().ok()?;
     if request.kind == PictureKind::Gif {
         return pixels::gif(&mut *record, style);
     }

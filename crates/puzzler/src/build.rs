@@ -6,8 +6,7 @@ use alquerque_core::Game;
 use alquerque_puzzles::tree::{MAX_MOVES, replies};
 use alquerque_puzzles::{Choice, Node};
 
-use crate::judge::{Judge, PositionOf, PuzzleGame};
-use crate::position_goal::SolverGoal;
+use crate::judge::{Judge, PositionOf, PuzzleGame, SolverGoal};
 
 /// The maximum number of positions in a tree with the solver to move.
 const MAX_NODES: usize = 20;

@@ -10,8 +10,7 @@ use alquerque_solver::database::Layers;
 use std::rc::Rc;
 
 use crate::draughts::{DEPTH, database};
-use crate::judge::{PuzzleGame, is_enough};
-use crate::position_goal::SolverGoal;
+use crate::judge::{PuzzleGame, SolverGoal, is_enough};
 use crate::reference_search::{self, Finite, Repeating};
 
 /// Checks puzzles one by one.
@@ -84,7 +83,7 @@ fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> R
     }
     // If the position can be won, a draw is not the best result.
     if puzzle.goal == Goal::Draw {
-        let win = SolverGoal { goal: crate::position_goal::PositionGoal::Win, ..solver_goal };
+        let win = SolverGoal { goal: crate::judge::PositionGoal::Win, ..solver_goal };
         for mv in game.moves(&position) {
             if reaches(&game.play_unchecked(&position, mv), win) == Some(true) {
                 return Err("is a draw, but can be won".to_owned());

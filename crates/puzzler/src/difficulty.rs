@@ -6,7 +6,7 @@ use alquerque_puzzles::Node;
 
 use crate::judge::PuzzleGame;
 use crate::levels::{CAREFUL_PLAYOUTS, LEVELS};
-use crate::line::main_line;
+use crate::themes::main_line;
 
 /// The maximum search depth in plies.
 const MAX_DEPTH: u32 = 9;

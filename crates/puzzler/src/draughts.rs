@@ -1,17 +1,16 @@
-//! English draughts: endgame databases, and material won by force and kept.
+//! English draughts: endgame databases, and material won by force and kept. Also evaluates by material alone.
 
 use std::rc::Rc;
 
-use alquerque_core::draughts::{Draughts, Position};
+use alquerque_core::draughts::{Draughts, Move, Position};
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MultiPv, plies_to_end};
 use alquerque_core::{Game, Outcome, Player, StateSpace};
 use alquerque_puzzles::Goal;
 use alquerque_puzzles::goal::MAX_MEN;
 use alquerque_solver::database::{Layers, Value};
 
-use crate::judge::{Judge, PuzzleGame, is_enough};
-use crate::material::{MAN, Material, balance};
-use crate::position_goal::{PositionGoal, SolverGoal};
+use crate::judge::{Judge, PositionGoal, PuzzleGame, SolverGoal, is_enough};
 
 /// The maximum number of pieces in the database.
 pub const PIECES: u32 = 4;
@@ -145,5 +144,32 @@ impl PuzzleGame for Draughts {
 
     fn taken(&self, _: &Position, mv: Self::Move) -> usize {
         mv.captured().len()
+    }
+}
+
+/// Hundredths of a man.
+pub const MAN: i32 = 100;
+const KING: i32 = 150;
+
+/// Counts the pieces, a king as a man and a half.
+#[derive(Clone, Copy, Debug)]
+pub struct Material;
+
+/// The balance of material for a player, in hundredths of a man.
+pub fn balance(position: &Position, player: Player) -> i32 {
+    let count = |player| {
+        let (men, kings) = (position.men(player).count(), position.kings(player).count());
+        MAN * men.cast_signed() + KING * kings.cast_signed()
+    };
+    count(player) - count(player.opponent())
+}
+
+impl Evaluation<Draughts> for Material {
+    fn evaluate(&self, _: &Draughts, position: &Position) -> i32 {
+        balance(position, position.to_move())
+    }
+
+    fn is_quiet(&self, _: &Draughts, _: &Position, mv: Move) -> bool {
+        !mv.is_capture()
     }
 }

@@ -5,13 +5,12 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
 
-use alquerque_core::Notation;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
-use alquerque_core::search::rng;
-use alquerque_core::{Game, GameId};
+use alquerque_core::search::{SearchRng, Uct, UctConfig, below, random_move, rng, stream};
+use alquerque_core::{Game, GameId, Notation};
 use alquerque_puzzles::{Puzzle, Themes};
 
 use crate::alquerque::AlquerqueJudge;
@@ -19,10 +18,9 @@ use crate::build::Builder;
 use crate::candidate::Candidate;
 use crate::difficulty::measure;
 use crate::draughts::{self, DraughtsJudge};
-use crate::judge::{Judge, PositionOf, PuzzleGame};
+use crate::judge::{Judge, PositionOf, PuzzleGame, SolverGoal};
+use crate::levels::{LEVELS, choose};
 use crate::othello::OthelloJudge;
-use crate::play;
-use crate::position_goal::SolverGoal;
 use crate::themes::themes;
 
 /// The minimum number of legal moves in a puzzle.
@@ -90,7 +88,7 @@ impl Makers {
     }
 
     fn puzzles(&mut self, seed: u64, number: u64, keys: &mut HashSet<String>) -> Vec<String> {
-        let stream = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
+        let stream = stream(seed, number);
         match self {
             Self::Alquerque(judges) => {
                 let rules = alquerque_rules(number);
@@ -126,7 +124,7 @@ fn from_game<J: Judge>(
     let game = judge.game().clone();
     let mut lines = Vec::new();
     let mut next = 0;
-    for (ply, (position, is_capture)) in play::game(&game, &mut rng(stream)).into_iter().enumerate() {
+    for (ply, (position, is_capture)) in play(&game, &mut rng(stream)).into_iter().enumerate() {
         if ply < next || is_capture && J::Game::SKIPS_RECAPTURES {
             continue;
         }
@@ -170,4 +168,42 @@ fn candidate<J: Judge>(
     let themes: Themes = themes(&game, position, goal, &solution);
     let position = game.position_text(position);
     Some(Candidate { key, puzzle: Puzzle { rules, position, goal, rating: 0, themes, solution }, measures })
+}
+
+/// The levels that play: strong enough to have a plan, but not so strong that there is nothing to punish.
+const WEAKEST: u32 = 2;
+const PLAYING: u32 = 4;
+/// The maximum number of random plies at the start.
+const OPENING: u32 = 6;
+/// How many times less often a level is careless than against a person.
+const CARELESS_LESS_OFTEN: u32 = 3;
+/// The maximum length of a game in plies.
+const MAX_PLIES: usize = 160;
+
+/// The positions of a game, each with whether a capture led to it.
+fn play<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, bool)> {
+    let levels = [(); 2].map(|()| LEVELS[(WEAKEST + below(rng, PLAYING)) as usize]);
+    let opening = below(rng, OPENING + 1) as usize;
+    let mut position = game.start();
+    let mut positions = vec![(position, false)];
+    while positions.len() < MAX_PLIES {
+        let moves = game.moves(&position);
+        if game.ending(&position, &moves).is_some() {
+            break;
+        }
+        let level = levels[game.to_move(&position).index()];
+        let chosen = if positions.len() <= opening {
+            random_move(game, &position, rng)
+        } else {
+            let mut search = Uct::new(game.clone(), &[position], UctConfig::default());
+            search.run(rng, level.playouts, || false);
+            let careless = level.blunder_rate / CARELESS_LESS_OFTEN;
+            choose(&search.report(), careless, |moves| game.obvious(&position, moves), rng)
+        };
+        let Some(mv) = chosen else { break };
+        let captures = game.taken(&position, mv) > 0;
+        position = game.play_unchecked(&position, mv);
+        positions.push((position, captures));
+    }
+    positions
 }

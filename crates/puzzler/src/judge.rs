@@ -1,4 +1,4 @@
-//! Judges decide whether a goal can be reached.
+//! Goals in terms of one position, and judges, which decide whether they can be reached.
 
 use std::hash::Hash;
 
@@ -6,8 +6,6 @@ use alquerque_core::search::obvious_moves;
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Outcome, Player, Searchable};
 use alquerque_puzzles::Goal;
-
-use crate::position_goal::{PositionGoal, SolverGoal};
 
 /// The positions of a judge's game.
 pub type PositionOf<J> = <<J as Judge>::Game as Game>::Position;
@@ -99,5 +97,37 @@ pub fn is_enough(outcome: Outcome, solver_goal: SolverGoal) -> bool {
     match outcome {
         Outcome::Win(winner) => winner == solver_goal.solver,
         Outcome::Draw => solver_goal.goal == PositionGoal::Draw,
+    }
+}
+
+/// What the solver has to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionGoal {
+    /// A win.
+    Win,
+    /// A draw or a win.
+    Draw,
+    /// A balance of material of at least this many hundredths of a man, or a win.
+    Balance(i32),
+}
+
+/// A solver with a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SolverGoal {
+    /// The solver.
+    pub solver: Player,
+    /// The goal.
+    pub goal: PositionGoal,
+}
+
+impl SolverGoal {
+    /// The goal of a puzzle's solver, given their material balance in its position.
+    pub fn new(goal: Goal, solver: Player, balance: i32) -> Self {
+        let goal = match goal {
+            Goal::Win => PositionGoal::Win,
+            Goal::Draw => PositionGoal::Draw,
+            Goal::Material(men) => PositionGoal::Balance(balance + 100 * i32::from(men)),
+        };
+        Self { solver, goal }
     }
 }

@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use alquerque_core::endgame::Endgame;
 use alquerque_core::othello::{Othello, Position, Solver};
-use alquerque_core::{Game, Notation, Outcome, Player};
+use alquerque_core::{Endgame, Game, Notation, Outcome, Player};
 
 use crate::judge::{Judge, PuzzleGame};
 

@@ -147,15 +147,11 @@ pub fn pack(
 ) -> io::Result<(PuzzleSet, Vec<String>)> {
     let known = checked(file);
     let mut out = OpenOptions::new().create(true).append(true).open(file)?;
-    let weights = rate(&mut candidates);
+    let [constant, depth, playouts, temptation, length] = rate(&mut candidates);
     let mut report = vec![format!(
-        "{} candidates; rating = {:.0} + {:.1} depth + {:.1} log2(playouts) + {:.1} temptation + {:.1} length",
-        candidates.len(),
-        weights[0],
-        weights[1],
-        weights[2],
-        weights[3],
-        weights[4]
+        "{} candidates; rating = {constant:.0} + {depth:.1} depth + {playouts:.1} log2(playouts) + \
+         {temptation:.1} temptation + {length:.1} length",
+        candidates.len()
     )];
     // Hashes shuffle games and rules.
     candidates.sort_by_key(|candidate| candidate.puzzle.id());

@@ -9,9 +9,8 @@ use alquerque_solver::database::Database;
 use alquerque_solver::expert::CHECKERS;
 use alquerque_solver::{Nothing, Prover};
 
-use crate::judge::is_enough;
-use crate::material::balance;
-use crate::position_goal::{PositionGoal, SolverGoal};
+use crate::draughts::balance;
+use crate::judge::{PositionGoal, SolverGoal, is_enough};
 
 /// The maximum number of positions that a search may store.
 const MAX_POSITIONS: usize = 2_000_000;

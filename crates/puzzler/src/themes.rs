@@ -1,4 +1,4 @@
-//! Derives themes from solutions.
+//! The main line of a solution, and its themes.
 
 use alquerque_core::tabletop::{Kind, Spot};
 use alquerque_core::{Game, Reason};
@@ -6,7 +6,6 @@ use alquerque_puzzles::tree::replies;
 use alquerque_puzzles::{Goal, Node, Theme, Themes};
 
 use crate::judge::PuzzleGame;
-use crate::line::main_line;
 
 /// The minimum number of pieces captured in a long jump.
 const LONG: usize = 3;
@@ -88,4 +87,36 @@ fn is_parity<G: Game + PuzzleGame>(game: &G, position: &G::Position, place: usiz
     }
     let is_odd = |place: usize| region.get(place).and_then(|&index| sizes.get(index)).is_some_and(|size| size % 2 == 1);
     sizes.len() > 1 && is_odd(place) && sizes.iter().any(|size| size % 2 == 0)
+}
+
+/// A move of the main line.
+#[derive(Clone, Debug)]
+pub struct LineMove<'a, G: PuzzleGame> {
+    /// The position before it.
+    pub position: G::Position,
+    /// The move.
+    pub mv: G::Move,
+    /// The node of the position if the solver is to move.
+    pub node: Option<&'a Node>,
+}
+
+/// The main line from a position on, and its last position.
+pub fn main_line<'a, G: PuzzleGame>(
+    game: &G,
+    position: &G::Position,
+    solution: &'a Node,
+) -> (Vec<LineMove<'a, G>>, G::Position) {
+    let (mut moves, mut position, mut node) = (Vec::new(), *position, Some(solution));
+    while let Some(now) = node {
+        let Some(best) = now.best() else { break };
+        let Some(&mv) = game.moves(&position).get(best) else { break };
+        moves.push(LineMove { position, mv, node: Some(now) });
+        position = game.play_unchecked(&position, mv);
+        let Some(index) = now.reply_to(best) else { break };
+        let Some(&reply) = replies(game, &position).get(index) else { break };
+        moves.push(LineMove { position, mv: reply, node: None });
+        position = game.play_unchecked(&position, reply);
+        node = now.after(best, index);
+    }
+    (moves, position)
 }

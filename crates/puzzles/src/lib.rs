@@ -3,7 +3,6 @@
 //! Like `core`, this crate uses no browser, clock or file. The generator (`crates/puzzler`) writes sets of puzzles, and
 //! the study's page reads them. See docs/puzzles.md.
 
-pub mod daily;
 pub mod goal;
 pub mod position_code;
 pub mod puzzle;

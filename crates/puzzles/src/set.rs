@@ -85,9 +85,9 @@ impl PuzzleSet {
 
 fn read(mut rest: &[u8]) -> Option<Vec<Puzzle>> {
     let mut rules = Vec::new();
-    for _ in 0..take(&mut rest, 1)?[0] {
-        let length = take(&mut rest, 1)?[0];
-        let text = std::str::from_utf8(take(&mut rest, length.into())?).ok()?;
+    for _ in 0..*rest.split_off_first()? {
+        let &length = rest.split_off_first()?;
+        let text = std::str::from_utf8(rest.split_off(..length.into())?).ok()?;
         rules.push(text.parse::<AnyGame>().ok()?);
     }
     let one_game = rules.windows(2).all(|pair| pair[0].id() == pair[1].id());
@@ -98,19 +98,13 @@ fn read(mut rest: &[u8]) -> Option<Vec<Puzzle>> {
     let mut puzzles = Vec::with_capacity(count);
     for _ in 0..count {
         let length = number(&mut rest)?;
-        puzzles.push(Puzzle::read(take(&mut rest, length)?, &rules)?);
+        puzzles.push(Puzzle::read(rest.split_off(..length)?, &rules)?);
     }
     rest.is_empty().then_some(puzzles)
 }
 
-fn take<'a>(rest: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
-    let (first, others) = rest.split_at_checked(count)?;
-    *rest = others;
-    Some(first)
-}
-
 fn number(rest: &mut &[u8]) -> Option<usize> {
-    let &[low, high] = take(rest, 2)? else { return None };
+    let &[low, high] = rest.split_off(..2)? else { return None };
     Some(u16::from_le_bytes([low, high]).into())
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::iter;
 use std::path::Path;
 
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Report, SearchRng, below, random_move, rng};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Report, SearchRng, below, random_move, rng, stream};
 
 use crate::game::{Score, ScoredMove, Source, TrainingGame};
 use crate::trainable::{Opening, Trainable};
@@ -67,11 +67,6 @@ fn keep_whole_lines(file: &Path) -> io::Result<usize> {
         OpenOptions::new().write(true).open(file)?.set_len(whole as u64)?;
     }
     Ok(text[..whole].lines().count())
-}
-
-/// The seed of a game. Neighbouring seeds must not share games.
-fn stream(seed: u64, number: u64) -> u64 {
-    seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
 }
 
 impl<G: Trainable> Player<G> {

@@ -2,11 +2,10 @@
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
-use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;
-use alquerque_core::{Game, Notation, Searchable, StateSpace, Value};
+use alquerque_core::{Endgame, Game, Notation, Outcome, Searchable, StateSpace, Value};
 
 use crate::regression::Link;
 
@@ -53,29 +52,21 @@ pub trait Trainable: Searchable + Learnable + Notation {
     }
 
     /// Whether to skip a position whose only move is `mv`, as before a pass.
-    fn is_forced(&self, mv: Self::Move) -> bool {
-        let _ = mv;
+    fn is_forced(&self, _mv: Self::Move) -> bool {
         false
     }
 
     /// The score of the side to move if the game ends here: it is over, or its result is known.
-    fn end(&self, position: &Self::Position, moves: &[Self::Move], evaluation: &Self::Evaluation) -> Option<i32> {
-        let _ = evaluation;
-        self.ending(position, moves).map(|ending| {
-            let score = ending.outcome.score(self.to_move(position));
-            if score > 0.5 {
-                Self::WIN
-            } else if score < 0.5 {
-                -Self::WIN
-            } else {
-                0
-            }
+    fn end(&self, position: &Self::Position, moves: &[Self::Move], _evaluation: &Self::Evaluation) -> Option<i32> {
+        self.ending(position, moves).map(|ending| match ending.outcome {
+            Outcome::Draw => 0,
+            Outcome::Win(winner) if winner == self.to_move(position) => Self::WIN,
+            Outcome::Win(_) => -Self::WIN,
         })
     }
 
     /// The exact score and best move of a position from which play continues nevertheless.
-    fn exact(&self, position: &Self::Position, evaluation: &Self::Evaluation) -> Option<(i32, Self::Move)> {
-        let _ = (position, evaluation);
+    fn exact(&self, _position: &Self::Position, _evaluation: &Self::Evaluation) -> Option<(i32, Self::Move)> {
         None
     }
 }

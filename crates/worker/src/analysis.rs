@@ -7,8 +7,7 @@ use alquerque_core::{TextError, with_game};
 use alquerque_messages::analysis::Task;
 use alquerque_messages::{Answer, Budget, SearchReport, StudyAnswer};
 
-use crate::clock::TimeSource;
-use crate::reply::{Reply, SLICE};
+use crate::slice::{Reply, SLICE, TimeSource};
 use analyst::{Analyst, REPORT_INTERVAL};
 
 /// Milliseconds to the first report.

@@ -1,20 +1,16 @@
 //! Runs the laboratory's experiments, a slice of work at a time.
 
 mod deepening;
-mod runs;
 mod search;
-mod trial;
 
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError, with_game};
 use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_NODES, Trial as Wanted};
 use deepening::Deepening;
-use runs::Runs;
-use search::Search;
-use trial::Trial;
+use search::{Runs, Search, Trial};
 
 use crate::analysis::analyst::REPORT_INTERVAL;
-use crate::reply::{Reply, SLICE};
+use crate::slice::{Reply, SLICE};
 
 /// The running experiment and the last search.
 #[derive(Default)]

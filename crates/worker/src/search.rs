@@ -12,9 +12,8 @@ use alquerque_messages::{
     Answer, Budget, Course, Engine, Failure, MAX_SEARCH_DEPTH, Purpose, SearchReport, SearchRequest, Work,
 };
 
-use crate::clock::TimeSource;
 use crate::files::Files;
-use crate::reply::{Reply, SLICE};
+use crate::slice::{Reply, SLICE, TimeSource};
 use engines::{Limits, Searcher};
 use learned::LearnedEvaluations;
 

@@ -5,12 +5,11 @@ use alquerque_core::{Finished, Game, perft, with_game};
 use alquerque_messages::{Answer, Failure, MAX_PERFT_DEPTH, Request, VERSION};
 
 use crate::analysis::Analyses;
-use crate::clock::TimeSource;
 use crate::files::{self, Files, LoadedFile};
 use crate::lab::Experimenting;
-use crate::reply::Reply;
 use crate::search::Searches;
 use crate::shell::{BrowserClock, Service, Waker};
+use crate::slice::{Reply, TimeSource};
 use crate::uct::UctSearches;
 
 impl Service for Session<BrowserClock> {

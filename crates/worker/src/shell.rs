@@ -9,8 +9,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, MessagePort, WorkerGlobalScope};
 
-use crate::clock::TimeSource;
 use crate::codec::{PlainObjects, RawMessage};
+use crate::slice::TimeSource;
 
 /// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read within a few
 /// milliseconds.

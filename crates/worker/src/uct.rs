@@ -4,12 +4,11 @@ mod live;
 mod steps;
 pub(crate) mod translate;
 
-use alquerque_core::TextError;
 use alquerque_core::family::AnyGame;
-use alquerque_core::with_game;
+use alquerque_core::{TextError, with_game};
 use alquerque_messages::analysis::uct::{MAX_ITERATIONS, Search, UctAnswer, UctRequest};
 
-use crate::reply::{Reply, SLICE};
+use crate::slice::{Reply, SLICE};
 use live::Live;
 use steps::Steps;
 

@@ -4,8 +4,7 @@ mod common;
 
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
-use alquerque_core::with_game;
-use alquerque_core::{Game, Notation, Outcome, Player, Searchable};
+use alquerque_core::{Game, Notation, Outcome, Player, Searchable, with_game};
 use alquerque_messages::{Answer, Budget, Engine, ExpectedScore, Purpose, Request, SearchRequest, Work};
 use alquerque_worker::{Files, LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start};

@@ -3,8 +3,7 @@
 use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MAX_NODES, Policy, Setting, Trial};
 use alquerque_messages::analysis::{Method, Task};
 use alquerque_messages::{Answer, Budget, Course, Failure, Request, StudyAnswer};
-use alquerque_worker::Session;
-use alquerque_worker::TickingClock;
+use alquerque_worker::{Session, TickingClock};
 
 const SETTING: Setting =
     Setting { exploration: 1.4, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 7, playouts: 3000 };

@@ -13,9 +13,8 @@ use alquerque_core::{Game, Notation, Outcome, Player};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::DATABASES;
-use alquerque_worker::Session;
-use alquerque_worker::TickingClock;
 use alquerque_worker::prover::ProverSession;
+use alquerque_worker::{Session, TickingClock};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 /// Games of each ruleset; the environment variable `GAMES` overrides it.

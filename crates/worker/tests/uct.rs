@@ -1,14 +1,12 @@
 //! The requests and answers of visible UCT searches, with a fake clock.
 
 use alquerque_core::family::GAMES;
-use alquerque_messages::SearchReport;
 use alquerque_messages::analysis::uct::{
     Candidate, Iteration, MAX_ITERATIONS, MAX_PICTURE_NODES, Search, UctAnswer, UctRequest, View,
 };
 use alquerque_messages::analysis::{Method, Task};
-use alquerque_messages::{Answer, Budget, Course, Failure, Request, StudyAnswer, Work};
-use alquerque_worker::Session;
-use alquerque_worker::{Reply, TickingClock};
+use alquerque_messages::{Answer, Budget, Course, Failure, Request, SearchReport, StudyAnswer, Work};
+use alquerque_worker::{Reply, Session, TickingClock};
 
 fn session() -> Session<TickingClock> {
     Session::new(TickingClock::new(0.25), 7)

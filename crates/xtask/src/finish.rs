@@ -12,11 +12,11 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, filled, read, read_bytes, root, write};
-use crate::integrity::integrity;
 use crate::languages::{LANGUAGES, catalogue};
 use crate::licences::Libraries;
+use crate::modules::{self, integrity};
 use crate::parts::{self, with_attribute};
-use crate::{knowledge, licences, live, modules, offline, say, study};
+use crate::{knowledge, licences, offline, say, study};
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
@@ -42,8 +42,8 @@ pub(crate) fn run() -> Result<(), Failure> {
     knowledge::write_search(&site)?;
     knowledge::write_prover(&site)?;
     write_pictures(&site)?;
-    let script = live::write_module(&site)?;
-    let parts = parts::write_all(&site, &libraries.direct(), |messages| live::dialog(&script, messages))?;
+    let script = modules::write_live(&site)?;
+    let parts = parts::write_all(&site, &libraries.direct(), |messages| modules::live_dialog(&script, messages))?;
 
     let english = read(&catalogue(&LANGUAGES[0]))?;
     let study_page = study::write_all(&site, is_release, &parts)?;

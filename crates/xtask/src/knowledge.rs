@@ -12,8 +12,7 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, read_bytes, root, write};
-use crate::integrity::integrity;
-use crate::modules::{self, write_script};
+use crate::modules::{self, integrity, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The source of both scripts, and its placeholder for the names of the files.

@@ -3,9 +3,13 @@
 use std::fs;
 use std::path::Path;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
 use crate::command::{Failure, filled, read, read_bytes, root, write};
-use crate::integrity::integrity;
-use crate::parts::Part;
+use crate::parts::{FOLDER, Part};
+use crate::say::with_words;
 
 /// The files of a module.
 #[derive(Debug)]
@@ -36,4 +40,36 @@ pub(crate) fn write_script(site: &Path, source: &str, name: &str, fillings: &[(&
     let script = read(&root().join("www").join(source))?;
     let text = fillings.iter().try_fold(script, |text, (mark, filling)| filled(source, &text, mark, filling))?;
     write(&site.join(name), text)
+}
+
+/// The subresource-integrity hash of a file's content.
+pub(crate) fn integrity(content: &[u8]) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(content)))
+}
+
+/// Writes the module of live games and its styles; returns the script that loads both.
+pub(crate) fn write_live(site: &Path) -> Result<String, Failure> {
+    let folder = format!("{FOLDER}live/");
+    let files = move_into(site, "alquerque-live", &folder)?;
+    let css = read(&root().join("www/live/friend.css"))?;
+    let style = Part::write(site, &folder, "style", "css", css)?.file;
+    Ok(Part::write(site, &folder, "start", "js", live_script(&folder, &files, &style))?.file)
+}
+
+/// The script, which runs when the page first invites a friend. If anything is missing, the dialog reports it.
+fn live_script(folder: &str, Files { glue, module, hash, .. }: &Files, style: &str) -> String {
+    let [glue, module, style] = [glue, module, style].map(|file| file.strip_prefix(folder).unwrap_or(file));
+    format!(
+        "const at=(name)=>new URL(name,import.meta.url).href;\
+         const style=document.createElement('link');style.rel='stylesheet';style.href=at('{style}');document.head.append(style);\
+         Promise.all([import('./{glue}'),fetch(at('{module}'),{{integrity:'{hash}'}})])\
+         .then(([glue,response])=>glue.default({{module_or_path:response}}))\
+         .catch(()=>document.querySelectorAll('#friend [data-step]').forEach((step)=>{{step.hidden=step.dataset.step!=='broken'}}));\n"
+    )
+}
+
+/// The dialog of live games in a language, given its messages; `script` loads the module.
+pub(crate) fn live_dialog(script: &str, messages: &str) -> Result<String, Failure> {
+    let content = read(&root().join("www/live/friend.html"))?;
+    with_words(&filled("friend.html", &content, "\"SCRIPT\"", &format!("\"{script}\""))?, messages)
 }

@@ -7,7 +7,6 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use crate::command::{Failure, command, describe, read, root};
-use crate::tally::Tally;
 
 /// A compiled test program: the unit tests of a library or program, or a file of integration tests.
 struct TestProgram {
@@ -123,6 +122,42 @@ fn from_totals(text: &str) -> Option<Tally> {
     })
 }
 
+/// The numbers of checks and tests that have passed, failed and been skipped.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Tally {
+    pub(crate) passed: u64,
+    pub(crate) failed: u64,
+    pub(crate) skipped: u64,
+    /// Remarks printed with the totals.
+    pub(crate) notes: Vec<String>,
+}
+
+impl Tally {
+    /// One check that has passed or failed.
+    pub(crate) fn from_check(has_passed: bool) -> Self {
+        Self { passed: has_passed.into(), failed: (!has_passed).into(), ..Self::default() }
+    }
+
+    /// One failure, with a note about it.
+    pub(crate) fn from_failure(note: String) -> Self {
+        Self { failed: 1, notes: vec![note], ..Self::default() }
+    }
+
+    pub(crate) fn plus(mut self, other: Self) -> Self {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+        self.notes.extend(other.notes);
+        self
+    }
+
+    /// For example `12 passed, 0 failed`.
+    pub(crate) fn numbers(&self) -> String {
+        let skipped = if self.skipped > 0 { format!(", {} skipped", self.skipped) } else { String::new() };
+        format!("{} passed, {} failed{skipped}", self.passed, self.failed)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;
@@ -170,5 +205,12 @@ mod tests {
         let notes = vec!["tested in Chromium 156".to_owned()];
         assert_eq!(tally, Some(Tally { passed: 7, failed: 2, skipped: 1, notes }));
         assert_eq!(from_totals(""), None);
+    }
+
+    #[test]
+    fn skipped_tests_show_in_the_totals() {
+        let all = Tally { passed: 2, ..Tally::default() }.plus(Tally { skipped: 1, ..Tally::default() });
+        assert_eq!(all.numbers(), "2 passed, 0 failed, 1 skipped");
+        assert_eq!(Tally { passed: 2, ..Tally::default() }.numbers(), "2 passed, 0 failed");
     }
 }

@@ -6,8 +6,7 @@ use std::time::Instant;
 
 use crate::browsers::{self, Browsers};
 use crate::command::{self, Failure, command, describe};
-use crate::runners::{node_totals, run_cargo_tests, run_node_tests};
-use crate::tally::Tally;
+use crate::runners::{Tally, node_totals, run_cargo_tests, run_node_tests};
 use crate::tools::TARGET;
 use crate::{site, tools};
 

@@ -1,10 +1,9 @@
 //! Installs the tools for a build: uses those in the PATH if they have the right version, and installs others into
 //! `.tools/`.
 
-use std::env;
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use crate::command::{Failure, command, is_on_path, output, root, run};
 

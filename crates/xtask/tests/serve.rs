@@ -1,15 +1,14 @@
 //! When a signal ends `cargo xtask serve`, no other program keeps running.
 #![cfg(unix)]
 
-use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 
 /// Much longer than anything in these tests takes.
 const TIMEOUT: Duration = Duration::from_mins(1);

@@ -71,7 +71,7 @@ fn render_rules(choice: &Choice) {
     set_children("new-rules", &named.chain(custom).collect::<Vec<_>>());
     if choice.custom || choice.named().is_none() {
         for info in rule_options(game) {
-            let id = format!("{RULE_FIELD}{}", info.option.key());
+            let id = format!("{RULE_FIELD}{}", info.option.name());
             render_rule("new-custom", &id, info, choice.value(info.option));
         }
     }

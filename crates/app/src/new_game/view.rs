@@ -38,7 +38,7 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
         other => {
             let key = other.strip_prefix(RULE_FIELD)?;
             let mut options = GAMES.iter().flat_map(|game| rule_options(game));
-            ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(value)?)
+            ChoiceEvent::Rule(options.find(|info| info.option.name() == key)?.value(value)?)
         }
     })
 }

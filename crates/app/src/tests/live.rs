@@ -3,7 +3,7 @@
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::LanguageId;
-use alquerque_messages::live::{End, LiveGame, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, Offer, Times, ToModule, ToPage};
 
 use super::*;
 use crate::clock::Control;
@@ -117,7 +117,10 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
     assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
     assert!(state.notices.current().is_none() && state.game.replaced.is_none(), "it is the same game");
     play(&mut state, "d2-c3");
-    assert_eq!(asked(&update(&mut state, Event::Command(Command::Resign))), [&ToModule::Ended(End::Resigned(false))]);
+    assert_eq!(
+        asked(&update(&mut state, Event::Command(Command::Resign))),
+        [&ToModule::Ended(Closing::Resignation(Player::Light))]
+    );
     assert_eq!(asked(&update(&mut state, Event::Command(Command::Rematch))), [&ToModule::Offer(Offer::Rematch)]);
     tell(&mut state, ToPage::Game(live_game(&[], true, None)));
     assert_eq!((moves(&state).len(), state.settings.lone_human()), (0, Some(Player::Dark)));
@@ -129,7 +132,7 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
     tell(&mut state, played(1, "22-18"));
     assert_eq!(asked(&update(&mut state, Event::Command(Command::OfferDraw))), [&ToModule::Offer(Offer::Draw)]);
     assert!(!state.can(Command::OfferDraw), "only once per position");
-    let effects = tell(&mut state, ToPage::Ended(End::Agreed));
+    let effects = tell(&mut state, ToPage::Ended(Closing::Agreement));
     assert_eq!((state.game.record.closing(), asked(&effects)), (Some(Closing::Agreement), vec![]));
 }
 
@@ -295,5 +298,5 @@ fn each_device_keeps_its_own_players_time() {
     state.environment.now += 400_000;
     let number = state.clock().unwrap().timer.unwrap_or(0);
     let effects = update(&mut state, Event::ClockDue(number));
-    assert_eq!(asked(&effects), [&ToModule::Ended(End::TimeUp(false))]);
+    assert_eq!(asked(&effects), [&ToModule::Ended(Closing::Time(Player::Light))]);
 }

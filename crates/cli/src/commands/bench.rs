@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::args::BenchArgs;
 use crate::failure::Failure;
-use crate::output::print_json;
+use crate::files::print_json;
 
 /// Counting this many leaves takes a few milliseconds.
 const PERFT_LEAVES: u64 = 100_000;

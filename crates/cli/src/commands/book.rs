@@ -8,7 +8,7 @@ use alquerque_solver::certificate::Certificate;
 use crate::args::BookArgs;
 use crate::commands::certificates;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::files::Output;
 
 /// Builds a book and prints its size.
 pub(crate) fn run(args: &BookArgs) -> Result<(), Failure> {

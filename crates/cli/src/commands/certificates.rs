@@ -11,8 +11,7 @@ use alquerque_solver::certificate::{Certificate, CheckError};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::input::read_whole;
-use crate::output::{Output, print_json};
+use crate::files::{Output, print_json, read_whole};
 use crate::quote::quote_path;
 
 /// An outcome as printed.

@@ -8,7 +8,7 @@ use alquerque_solver::database::{Endgames, Layers, Tally, Value, Wrong};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::output::print_json;
+use crate::files::print_json;
 use crate::progress;
 
 /// The maximum number of states to check in a layer, roughly; they are evenly spread.

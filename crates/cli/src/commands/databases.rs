@@ -9,11 +9,9 @@ use alquerque_solver::database::{BuildError, Endgames, Layers, Pieces, counterpa
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
 use crate::failure::Failure;
-use crate::input::read_regular;
-use crate::memory;
-use crate::output::{Output, make_folder, write_atomically};
-use crate::progress;
+use crate::files::{Output, make_folder, read_regular, write_atomically};
 use crate::quote::quote_path;
+use crate::{memory, progress};
 
 /// Runs `--only-build` and `--check`.
 pub(super) fn run<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {

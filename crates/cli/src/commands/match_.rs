@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use alquerque_core::search::rng;
+use alquerque_core::search::{rng, stream};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Outcome, Player, Searchable};
 use indicatif::ProgressBar;
@@ -15,11 +15,10 @@ use crate::args::{MatchArgs, Part};
 use crate::engine::Engine;
 use crate::external_engine::Program;
 use crate::failure::{Failure, warn};
+use crate::files::print_json;
 use crate::match_results::{GameResult, Played, Results, ResultsFile, Setup};
 use crate::openings::{Opening, Openings};
-use crate::output::print_json;
 use crate::progress;
-use crate::seeds::stream;
 use crate::spec::EngineSpec;
 use crate::statistics::{Estimate, Pairs, Sprt, Verdict, estimate};
 

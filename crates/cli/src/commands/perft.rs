@@ -7,10 +7,9 @@ use alquerque_core::{Finished, Notation};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
-use crate::args::PerftArgs;
+use crate::args::{PerftArgs, position_or_start};
 use crate::failure::Failure;
-use crate::input::position_or_start;
-use crate::output::print_json;
+use crate::files::print_json;
 use crate::progress;
 
 /// Subtrees with fewer plies are counted without updating the progress bar.

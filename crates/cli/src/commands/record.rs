@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::args::{RecordArgs, RecordFormat};
 use crate::failure::{self, Failure};
-use crate::output::print_json;
+use crate::files::print_json;
 use crate::quote::quote;
 
 /// Where reading stops: beyond the parser's limit, so that the parser rejects the text.

@@ -10,7 +10,7 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_solver::{FileError, Knowledge, Prover};
 
 use crate::failure::{Failure, warn};
-use crate::output::{self, Output, make_folder};
+use crate::files::{self, Output, make_folder};
 use crate::quote::quote_path;
 
 /// The locked folder of a saved search.
@@ -25,10 +25,10 @@ impl SearchFolder {
     pub(super) fn open(folder: &Path) -> Result<Self, Failure> {
         make_folder(folder).map_err(|error| cannot("used", folder, &error))?;
         let path = folder.join("lock");
-        output::is_regular(&path).map_err(|error| cannot("written", &path, &error))?;
+        files::is_regular(&path).map_err(|error| cannot("written", &path, &error))?;
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
         let lock = lock.map_err(|error| cannot("written", &path, &error))?;
-        if !output::lock(&lock).map_err(|error| cannot("locked", &path, &error))? {
+        if !files::lock(&lock).map_err(|error| cannot("locked", &path, &error))? {
             let problem = format!("{} is in use by another run", quote_path(folder));
             return Err(Failure::Failed(format!("{problem}; expected another folder, or the other run to end first")));
         }
@@ -78,7 +78,7 @@ impl SearchFolder {
     /// The file of a prover.
     fn output<K: Knowledge<Alquerque>>(&self, prover: &Prover<Alquerque, K>) -> Result<(PathBuf, Output), Failure> {
         let path = self.folder.join(prover.file_name());
-        let output = output::is_regular(&path)
+        let output = files::is_regular(&path)
             .and_then(|()| Output::at(&path))
             .map_err(|error| cannot("written", &path, &error))?;
         Ok((path, output))

@@ -13,12 +13,11 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Outcome, Searchable};
 use serde::Serialize;
 
-use crate::args::SearchArgs;
+use crate::args::{SearchArgs, position_or_start};
 use crate::engine::merge;
 use crate::failure::Failure;
-use crate::input::position_or_start;
+use crate::files::print_json;
 use crate::limits::{DepthLimits, Limits, share_of_time};
-use crate::output::print_json;
 use crate::progress;
 use crate::weights::WeightsSource;
 

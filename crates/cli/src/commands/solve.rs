@@ -10,15 +10,14 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::{Notation, Outcome};
 use serde::Serialize;
 
-use crate::args::SolveArgs;
+use crate::args::{SolveArgs, position_or_start};
 use crate::commands::certificates::{self, outcome_text};
 use crate::commands::databases;
 use crate::commands::saved_search::SearchFolder;
 use crate::commands::solver::{Solved, Solver, Wanted};
 use crate::failure::{Failure, warn};
-use crate::input::position_or_start;
+use crate::files::{Output, print_json};
 use crate::memory;
-use crate::output::{Output, print_json};
 
 #[derive(Serialize)]
 struct Answer {

@@ -12,14 +12,13 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, ExpectedScore, InformedUct, InformedUctConfig, MAX_DEPTH, Report, STOP_INTERVAL, Uct,
-    UctConfig, plies_to_end, random_move, rng,
+    UctConfig, plies_to_end, random_move, rng, stream,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Searchable, with_game};
 
 use crate::args::UgiArgs;
 use crate::failure::Failure;
-use crate::seeds::stream;
 use crate::weights::WeightsSource;
 
 /// The maximum length of a line in bytes, enough for the longest game.

@@ -2,38 +2,25 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::{Game, Outcome, Player, with_game};
+use alquerque_core::{Game, Outcome, Player, named, with_game};
 use clap::ValueEnum;
 
 use super::command::{Command, Limits, Query};
 use crate::quote::quote_word;
 
-/// An engine that can search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum EngineKind {
-    /// Monte-Carlo tree search with UCB1.
-    Uct,
-    /// UCT with knowledge: evaluated leaves instead of random playouts.
-    InformedUct,
-    /// Alpha-beta search with iterative deepening.
-    #[default]
-    AlphaBeta,
-    /// A random legal move.
-    Random,
-}
-
-impl EngineKind {
-    /// All engines, the default first.
-    const ALL: [Self; 4] = [Self::AlphaBeta, Self::Uct, Self::InformedUct, Self::Random];
-
-    /// The name used on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Uct => "uct",
-            Self::InformedUct => "informed-uct",
-            Self::AlphaBeta => "alpha-beta",
-            Self::Random => "random",
-        }
+named! {
+    /// An engine that can search.
+    #[derive(Default, ValueEnum)]
+    pub enum EngineKind {
+        /// Monte-Carlo tree search with UCB1.
+        Uct = "uct",
+        /// UCT with knowledge: evaluated leaves instead of random playouts.
+        InformedUct = "informed-uct",
+        /// Alpha-beta search with iterative deepening.
+        #[default]
+        AlphaBeta = "alpha-beta",
+        /// A random legal move.
+        Random = "random",
     }
 }
 
@@ -115,7 +102,9 @@ impl Session {
     }
 
     fn introduction(&self) -> Vec<String> {
-        let engines: Vec<String> = EngineKind::ALL.iter().map(|engine| format!("var {}", engine.name())).collect();
+        // The default first.
+        let engines = [EngineKind::AlphaBeta, EngineKind::Uct, EngineKind::InformedUct, EngineKind::Random];
+        let engines = engines.map(|engine| format!("var {}", engine.name()));
         vec![
             format!("id name Alquerque {}", env!("CARGO_PKG_VERSION")),
             "id author the Alquerque developers".to_owned(),
@@ -136,8 +125,8 @@ impl Session {
                 self.record = Some(rules.record());
             }
             "engine" => {
-                let engine = EngineKind::ALL.into_iter().find(|engine| engine.name() == value);
-                self.engine = engine.ok_or_else(|| wrong("alpha-beta, uct, informed-uct or random"))?;
+                self.engine =
+                    EngineKind::from_name(value).ok_or_else(|| wrong("alpha-beta, uct, informed-uct or random"))?;
             }
             "seed" => {
                 let seed = value.parse().ok().filter(|seed| *seed <= MAX_SEED);

@@ -1,6 +1,5 @@
-//! Runs the program as a script would, with one file per command.
+//! Runs the program as a script would, with a file per command or topic.
 
-mod bench;
 mod hyphens;
 mod match_;
 mod moves;

@@ -1,10 +1,9 @@
 //! Helpers to run the program and check its output.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::thread;
+use std::{fs, thread};
 
 use alquerque_core::family::GAMES;
 use serde_json::Value;

@@ -2,11 +2,10 @@
 
 #![cfg(unix)]
 
-use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::os::unix::fs::{FileTypeExt, symlink};
 use std::process::Command;
-use std::thread;
+use std::{fs, thread};
 
 use crate::program::{folder, good, run, start};
 

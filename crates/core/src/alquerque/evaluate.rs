@@ -6,11 +6,9 @@
 use std::sync::Arc;
 
 use super::game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
-use super::movegen;
-use super::moves::Move;
+use super::movegen::{self, Move};
 use super::position::Position;
-use super::terms::TERMS;
-use super::weights::{self, estimate};
+use super::weights::{self, TERMS, estimate};
 use crate::Game;
 use crate::evaluate::Evaluation;
 use crate::weights::Weights;

@@ -1,14 +1,11 @@
 //! Alquerque as a [`Game`].
 
-use super::bitboard::Bitboard;
-use super::movegen;
-use super::moves::Move;
-use super::point::Direction;
-use super::position::Position;
+use super::movegen::{self, Move};
+use super::point::{Bitboard, Direction};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
-use super::state::State;
 use crate::key::packed;
-use crate::{Ending, Game, Outcome, Player, Reason, StateSpace};
+use crate::{Ending, Game, Player, Reason, StateSpace};
 
 /// Plies without a capture that draw a game in which positions can repeat.
 pub const QUIET_PLIES_DRAW: u16 = 100;
@@ -53,10 +50,9 @@ impl Game for Alquerque {
             return Some(Ending::lost(player, !position.checkers(player).is_empty()));
         }
         if position.passes() >= PASSES_DRAW {
-            return Some(Ending { outcome: Outcome::Draw, reason: Reason::Passes });
+            return Some(Ending::draw(Reason::Passes));
         }
-        (self.can_repeat() && position.quiet_plies() >= QUIET_PLIES_DRAW)
-            .then_some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies })
+        (self.can_repeat() && position.quiet_plies() >= QUIET_PLIES_DRAW).then_some(Ending::draw(Reason::QuietPlies))
     }
 
     #[inline]

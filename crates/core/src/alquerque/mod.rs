@@ -4,38 +4,31 @@
 //! Oliver Merkel's "Alquerque", which is close to the proposals of R. C. Bell, *Board and Table Games from Many
 //! Civilizations*, 1979.
 
-mod bitboard;
 mod evaluate;
 mod game;
 mod movegen;
-mod moves;
 mod notation;
 mod number;
-pub(crate) mod options;
 mod playout;
 mod point;
 mod position;
 mod ranking;
 pub(crate) mod ruleset;
-mod setup;
-mod state;
 mod symmetry;
 mod tabletop;
-mod terms;
 mod unmove;
 mod weights;
 
-pub use bitboard::Bitboard;
+pub use crate::options::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
 pub use evaluate::StaticEvaluation;
 pub use game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
-pub use moves::Move;
-pub use options::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
+pub use movegen::Move;
 pub use playout::FastPlayout;
+pub use point::Bitboard;
 pub use point::{Direction, Point};
-pub use position::Position;
+pub use position::{Position, State};
 pub use ranking::Ranking;
 pub use ruleset::Ruleset;
-pub use state::State;
 pub use symmetry::Symmetry;
 
 use std::sync::Arc;

@@ -1,12 +1,10 @@
-//! The move generator, and playing moves.
+//! Moves: their code, generating and playing them.
 
-use super::bitboard::Bitboard;
-use super::moves::Move;
-use super::options::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting};
-use super::point::{Direction, Point};
-use super::position::Position;
+use super::point::{Bitboard, Direction, Point};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
-use super::state::State;
+use crate::options::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting};
+use crate::path_move::path_coded_move;
 
 /// Replaces `moves` with the legal moves: captures, steps unless a capture is compulsory, and a pass if the rules of
 /// the inner square leave nothing else.
@@ -206,4 +204,24 @@ pub(super) fn next_state(ruleset: Ruleset, state: &State, mv: Move) -> State {
         next.barred[back.index()] |= here;
     }
     next
+}
+
+/// A step to a neighbouring point, a capture chain with its whole path, or a pass.
+///
+/// Two chains with different paths to the same end are different moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(u64);
+
+// Twelve captures, the maximum, take 46 bits.
+path_coded_move!(Move(u64), Point: 5 bits, Direction: 3 bits);
+
+impl Move {
+    /// A pass, for a player who cannot enter the inner square.
+    pub const PASS: Self = Self(0);
+
+    /// Whether this is a pass.
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.0 == 0
+    }
 }

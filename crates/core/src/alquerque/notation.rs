@@ -8,18 +8,17 @@
 use alquerque_language::Phrase;
 
 use super::game::Alquerque;
-use super::moves::Move;
+use super::movegen::Move;
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
-use super::setup;
 use super::tabletop::BOARD;
-use crate::board::Place;
-use crate::board::{Kind, Piece};
+use crate::board::{Kind, Piece, Place};
 use crate::error::{no_piece, not_a, one_of, position_error, quoting};
 use crate::fields::{Field, counters_text, fields, listed, number, split_keeping_places};
 use crate::path_move::{self, PASS};
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
+use crate::tabletop::Tabletop;
 use crate::{Game, Notation, Player, TextError};
 
 /// The field of the barred steps if there are none.
@@ -34,7 +33,7 @@ impl Notation for Alquerque {
 
     fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let (parts, columns) = read(text)?;
-        setup::position(self.ruleset, &parts).map_err(|error| {
+        self.set_up(&parts).map_err(|error| {
             let column = match error.part {
                 SetupPart::Side(_) | SetupPart::Spot(_) => columns.board,
                 SetupPart::Barred(index) => columns.bars[index],

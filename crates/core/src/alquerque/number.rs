@@ -1,10 +1,9 @@
 //! A state as one number, for files.
 
-use super::bitboard::Bitboard;
 use super::game::PASSES_DRAW;
-use super::point::{Direction, Point};
+use super::point::{Bitboard, Direction, Point};
+use super::position::State;
 use super::ruleset::Ruleset;
-use super::state::State;
 use super::symmetry::Symmetry;
 use crate::Player;
 

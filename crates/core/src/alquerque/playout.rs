@@ -23,14 +23,11 @@ mod tests;
 use rand::Rng;
 
 use self::tables::{JUMPS, STEPS};
-use super::bitboard::Bitboard;
-use super::game::Alquerque;
-use super::game::QUIET_PLIES_DRAW;
-use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
-use super::point::Direction;
-use super::position::Position;
+use super::game::{Alquerque, QUIET_PLIES_DRAW};
+use super::point::{Bitboard, Direction};
+use super::position::{Position, State};
 use super::ruleset::Ruleset;
-use super::state::State;
+use crate::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use crate::playout::{PlayoutObserver, PlayoutPolicy, TurnEnd, Turns, random_bit};
 use crate::{Outcome, Player};
 

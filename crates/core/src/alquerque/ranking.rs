@@ -1,9 +1,8 @@
 //! Indices of states with given pieces, with few gaps.
 
-use super::bitboard::Bitboard;
-use super::point::{Direction, Point};
+use super::point::{Bitboard, Direction, Point};
+use super::position::State;
 use super::ruleset::Ruleset;
-use super::state::State;
 use super::symmetry::Symmetry;
 use crate::subsets::{self, choose};
 use crate::{Numbering, Player};

@@ -1,9 +1,8 @@
 //! The rules as a value: named rulesets, and the effect of options.
 
-use super::bitboard::Bitboard;
-use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
-use super::point::{Direction, Point, SIZE};
+use super::point::{Bitboard, Direction, Point, SIZE};
 use crate::catalogue::{GameInfo, Named, NamedRuleset, ProverScope, ScoreUnit, infos};
+use crate::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use crate::ruleset_text::{Rules, rules};
 use crate::{GameId, Player};
 

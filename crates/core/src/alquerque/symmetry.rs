@@ -1,12 +1,11 @@
 //! Symmetries of the board, and canonical states.
 
-use super::bitboard::Bitboard;
-use super::options::Steps;
-use super::point::{Direction, Point, SIZE, STRIDE};
+use super::point::{Bitboard, Direction, Point, SIZE, STRIDE};
+use super::position::State;
 use super::ruleset::Ruleset;
-use super::state::State;
 use crate::Player;
 use crate::key::mixed;
+use crate::options::Steps;
 
 /// One of the eight symmetries of the square board: rotations and reflections.
 ///

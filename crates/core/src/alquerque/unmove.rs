@@ -1,9 +1,9 @@
 //! Unmoves: retrograde moves, for building endgame databases.
 
-use super::bitboard::Bitboard;
-use super::options::InnerSquare;
+use super::point::Bitboard;
+use super::position::State;
 use super::ruleset::Ruleset;
-use super::state::State;
+use crate::options::InnerSquare;
 
 impl State {
     /// Visits the states from which a step or a pass leads to this one, with a pass count of 0. Ignores that captures

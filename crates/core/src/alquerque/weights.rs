@@ -2,11 +2,12 @@
 //! ruleset has its own weights.
 
 use super::game::Alquerque;
-use super::point::{Point, SIZE};
+use super::point::{Bitboard, Direction, Point, SIZE};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::symmetry::Symmetry;
-use super::terms::TERMS;
+use crate::Player;
+use crate::options::Steps;
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 
@@ -118,6 +119,47 @@ impl Learnable for Alquerque {
         let sides = sides(*self, position);
         Features { pieces: (sides[0] | sides[1]).count_ones(), sides, counts: counts(self.terms(position)).to_vec() }
     }
+}
+
+/// The number of terms.
+pub(super) const TERMS: usize = 4;
+
+impl Alquerque {
+    /// The differences between the side to move and the opponent in checkers, available steps, checkers on points with
+    /// diagonals, and rows ahead.
+    #[inline]
+    pub(super) fn terms(self, position: &Position) -> [i32; TERMS] {
+        let mover = position.to_move();
+        let (own, other) = (self.counted(position, mover), self.counted(position, mover.opponent()));
+        std::array::from_fn(|term| own[term] - other[term])
+    }
+
+    #[inline]
+    fn counted(self, position: &Position, player: Player) -> [i32; TERMS] {
+        let checkers = position.checkers(player);
+        let origins = checkers & self.ruleset.step_origins(player);
+        let mut ways = 0;
+        for &direction in self.ruleset.step_directions(player) {
+            let free = position.empty().shift(direction.opposite());
+            ways += count(origins.with_lines(direction) & free & !position.barred(direction));
+        }
+        let mut reserve = 0;
+        if self.ruleset.steps == Steps::Forward {
+            let forward = if player == Player::Light { Direction::North } else { Direction::South };
+            let mut ahead = checkers.shift(forward);
+            while !ahead.is_empty() {
+                reserve += count(ahead);
+                ahead = ahead.shift(forward);
+            }
+        }
+        [count(checkers), ways, count(checkers & Bitboard::DIAGONAL), reserve]
+    }
+}
+
+#[expect(clippy::cast_possible_wrap, reason = "at most 25")]
+#[inline]
+fn count(points: Bitboard) -> i32 {
+    points.count() as i32
 }
 
 #[cfg(test)]

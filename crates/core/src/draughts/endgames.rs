@@ -10,9 +10,8 @@ use super::position::Position;
 use super::ranking::{NEIGHBOURS, Pieces, Ranking};
 use super::ruleset::{MAX_PIECES, Ruleset};
 use crate::evaluate::WeightsError;
-use crate::knowledge_file;
 use crate::range_coder::{Chance, Coder, Decoder, Encoder};
-use crate::{Numbering, Player, Value};
+use crate::{Numbering, Player, Value, knowledge_file};
 
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: [u8; 8] = *b"ALQDREG\x01";

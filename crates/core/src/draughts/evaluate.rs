@@ -17,15 +17,13 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::bitboard::Bitboard;
 use super::endgames::Endgames;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
-use super::movegen;
-use super::moves::Move;
+use super::movegen::{self, Move};
 use super::position::{Position, crowning_row};
 use super::ruleset::MAX_PIECES;
-use super::terms::{CENTRE, TERMS, terms};
-use super::weights::estimate;
+use super::square::Bitboard;
+use super::weights::{CENTRE, TERMS, estimate, terms};
 use crate::Value;
 use crate::evaluate::Evaluation;
 use crate::weights::Weights;

@@ -1,11 +1,10 @@
 //! English draughts as a [`Game`].
 
-use super::movegen;
-use super::moves::Move;
+use super::movegen::{self, Move};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use crate::key::packed;
-use crate::{Ending, Game, Outcome, Player, Reason, StateSpace};
+use crate::{Ending, Game, Player, Reason, StateSpace};
 
 /// Plies without a capture or a man's move that draw the game: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
@@ -46,8 +45,7 @@ impl Game for Draughts {
         if moves.is_empty() {
             return Some(Ending::lost(player, !position.pieces(player).is_empty()));
         }
-        (position.quiet_plies() >= QUIET_PLIES_DRAW)
-            .then_some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies })
+        (position.quiet_plies() >= QUIET_PLIES_DRAW).then_some(Ending::draw(Reason::QuietPlies))
     }
 
     #[inline]

@@ -5,34 +5,30 @@
 //! immediately, which is equivalent to removing them after the move: a chain never lands on a square that it has
 //! jumped, as landing squares are on rows of one parity and jumped squares on rows of the other.
 
-mod bitboard;
 mod endgames;
 mod evaluate;
 mod game;
 mod movegen;
-mod moves;
 mod notation;
 mod playout;
 mod position;
 mod ranking;
 pub(crate) mod ruleset;
-mod setup;
 mod square;
 mod symmetry;
 mod tabletop;
-mod terms;
 mod unmove;
 mod weights;
 
-pub use bitboard::Bitboard;
 pub use endgames::Endgames;
 pub use evaluate::StaticEvaluation;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
-pub use moves::Move;
+pub use movegen::Move;
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ranking::{Pieces, Ranking};
 pub use ruleset::{MAX_PIECES, Ruleset};
+pub use square::Bitboard;
 pub use square::{Direction, Square};
 
 use std::sync::Arc;

@@ -1,11 +1,10 @@
-//! The move generator, and playing moves.
+//! Moves: their code, generating and playing them.
 
-use super::bitboard::Bitboard;
-use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::ruleset::Ruleset;
-use super::square::Direction;
+use super::square::{Bitboard, Direction, Square};
 use crate::Player;
+use crate::path_move::path_coded_move;
 
 /// Replaces `moves` with the legal moves: all captures if there is one, otherwise all steps.
 #[inline]
@@ -182,3 +181,13 @@ pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) ->
     }
     next
 }
+
+/// A step to a neighbouring square, or a capture chain with its whole path.
+///
+/// Two chains with different paths to the same end are different moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(u32);
+
+// A chain captures at most nine pieces: they stand off the edge on rows of one parity, and there are only nine such
+// squares. So 29 bits are enough.
+path_coded_move!(Move(u32), Square: 6 bits, Direction: 2 bits);

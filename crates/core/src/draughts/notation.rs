@@ -10,21 +10,18 @@
 
 use alquerque_language::Phrase;
 
-use super::bitboard::Bitboard;
 use super::game::Draughts;
-use super::moves::Move;
+use super::movegen::Move;
 use super::position::Position;
-use super::setup;
-use super::square::Square;
+use super::square::{Bitboard, Square};
 use super::tabletop::BOARD;
-use crate::board::Place;
-use crate::board::{Kind, Piece};
+use crate::board::{Kind, Piece, Place};
 use crate::error::{not_a, one_of, position_error};
 use crate::fields::{counters_text, listed, number};
-use crate::path_move;
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
-use crate::{Game, Notation, Player, TextError};
+use crate::tabletop::Tabletop;
+use crate::{Game, Notation, Player, TextError, path_move};
 
 reads_rules!(Draughts);
 
@@ -35,7 +32,7 @@ impl Notation for Draughts {
 
     fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         let parts = read(text)?;
-        setup::position(&parts.setup).map_err(|error| {
+        self.set_up(&parts.setup).map_err(|error| {
             let column = match error.part {
                 SetupPart::Side(player) => parts.sides[player.index()],
                 SetupPart::Spot(spot) => parts.spots[usize::from(spot.0)],
@@ -85,10 +82,6 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
-        Self { text, rest: text, column: 1 }
-    }
-
     /// Reads the longest prefix, possibly empty, whose characters are `wanted`.
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let end = self.rest.find(|c| !wanted(c)).unwrap_or(self.rest.len());
@@ -142,7 +135,7 @@ struct Parts {
 }
 
 fn read(text: &str) -> Result<Parts, TextError> {
-    let mut reader = Reader::new(text);
+    let mut reader = Reader { text, rest: text, column: 1 };
     reader.skip_blanks();
     let to_move = parse_player(&mut reader, "side", "expected-draughts-position")?;
     let mut parts = Parts { setup: Setup::empty(BOARD, to_move), sides: [0; 2], spots: [0; 64] };

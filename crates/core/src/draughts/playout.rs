@@ -17,9 +17,9 @@ mod tests;
 
 use rand::Rng;
 
-use super::bitboard::Bitboard;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::position::{Position, crowning_row};
+use super::square::Bitboard;
 use crate::playout::{PlayoutObserver, PlayoutPolicy, TurnEnd, Turns, random_bit};
 use crate::{Outcome, Player};
 

@@ -2,8 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::bitboard::Bitboard;
-use super::square::Square;
+use super::square::{Bitboard, Square};
 use crate::Player;
 use crate::tabletop::{Kind, Piece};
 

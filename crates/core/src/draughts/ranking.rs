@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::bitboard::Bitboard;
 use super::position::{Position, crowning_row};
+use super::square::Bitboard;
 use crate::subsets::{self, choose};
 use crate::{Numbering, Player};
 

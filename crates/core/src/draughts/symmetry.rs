@@ -1,11 +1,9 @@
 //! Exchanging the players, and canonical keys.
 
-use std::hash::{Hash, Hasher};
-
-use super::bitboard::Bitboard;
 use super::position::Position;
+use super::square::Bitboard;
 use crate::Player;
-use crate::key::KeyHasher;
+use crate::key::hash_of;
 
 impl Bitboard {
     /// The set, rotated by 180 degrees.
@@ -42,9 +40,7 @@ impl Position {
     /// certainly different for others.
     #[inline]
     pub(super) fn canonical_key(&self) -> u64 {
-        let mut hasher = KeyHasher::default();
-        self.seen_by_mover().hash(&mut hasher);
-        hasher.finish()
+        hash_of(self.seen_by_mover())
     }
 }
 

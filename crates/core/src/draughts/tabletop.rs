@@ -1,11 +1,12 @@
-//! English draughts as a [`Tabletop`].
+//! English draughts as a [`Tabletop`], and positions from setups.
+
+use alquerque_language::Phrase;
 
 use super::game::Draughts;
-use super::moves::Move;
-use super::position::Position;
-use super::setup;
-use super::square::{Direction, Square};
-use crate::setup::{Setup, SetupError};
+use super::movegen::Move;
+use super::position::{Position, crowning_row};
+use super::square::{Bitboard, Direction, Square};
+use crate::setup::{Setup, SetupError, SetupPart, check_counts};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Place, Spot, Tabletop, WhyNot};
 use crate::{GameId, Player};
 
@@ -31,7 +32,27 @@ impl Tabletop for Draughts {
     }
 
     fn set_up(&self, setup: &Setup) -> Result<Position, SetupError> {
-        setup::position(setup)
+        let mut position = Position {
+            pieces: [Bitboard::EMPTY; 2],
+            quiet_plies: setup.quiet_plies,
+            move_number: setup.move_number.max(1),
+            ..Position::start(setup.to_move)
+        };
+        for (spot, piece) in setup.placed() {
+            let Some(square) = Square::from_spot(spot) else {
+                return Err(SetupError::new(SetupPart::Spot(spot), "problem-light-square", "expected-dark-squares"));
+            };
+            if piece.kind == Kind::King {
+                position.kings |= square.into();
+            } else if crowning_row(piece.player).contains(square) {
+                let at = |id| Phrase::new(id).text("at", &square.to_string());
+                let problem = at("problem-uncrowned").key("side", piece.player.name());
+                return Err(SetupError::new(SetupPart::Spot(spot), problem, at("expected-king-on")));
+            }
+            position.pieces[piece.player.index()] |= square.into();
+        }
+        check_counts(GameId::Draughts, position.pieces.map(Bitboard::count))?;
+        Ok(position)
     }
 
     fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {

@@ -1,8 +1,7 @@
 //! Unmoves: retrograde moves, for building endgame databases.
 
-use super::bitboard::Bitboard;
 use super::position::Position;
-use super::square::Direction;
+use super::square::{Bitboard, Direction};
 use crate::Player;
 
 impl Position {

@@ -21,11 +21,10 @@ mod tests;
 use self::deep::{Deep, Progress};
 use self::shallow::MAX_SCORE;
 use super::game::Othello;
-use super::movegen::sides;
-use super::moves::Move;
+use super::movegen::{Move, sides};
 use super::position::Position;
 use super::square::Square;
-use crate::endgame::{Endgame, Solution};
+use crate::{Endgame, Solution};
 
 /// Hundredths per disc.
 const DISC: i32 = 100;

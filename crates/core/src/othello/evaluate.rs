@@ -13,17 +13,15 @@
 
 use std::sync::Arc;
 
-use super::bitboard::{LEFT, RIGHT, around};
 use super::flips::flips;
 use super::game::Othello;
-use super::movegen::{sets, sides};
-use super::moves::Move;
-use super::options::Passing;
+use super::movegen::{Move, sets, sides};
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::square::SQUARES;
+use super::square::{LEFT, RIGHT, SQUARES, around};
 use super::weights;
 use crate::evaluate::Evaluation;
+use crate::options::Passing;
 use crate::weights::Weights;
 
 pub(super) const TOP: u64 = 0xff;

@@ -1,7 +1,6 @@
 //! Othello as a [`Game`].
 
-use super::movegen;
-use super::moves::Move;
+use super::movegen::{self, Move};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use crate::key::packed;

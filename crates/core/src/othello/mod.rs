@@ -2,37 +2,33 @@
 //!
 //! The rules are those of the World Othello Federation, with an option of Oliver Merkel's `UCThello`; see [`Ruleset`].
 
-mod bitboard;
 mod endgame;
 mod evaluate;
 mod flips;
 mod game;
 mod movegen;
-mod moves;
 mod notation;
-pub(crate) mod options;
 mod playout;
 mod position;
 pub(crate) mod ruleset;
-mod setup;
 mod square;
 mod tabletop;
 mod weights;
 
-pub use bitboard::Bitboard;
+pub use crate::options::Passing;
 pub use endgame::Solver;
 pub use evaluate::StaticEvaluation;
 pub use game::Othello;
-pub use moves::Move;
-pub use options::Passing;
+pub use movegen::Move;
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
+pub use square::Bitboard;
 pub use square::Square;
 
 use std::sync::Arc;
 
-use crate::endgame::Endgame;
+use crate::Endgame;
 use crate::evaluate::WeightsError;
 use crate::weights::{Learnable, Weights};
 

@@ -1,11 +1,12 @@
-//! The move generator, and playing moves.
+//! Moves: generating and playing them.
 
-use super::bitboard::Bitboard;
+use std::fmt;
+
 use super::flips::flips;
-use super::moves::Move;
-use super::options::Passing;
 use super::position::Position;
 use super::ruleset::Ruleset;
+use super::square::{Bitboard, SQUARES, Square};
+use crate::options::Passing;
 
 /// The columns b to g: edge discs are never flipped along a row or diagonal.
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
@@ -96,4 +97,46 @@ pub(super) fn play_unchecked(position: &Position, mv: Move) -> Position {
     }
     next.to_move = player.opponent();
     next
+}
+
+/// A disc placed on a square, or a pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(u8);
+
+impl Move {
+    /// The pass, legal only if no disc can be placed.
+    pub const PASS: Self = Self(SQUARES);
+
+    /// A disc placed on `square`.
+    #[inline]
+    pub const fn set(square: Square) -> Self {
+        Self(square.0)
+    }
+
+    /// The square of the disc; `None` for a pass.
+    #[inline]
+    pub const fn square(self) -> Option<Square> {
+        if self.is_pass() { None } else { Some(Square::from_bit(self.0 as u32)) }
+    }
+
+    /// Whether this is the pass.
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.0 == SQUARES
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.square() {
+            Some(square) => fmt::Display::fmt(&square, f),
+            None => f.write_str("pass"),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
 }

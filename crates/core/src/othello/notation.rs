@@ -7,9 +7,8 @@
 use alquerque_language::Phrase;
 
 use super::game::Othello;
-use super::moves::Move;
+use super::movegen::Move;
 use super::position::Position;
-use super::setup;
 use super::square::{SQUARES, Square};
 use super::tabletop::BOARD;
 use crate::board::{Kind, Piece};
@@ -18,6 +17,7 @@ use crate::fields::{blanks, fields, listed};
 use crate::path_move::PASS;
 use crate::ruleset_text::reads_rules;
 use crate::setup::Setup;
+use crate::tabletop::Tabletop;
 use crate::{Game, Notation, Player, TextError};
 
 reads_rules!(Othello);
@@ -29,7 +29,7 @@ impl Notation for Othello {
 
     fn parse_position(&self, text: &str) -> Result<Position, TextError> {
         // Only kings could be invalid, and the text has none.
-        setup::position(&read(text)?).map_err(|error| error.in_text(text, 1))
+        self.set_up(&read(text)?).map_err(|error| error.in_text(text, 1))
     }
 
     fn position_text(&self, position: &Position) -> String {

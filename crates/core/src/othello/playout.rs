@@ -8,11 +8,11 @@ mod tests;
 
 use rand::Rng;
 
-use super::bitboard::Bitboard;
 use super::flips::flips;
 use super::game::Othello;
 use super::movegen::{may_pass, sets, sides};
 use super::position::Position;
+use super::square::Bitboard;
 use crate::playout::{PlayoutObserver, PlayoutPolicy};
 use crate::random::below;
 use crate::{Outcome, Player};

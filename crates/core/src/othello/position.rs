@@ -1,7 +1,6 @@
 //! Positions.
 
-use super::bitboard::Bitboard;
-use super::square::{SQUARES, Square};
+use super::square::{Bitboard, SQUARES, Square};
 use crate::{Outcome, Player};
 
 /// The discs and the side to move. A pass only changes the side to move: whether the game is over depends on the discs

@@ -1,8 +1,8 @@
 //! The rules as a value: the named ruleset and its option.
 
-use super::options::Passing;
 use crate::GameId;
 use crate::catalogue::{GameInfo, Named, NamedRuleset, ProverScope, ScoreUnit, infos};
+use crate::options::Passing;
 use crate::ruleset_text::{Rules, rules};
 
 /// The rules of Othello.

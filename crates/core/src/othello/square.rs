@@ -1,8 +1,9 @@
-//! Squares of the board.
+//! Squares of the board, and sets of them in a `u64`.
 
 use std::fmt;
 
 use crate::GameId;
+use crate::bitboard::set_of_places;
 use crate::board::{Place, Spot};
 
 /// One of the 64 squares, a1 to h8: columns a to h from the left, rows 1 to 8 from the top.
@@ -78,4 +79,27 @@ impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column()), char::from(b'1' + self.row()))
     }
+}
+
+/// Column a.
+pub(super) const LEFT: u64 = 0x0101_0101_0101_0101;
+/// Column h.
+pub(super) const RIGHT: u64 = LEFT << 7;
+
+/// A set of squares. Bit `8 * row + column` stands for a square, so a1 is bit 0 and h8 is bit 63.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bitboard(pub(super) u64);
+
+set_of_places!(Bitboard of Square by index);
+
+impl Bitboard {
+    /// All 64 squares.
+    pub const ALL: Self = Self(!0);
+}
+
+/// The squares of `bits` and all their neighbours.
+#[inline]
+pub(super) const fn around(bits: u64) -> u64 {
+    let row = bits | (bits & !RIGHT) << 1 | (bits & !LEFT) >> 1;
+    row | row << 8 | row >> 8
 }

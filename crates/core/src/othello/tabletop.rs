@@ -1,13 +1,13 @@
-//! Othello as a [`Tabletop`].
+//! Othello as a [`Tabletop`], and positions from setups.
+
+use alquerque_language::Phrase;
 
 use super::game::Othello;
-use super::movegen;
-use super::moves::Move;
+use super::movegen::{self, Move};
 use super::position::Position;
-use super::setup;
 use super::square::{SIZE, Square};
 use crate::GameId;
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Setup, SetupError, SetupPart};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Place, Spot, Tabletop};
 
 pub(super) const BOARD: Board =
@@ -56,7 +56,16 @@ impl Tabletop for Othello {
     }
 
     fn set_up(&self, setup: &Setup) -> Result<Position, SetupError> {
-        setup::position(setup)
+        let mut position = Position { discs: Default::default(), to_move: setup.to_move };
+        for (spot, piece) in setup.placed() {
+            let Some(square) = Square::from_spot(spot) else { continue };
+            if piece.kind == Kind::King {
+                let problem = Phrase::new("problem-king").text("at", &square.to_string());
+                return Err(SetupError::new(SetupPart::Spot(spot), problem, "expected-discs-alone"));
+            }
+            position.discs[piece.player.index()] |= square.into();
+        }
+        Ok(position)
     }
 
     fn open_rows(&self, position: &Position, spot: Spot) -> Vec<Vec<Spot>> {

@@ -1,10 +1,9 @@
 //! The features with learned weights in Othello's evaluation.
 
-use super::bitboard::around;
 use super::game::Othello;
 use super::movegen::{sets, sides};
 use super::position::Position;
-use super::square::{SIZE, SQUARES};
+use super::square::{SIZE, SQUARES, around};
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 

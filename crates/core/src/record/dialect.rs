@@ -51,12 +51,9 @@ const OTHELLO: Dialect = Dialect {
     game: GameId::Othello,
     ruleset: "othello",
     game_type: "50",
-    is_standard: false,
-    players: ["Light", "Dark"],
-    position: "Position",
-    results: WORDS,
     is_joined: true,
     is_move: |word| starts_with_square(word) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-'),
+    ..ALQUERQUE
 };
 
 const DRAUGHTS: Dialect = Dialect {

@@ -8,8 +8,8 @@ use super::dialect::{RESIGNATION, TIME};
 use super::headers::HEADERS;
 use super::imported::Games;
 use super::lexer::{Lexer, Place};
+use super::marks::Symbol;
 use super::movetext::GameReader;
-use super::symbol::Symbol;
 use crate::Player;
 use crate::error::quoting;
 

@@ -2,7 +2,7 @@
 
 use alquerque_language::Phrase;
 
-use super::symbol::Symbol;
+use super::marks::Symbol;
 
 use crate::error::quoting;
 

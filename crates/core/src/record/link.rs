@@ -8,9 +8,8 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
-use super::code::{push_number, take_number};
 use super::headers::Header;
-use super::symbol::Symbol;
+use super::marks::Symbol;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
 use crate::bits::{BitOrder, BitReader, BitWriter};
@@ -249,9 +248,7 @@ impl From<TextError> for ReadError {
 
 fn take_bytes<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
     let length = take_number(bytes)?;
-    let (taken, rest) = bytes.split_at_checked(length)?;
-    *bytes = rest;
-    Some(taken)
+    bytes.split_off(..length)
 }
 
 fn text_of(bytes: &[u8]) -> Result<&str, ReadError> {
@@ -263,8 +260,7 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, ReadErro
     let rules: AnyGame = text_of(take_bytes(body).ok_or(ReadError::Damaged)?)?.parse()?;
     let mut fields: Vec<(u8, &[u8])> = Vec::new();
     loop {
-        let (&field, rest) = body.split_first().ok_or(ReadError::Damaged)?;
-        *body = rest;
+        let &field = body.split_off_first().ok_or(ReadError::Damaged)?;
         if field == END {
             break;
         }
@@ -372,4 +368,46 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         }
     }
     Ok(())
+}
+
+/// Writes a number in groups of 7 bits, lowest first; all but the last have the high bit set.
+pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(number.to_le_bytes()[0] | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number.to_le_bytes()[0]);
+}
+
+/// Reads a number written by [`push_number`] from the front; `None` if there is none below 2^28.
+pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0;
+    for place in [0, 7, 14, 21] {
+        let &byte = bytes.split_off_first()?;
+        number |= usize::from(byte & 0x7f) << place;
+        if byte & 0x80 == 0 {
+            // Each number has only one valid form.
+            return (byte != 0 || place == 0).then_some(number);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_survives_writing_and_reading() {
+        for number in [0, 1, 127, 128, 300, 10_000, (1 << 28) - 1] {
+            let mut bytes = Vec::new();
+            push_number(&mut bytes, number);
+            let mut rest = bytes.as_slice();
+            assert_eq!(take_number(&mut rest), Some(number));
+            assert!(rest.is_empty());
+            assert_eq!(take_number(&mut &bytes[..bytes.len() - 1]), None);
+        }
+        assert_eq!(take_number(&mut &[0x80, 0x80, 0x80, 0x80, 0x01][..]), None);
+        assert_eq!(take_number(&mut &[0x80, 0x00][..]), None);
+    }
 }

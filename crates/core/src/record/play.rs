@@ -1,16 +1,15 @@
 //! `Record`: the record of a known game.
 
 use std::cell::OnceCell;
-use std::hash::{Hash, Hasher};
 
 use alquerque_language::Phrase;
 
 use super::headers::{Headers, comment_line};
-use super::symbol::Symbol;
+use super::marks::Symbol;
 use super::tree::edit::Edit;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::error::{is_over, one_of};
-use crate::key::KeyHasher;
+use crate::key::hash_of;
 use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 pub use crate::game::REPETITIONS_DRAW;
@@ -42,12 +41,6 @@ pub struct Record<G: Game> {
     /// The positions of the current line, always one more than its moves.
     positions: Vec<G::Position>,
     headers: Headers,
-}
-
-fn hash_of(value: impl Hash) -> u64 {
-    let mut hasher = KeyHasher::default();
-    value.hash(&mut hasher);
-    hasher.finish()
 }
 
 impl<G: Notation> Record<G> {
@@ -256,8 +249,7 @@ impl<G: Notation> Record<G> {
 
     fn ending_by_rules(&self, node: NodeId) -> Option<Ending> {
         let Node { position, times, .. } = self.nodes.get(node.index())?;
-        let repeated =
-            (*times >= REPETITIONS_DRAW).then_some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition });
+        let repeated = (*times >= REPETITIONS_DRAW).then_some(Ending::draw(Reason::Repetition));
         self.game.ending(position, &self.game.moves(position)).or(repeated)
     }
 

@@ -3,7 +3,9 @@
 pub(super) mod edit;
 mod remarks;
 
-use super::symbol::Symbol;
+use serde::{Deserialize, Serialize};
+
+use super::marks::Symbol;
 use crate::{Ending, Outcome, Player, Reason};
 
 /// Maximum number of moves of a line: enough for the longest game that can be imported.
@@ -54,7 +56,7 @@ struct Remark {
 }
 
 /// How players end a game that is not over by the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Closing {
     /// A draw by agreement.
     Agreement,
@@ -68,7 +70,7 @@ impl Closing {
     /// The corresponding ending.
     pub fn ending(self) -> Ending {
         match self {
-            Self::Agreement => Ending { outcome: Outcome::Draw, reason: Reason::Agreement },
+            Self::Agreement => Ending::draw(Reason::Agreement),
             Self::Resignation(player) => {
                 Ending { outcome: Outcome::Win(player.opponent()), reason: Reason::Resignation }
             }

@@ -25,17 +25,15 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
 use self::stack::{Progress, Stack};
-use super::expected_score::ExpectedScore;
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::judgement::{DECIDED, Judgement};
 use super::report::{Report, RootMove, Work, best_first};
-use super::score::{self, INFINITE, expected_result, outcome_of, plies_to_end};
+use super::score::{self, ExpectedScore, INFINITE, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
-use crate::endgame::{Endgame, Solution};
 use crate::evaluate::Evaluation;
 use crate::random::SearchRng;
-use crate::{Ending, Game, Outcome, Reason, Searchable, Standard};
+use crate::{Endgame, Ending, Game, Outcome, Reason, Searchable, Solution, Standard};
 
 /// The maximum depth in plies.
 pub const MAX_DEPTH: u32 = 64;
@@ -362,7 +360,7 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         self.ending = game.ending(&self.root, &moves);
         *drawn = self.history.drawn();
         if self.ending.is_none() && drawn.contains(&self.root) {
-            self.ending = Some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition });
+            self.ending = Some(Ending::draw(Reason::Repetition));
         }
         if let Some(ending) = self.ending {
             self.found.score = Some(score::of_outcome(ending.outcome, game.to_move(&self.root), 0));

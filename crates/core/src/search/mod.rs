@@ -6,7 +6,6 @@
 //! IEEE 754 defines exactly (and the logarithm and exponential of `libm`, which consist of such operations).
 
 mod alpha_beta;
-mod expected_score;
 mod history;
 mod informed_uct;
 mod instrumentation;
@@ -14,16 +13,15 @@ mod judgement;
 mod level;
 mod obvious_moves;
 mod ordering;
-mod random;
 mod report;
 mod score;
 mod transposition;
 mod tree;
 mod uct;
 
-pub use crate::random::{SearchRng, below, rng};
+pub use crate::random::{SearchRng, below, random_move, rng, stream};
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, STOP_INTERVAL};
-pub use expected_score::ExpectedScore;
+
 pub use informed_uct::{InformedUct, InformedUctConfig};
 pub use instrumentation::{
     AlphaBetaObserver, Candidate, CompletedIteration, ConfigurablePlayout, Cutoffs, DefaultVariant, Expansion,
@@ -33,7 +31,7 @@ pub use instrumentation::{
 pub use judgement::{Judgement, odds_value, playout_value};
 pub use level::{LEVEL_COUNT, LEVEL_NODES, Level, Levels, UCT_LEVELS, alpha_beta_levels, levels};
 pub use obvious_moves::{FirstGlance, first_glance, obvious_moves};
-pub use random::random_move;
+
 pub use report::{Length, Report, RootMove, Work};
-pub use score::{WIN, expected_result, outcome_of, plies_to_end};
+pub use score::{ExpectedScore, WIN, expected_result, outcome_of, plies_to_end};
 pub use uct::{Uct, UctConfig};

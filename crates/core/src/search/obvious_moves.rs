@@ -46,10 +46,9 @@ pub fn obvious_moves<G: Tabletop>(game: &G, position: &G::Position, moves: &[G::
 #[cfg(test)]
 mod tests {
     use super::obvious_moves;
-    use crate::Game;
-    use crate::Notation;
     use crate::alquerque::{Alquerque, Ruleset};
     use crate::othello::Othello;
+    use crate::{Game, Notation};
 
     /// The obvious moves of a position, in notation.
     fn obvious(position: &str) -> Vec<String> {

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::expected_score::ExpectedScore;
 use super::judgement::{odds_value, playout_value};
+use super::score::ExpectedScore;
 use crate::Outcome;
 
 /// The work that an engine has done for a search, in its own terms.

@@ -1,9 +1,12 @@
-//! Scores of a depth-limited search and what they mean.
+//! Scores of a depth-limited search and what they mean, and the expected score, the unit in which all engines are
+//! compared.
 //!
 //! A score is in hundredths of a man, from the point of view of the side to move. Decided games lie
 //! beyond [`MAX_EVALUATION`]: a win is worth more the sooner it comes, and a loss less.
 
 use std::f32::consts::LN_10;
+
+use serde::{Deserialize, Serialize};
 
 use crate::evaluate::MAX_EVALUATION;
 use crate::{Outcome, Player};
@@ -77,4 +80,37 @@ pub(super) fn from_root(score: i32, ply: usize) -> i32 {
 /// No path is as long as the range of scores.
 fn plies(ply: usize) -> i32 {
     i32::try_from(ply).unwrap_or(0)
+}
+
+/// A side's expected score: 1 is a win, 0.5 a draw, 0 a loss, and while nothing is proven it is anything in between.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[serde(from = "f32", into = "f32")]
+pub struct ExpectedScore(f32);
+
+impl ExpectedScore {
+    /// The score of a draw.
+    pub const DRAW: Self = Self(0.5);
+
+    /// The player's score for an outcome.
+    pub fn from_outcome(outcome: Outcome, player: Player) -> Self {
+        Self(outcome.score(player))
+    }
+
+    /// The score, from 0 to 1.
+    pub fn value(self) -> f64 {
+        f64::from(self.0)
+    }
+}
+
+impl From<f32> for ExpectedScore {
+    /// Clamps to the range; NaN becomes an even game.
+    fn from(score: f32) -> Self {
+        if score.is_nan() { Self::DRAW } else { Self(score.clamp(0.0, 1.0)) }
+    }
+}
+
+impl From<ExpectedScore> for f32 {
+    fn from(score: ExpectedScore) -> Self {
+        score.0
+    }
 }

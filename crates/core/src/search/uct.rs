@@ -10,7 +10,6 @@
 mod inspect;
 #[cfg(test)]
 mod tests;
-mod undo;
 
 use rand::Rng;
 
@@ -19,7 +18,7 @@ use super::instrumentation::iteration::Recorder;
 use super::instrumentation::{
     Candidate, DefaultVariant, Expansion, Inspection, Iteration, NodeId, NodeStatistics, UctObserver, Variant,
 };
-use super::tree::{Proof, ROOT, Tree};
+use super::tree::{Proof, ROOT, Tree, UndoRecord};
 use crate::playout::PlayoutPolicy;
 use crate::{Game, Outcome, Player, Searchable, Standard};
 
@@ -344,5 +343,29 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             children: node.children().map(candidate).collect(),
             chosen: goes_on.then(|| (self.tree.select(node, self.config.exploration) - node.children().start) as usize),
         }
+    }
+}
+
+impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
+    /// The data needed to undo the next iteration: the nodes of its path, which selection determines without
+    /// randomness. All other changes are nodes appended to the tree.
+    pub(super) fn undo_record(&self) -> UndoRecord {
+        let mut nodes = Vec::new();
+        let mut place = ROOT;
+        loop {
+            let node = self.tree.node(place);
+            nodes.push(place);
+            if node.count == 0 || node.proof != Proof::Open {
+                break;
+            }
+            place = self.tree.select(node, self.config.exploration);
+        }
+        self.tree.undo_record(&nodes)
+    }
+
+    /// Undoes the iterations made since `before`, when there were `playouts` playouts.
+    pub(super) fn undo(&mut self, before: &UndoRecord, playouts: u64) {
+        self.tree.restore(before);
+        self.playouts = playouts;
     }
 }

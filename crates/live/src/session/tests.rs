@@ -195,8 +195,8 @@ fn othello_has_no_draw_by_agreement() {
 fn a_resignation_ends_the_game_of_its_player_only() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
-    pair.tell(GUEST, &ToModule::Ended(End::Resigned(true)));
-    assert_eq!(pair.told[HOST].last(), Some(&ToPage::Ended(End::Resigned(true))));
+    pair.tell(GUEST, &ToModule::Ended(Closing::Resignation(Player::Dark)));
+    assert_eq!(pair.told[HOST].last(), Some(&ToPage::Ended(Closing::Resignation(Player::Dark))));
     assert!(pair.is_equal() && pair.host.is_over());
     // A friend's greeting cannot resign for the local player.
     let mut forged = Pair::new(None);
@@ -221,7 +221,7 @@ fn reported_times_only_decrease_and_must_be_plausible() {
     assert_eq!(pair.notes[HOST].last(), Some(&Note::Clock));
     pair.now += 20_000;
     pair.play(HOST, "e1xc3", 284_000);
-    assert_eq!(pair.guest.watch.unwrap().left[0], 284_000, "a delay within the grace period is accepted");
+    assert_eq!(pair.guest.watch.unwrap().times.left[0], 284_000, "a delay within the grace period is accepted");
     assert!(!pair.notes[GUEST].contains(&Note::Clock));
 }
 
@@ -239,7 +239,7 @@ fn a_loss_on_time_is_claimed_after_a_grace_period() {
     }
     let now = pair.now + 2_000;
     let out = pair.host.tick(now);
-    assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(ToPage::Ended(End::TimeUp(true)))]);
+    assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(ToPage::Ended(Closing::Time(Player::Dark)))]);
     // A claim alone does not end the game: the player's own clock does.
     let out = pair.guest.receive(&encode(&Message::Claim), now);
     assert!(out.is_empty() && !pair.guest.is_over());

@@ -1,5 +1,6 @@
 //! Messages of the laboratory: single searches, series of runs, alpha-beta iteration by iteration, and search trees.
 
+pub use alquerque_core::search::ConfigurablePlayout as Policy;
 use serde::{Deserialize, Serialize};
 
 use super::uct::ViewNode;
@@ -75,21 +76,6 @@ pub struct Setting {
     pub seed: u32,
     /// The number of playouts, up to [`MAX_PLAYOUTS`].
     pub playouts: u32,
-}
-
-/// A policy of playouts, as in [`alquerque_core::search::ConfigurablePlayout`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Policy {
-    /// The game's default.
-    #[default]
-    Usual,
-    /// Every legal move with the same probability.
-    Uniform,
-    /// Always plays a move that wins at once.
-    Decisive,
-    /// Stops playouts after this many plies, and scores them by the evaluation.
-    Cutoff(u32),
 }
 
 /// An answer to the laboratory.

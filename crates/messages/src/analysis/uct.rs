@@ -1,6 +1,7 @@
 //! Messages that show UCT: the growing tree, and single iterations.
 
 use alquerque_core::Outcome;
+use alquerque_core::search::RecordedPlayout;
 use serde::{Deserialize, Serialize};
 
 use crate::Course;
@@ -247,15 +248,8 @@ pub enum Expansion {
     Children(u32),
 }
 
-/// A playout.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Playout {
-    /// Its moves.
-    pub moves: Vec<String>,
-    /// Its outcome.
-    pub outcome: Outcome,
-}
+/// A playout with its moves in notation.
+pub type Playout = RecordedPlayout<String>;
 
 /// The update of a node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! Chooses the next puzzle.
 
 use alquerque_core::family::AnyGame;
-use alquerque_puzzles::daily::index_on_day;
+use alquerque_puzzles::schedule::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use super::activity::Rush;

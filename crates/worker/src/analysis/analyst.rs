@@ -1,6 +1,5 @@
 //! Analysts: UCT and alpha-beta behind one trait, for every game.
 
-use alquerque_core::endgame::{Endgame, Solution};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
@@ -8,7 +7,7 @@ use alquerque_core::search::{
     UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Outcome, Searchable, Standard, TextError};
+use alquerque_core::{Endgame, Outcome, Searchable, Solution, Standard, TextError};
 use alquerque_messages::analysis::{Method, Task};
 use alquerque_messages::{Budget, SearchReport, Work};
 

@@ -7,9 +7,8 @@ use std::rc::Rc;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_messages::{Answer, Request};
 use alquerque_solver::expert::{BOOKS, DATABASES, name};
-use alquerque_worker::files;
 use alquerque_worker::prover::{ProverReply, ProverSession};
-use alquerque_worker::{BrowserClock, Service, Waker};
+use alquerque_worker::{BrowserClock, Service, Waker, files};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
 

@@ -7,7 +7,7 @@ use alquerque_core::{Searchable, Standard};
 use alquerque_messages::analysis::lab::{Cutoffs, Iteration, LabAnswer};
 use alquerque_messages::count;
 
-use super::trial::Trial;
+use super::search::Trial;
 use crate::analysis::analyst::TABLE_ENTRIES;
 
 /// An alpha-beta search by iterative deepening.

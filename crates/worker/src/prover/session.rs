@@ -9,7 +9,7 @@ use alquerque_messages::{
 use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
 
 use super::{draughts, knowledge};
-use crate::clock::TimeSource;
+use crate::slice::TimeSource;
 
 /// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats
 /// some work.

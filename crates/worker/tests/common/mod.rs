@@ -4,8 +4,7 @@
 use alquerque_messages::{
     Answer, Budget, Course, Engine, ExpectedScore, Purpose, Request, SearchReport, SearchRequest, Work,
 };
-use alquerque_worker::Session;
-use alquerque_worker::{Reply, TickingClock};
+use alquerque_worker::{Reply, Session, TickingClock};
 
 /// Light has won.
 pub(crate) const FINISHED: [&str; 13] = [

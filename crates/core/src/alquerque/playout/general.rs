@@ -5,13 +5,12 @@
 
 use rand::Rng;
 
-use crate::alquerque::bitboard::Bitboard;
 use crate::alquerque::game::{PASSES_DRAW, QUIET_PLIES_DRAW};
 use crate::alquerque::movegen::{Arena, landing};
-use crate::alquerque::options::{Capture, Chain, Inverting, Steps};
-use crate::alquerque::point::{Direction, STRIDE};
+use crate::alquerque::point::{Bitboard, Direction, STRIDE};
 use crate::alquerque::position::Position;
 use crate::alquerque::ruleset::Ruleset;
+use crate::options::{Capture, Chain, Inverting, Steps};
 use crate::playout::PlayoutObserver;
 use crate::random::below;
 use crate::{Outcome, Player};

@@ -1,6 +1,6 @@
 //! The meaning of each bit of a [`Choice`](super::Choice).
 
-use crate::alquerque::bitboard::Bitboard;
+use crate::alquerque::point::Bitboard;
 
 /// A step of one side.
 #[derive(Clone, Copy)]

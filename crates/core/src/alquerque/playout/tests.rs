@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::{DARK, FastPlayout, LIGHT, Sets, Steppers, general};
 use crate::alquerque::{Alquerque, Position};
-use crate::playout::check::{check_observed, check_outcomes, check_shares, expected, positions, put_together};
+use crate::playout::tests::{check_observed, check_outcomes, check_shares, expected, positions, put_together};
 use crate::playout::{PlayoutPolicy, TurnEnd, Turns, UniformPlayout};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};

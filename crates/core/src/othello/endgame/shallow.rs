@@ -3,13 +3,12 @@
 use super::ordering::{Choice, odd_quadrants};
 use super::stability::stable;
 use super::table::{Entry, Table};
-use crate::othello::bitboard::around;
+use crate::options::Passing;
 use crate::othello::evaluate::last_difference;
 use crate::othello::flips::flips;
 use crate::othello::movegen::{may_pass, sets};
-use crate::othello::options::Passing;
 use crate::othello::ruleset::Ruleset;
-use crate::othello::square::SQUARES;
+use crate::othello::square::{SQUARES, around};
 
 /// The maximum score: all discs.
 pub(super) const MAX_SCORE: i32 = SQUARES as i32;

@@ -1,7 +1,7 @@
 //! Discs that can never be flipped.
 
-use crate::othello::bitboard::{LEFT, RIGHT};
 use crate::othello::evaluate::{BOTTOM, TOP};
+use crate::othello::square::{LEFT, RIGHT};
 
 /// The discs of `own` that are certainly stable. Along each of the four lines through it, a disc is safe if the line is
 /// full, if it ends at the disc, or if a stable disc of the same side is adjacent.

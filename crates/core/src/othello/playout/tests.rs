@@ -2,7 +2,7 @@
 
 use super::{FastPlayout, State, random_bit};
 use crate::othello::{Othello, movegen};
-use crate::playout::check::{check_observed, check_outcomes, check_shares, positions};
+use crate::playout::tests::{check_observed, check_outcomes, check_shares, positions};
 use crate::playout::{PlayoutPolicy, UniformPlayout};
 use crate::search::{SearchRng, random_move, rng};
 use crate::{Game, Notation, Outcome};

@@ -5,8 +5,8 @@ use crate::alquerque::Alquerque;
 use crate::record::{MAX_MOVES, NodeId};
 use crate::{Ending, Game, Notation, Outcome, Player, Reason};
 
-const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
-const DRAW_BY_QUIET_PLIES: Ending = Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies };
+const DRAW_BY_REPETITION: Ending = Ending::draw(Reason::Repetition);
+const DRAW_BY_QUIET_PLIES: Ending = Ending::draw(Reason::QuietPlies);
 
 /// Light's checker on a1 and dark's on e5 have room to move back and forth.
 const SHUFFLE: [&str; 4] = ["a1-b1", "e5-d5", "b1-a1", "d5-e5"];

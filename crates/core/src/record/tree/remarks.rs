@@ -2,8 +2,7 @@
 
 use super::{NodeId, Remark, Tree};
 use crate::record::assessment::Assessment;
-use crate::record::shapes::{self, ShapeTexts};
-use crate::record::symbol::{MAX_SYMBOLS, Symbol};
+use crate::record::marks::{self, MAX_SYMBOLS, ShapeTexts, Symbol};
 
 impl Tree {
     /// The full comment on a node, including commands: its assessment, and circles and arrows; empty if there is none.
@@ -13,7 +12,7 @@ impl Tree {
 
     /// The words of the comment on a node.
     pub fn words(&self, node: NodeId) -> &str {
-        shapes::split(self.comment_without_assessment(node)).1
+        marks::split(self.comment_without_assessment(node)).1
     }
 
     /// The comment on a node without its assessment: circles and arrows, and words.
@@ -23,7 +22,7 @@ impl Tree {
 
     /// The circles and arrows drawn on a position.
     pub(crate) fn shape_texts(&self, node: NodeId) -> ShapeTexts {
-        ShapeTexts::read(shapes::split(self.comment_without_assessment(node)).0)
+        ShapeTexts::read(marks::split(self.comment_without_assessment(node)).0)
     }
 
     /// The assessment in a node's comment.

@@ -1,5 +1,7 @@
 //! A record of one iteration of UCT.
 
+use serde::{Deserialize, Serialize};
+
 use super::inspection::{Inspection, NodeId, NodeStatistics};
 use super::uct_observer::{Expansion, UctObserver};
 use crate::playout::PlayoutObserver;
@@ -28,7 +30,7 @@ impl<M: Copy> Iteration<M> {
 }
 
 /// A playout move by move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordedPlayout<M> {
     /// Legal moves, each of which leads to the position that the playout reached; if several captures lead there, the
     /// first of them.

@@ -10,22 +10,17 @@ pub trait AlphaBetaObserver<M> {
 
     /// A beta cutoff above the quiescence search; `first` if the first move tried caused it.
     #[inline]
-    fn cutoff(&mut self, first: bool) {
-        let _ = first;
-    }
+    fn cutoff(&mut self, _first: bool) {}
 
     /// A root move raised alpha to `score`. Returns alpha for the following moves, unless it is that score.
     #[inline]
-    fn raised(&mut self, score: i32, line: &[M]) -> Option<i32> {
-        let _ = (score, line);
+    fn raised(&mut self, _score: i32, _line: &[M]) -> Option<i32> {
         None
     }
 
     /// The iteration of this depth is complete; `nodes` counts those of all iterations so far.
     #[inline]
-    fn completed(&mut self, depth: u32, nodes: u64) {
-        let _ = (depth, nodes);
-    }
+    fn completed(&mut self, _depth: u32, _nodes: u64) {}
 
     /// Whether a deeper iteration would add nothing, given that the best move is settled.
     #[inline]

@@ -3,17 +3,20 @@
 use std::ops::ControlFlow;
 
 use rand::Rng;
+use serde::{Deserialize, Serialize};
 
 use crate::evaluate::Evaluation;
-use crate::playout::{PlayoutObserver, PlayoutPolicy, UniformPlayout, play_moves, random_of};
+use crate::playout::{PlayoutObserver, PlayoutPolicy, UniformPlayout, play_moves};
+use crate::random::random_of;
 use crate::{Game, Outcome, Searchable, Standard};
 
 /// A playout policy chosen at run time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum ConfigurablePlayout {
-    /// The game's own ([`Standard`](crate::Standard)), as used in play.
+    /// The game's own ([`Standard`]), as used in play.
     #[default]
-    Standard,
+    Usual,
     /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by
     /// jump. Neither sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every
     /// game.
@@ -21,13 +24,11 @@ pub enum ConfigurablePlayout {
     /// Plays a move that wins at once if there is one, otherwise any legal move with the same probability: F. Teytaud,
     /// O. Teytaud: *On the Huge Benefit of Decisive Moves in Monte-Carlo Algorithms*, 2010. Many times slower.
     Decisive,
-    /// Plays every legal move with the same probability for some plies; then the side that the evaluation favours wins,
+    /// Plays every legal move with the same probability for this many plies; then the side that the evaluation favours wins,
     /// or it is a draw if the evaluation is neutral. Evaluates the first position from there on in which all legal
     /// moves are quiet, as the evaluation is unreliable elsewhere. J. Lorentz: *Amazons Discover Monte-Carlo*, 2008.
-    Cutoff {
-        /// The plies before the cutoff; a game that ends earlier keeps its result.
-        plies: u32,
-    },
+    /// A game that ends earlier keeps its result.
+    Cutoff(u32),
 }
 
 impl<G: Searchable> PlayoutPolicy<G> for ConfigurablePlayout {
@@ -39,10 +40,10 @@ impl<G: Searchable> PlayoutPolicy<G> for ConfigurablePlayout {
         observer: &mut W,
     ) -> Outcome {
         match *self {
-            Self::Standard => Standard.observed_playout(game, position, rng, observer),
+            Self::Usual => Standard.observed_playout(game, position, rng, observer),
             Self::Uniform => UniformPlayout.observed_playout(game, position, rng, observer),
             Self::Decisive => decisive(game, position, rng, observer),
-            Self::Cutoff { plies } => cutoff(game, position, plies, rng, observer),
+            Self::Cutoff(plies) => cutoff(game, position, plies, rng, observer),
         }
     }
 }
@@ -94,16 +95,16 @@ mod tests {
     use crate::draughts::Draughts;
     use crate::othello::Othello;
     use crate::playout::PlayoutPolicy;
-    use crate::playout::check::{check_observed, check_outcomes};
+    use crate::playout::tests::{check_observed, check_outcomes};
     use crate::search::rng;
     use crate::{Game, Notation, Outcome, Player, Searchable};
 
     fn check<G: Searchable>(game: &G) {
-        for policy in [ConfigurablePlayout::Standard, ConfigurablePlayout::Uniform, ConfigurablePlayout::Decisive] {
+        for policy in [ConfigurablePlayout::Usual, ConfigurablePlayout::Uniform, ConfigurablePlayout::Decisive] {
             check_observed(game, &policy, 2);
         }
         // Late enough for all games to have ended.
-        check_observed(game, &ConfigurablePlayout::Cutoff { plies: u32::MAX }, 2);
+        check_observed(game, &ConfigurablePlayout::Cutoff(u32::MAX), 2);
     }
 
     #[test]
@@ -131,13 +132,13 @@ mod tests {
     #[test]
     fn a_playout_that_is_cut_off_ends_with_the_evaluations_result() {
         let game = Draughts::default();
-        let one = |position: &_| ConfigurablePlayout::Cutoff { plies: 0 }.playout(&game, position, &mut rng(1));
+        let one = |position: &_| ConfigurablePlayout::Cutoff(0).playout(&game, position, &mut rng(1));
         assert_eq!(one(&game.start()), Outcome::Draw);
         for (text, winner) in [("B:W18,19,20:B1", Player::Light), ("W:W32:B1,2,3", Player::Dark)] {
             assert_eq!(one(&game.parse_position(text).unwrap()), Outcome::Win(winner), "{text}");
         }
         // Without a cutoff it is uniform.
-        let never = |rng: &mut _| ConfigurablePlayout::Cutoff { plies: u32::MAX }.playout(&game, &game.start(), rng);
+        let never = |rng: &mut _| ConfigurablePlayout::Cutoff(u32::MAX).playout(&game, &game.start(), rng);
         let uniform = |rng: &mut _| ConfigurablePlayout::Uniform.playout(&game, &game.start(), rng);
         check_outcomes(300, 5, "draughts", never, uniform);
     }

@@ -13,46 +13,32 @@ use crate::{Game, Outcome};
 pub trait UctObserver<G: Game>: PlayoutObserver<G::Position> {
     /// Selection passed through this node to its chosen child.
     #[inline]
-    fn node_selected(&mut self, node: impl FnOnce() -> Inspection<G::Move>) {
-        let _ = node;
-    }
+    fn node_selected(&mut self, _node: impl FnOnce() -> Inspection<G::Move>) {}
 
     /// Selection ended, at a leaf or at a proven node.
     #[inline]
-    fn leaf_reached(&mut self, leaf: NodeId, before: impl FnOnce() -> NodeStatistics) {
-        let _ = (leaf, before);
-    }
+    fn leaf_reached(&mut self, _leaf: NodeId, _before: impl FnOnce() -> NodeStatistics) {}
 
     /// Expansion ended with this result.
     #[inline]
-    fn leaf_expanded(&mut self, expansion: impl FnOnce() -> Expansion<G::Move>) {
-        let _ = expansion;
-    }
+    fn leaf_expanded(&mut self, _expansion: impl FnOnce() -> Expansion<G::Move>) {}
 
     /// A playout starts; its turns follow ([`PlayoutObserver::turn_played`]).
     #[inline]
-    fn playout_started(&mut self, position: &G::Position) {
-        let _ = position;
-    }
+    fn playout_started(&mut self, _position: &G::Position) {}
 
     /// The playout is over.
     #[inline]
-    fn playout_ended(&mut self, outcome: Outcome) {
-        let _ = outcome;
-    }
+    fn playout_ended(&mut self, _outcome: Outcome) {}
 
     /// Backpropagation is about to update a node. The first is the leaf, which may have turned out to be the end of the
     /// game since selection reached it; the last is the root.
     #[inline]
-    fn before_update(&mut self, node: NodeId, before: impl FnOnce() -> NodeStatistics) {
-        let _ = (node, before);
-    }
+    fn before_update(&mut self, _node: NodeId, _before: impl FnOnce() -> NodeStatistics) {}
 
     /// Backpropagation updated the node.
     #[inline]
-    fn after_update(&mut self, node: NodeId, after: impl FnOnce() -> NodeStatistics) {
-        let _ = (node, after);
-    }
+    fn after_update(&mut self, _node: NodeId, _after: impl FnOnce() -> NodeStatistics) {}
 }
 
 impl<G: Game> UctObserver<G> for () {}

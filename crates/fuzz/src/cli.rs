@@ -1,11 +1,14 @@
-//! Input from a client of `alquerque ugi`.
+//! What `alquerque moves` and `alquerque ugi` read.
 
+use std::io;
+
+use alquerque_cli::moves::{Answer, answer_lines};
 use alquerque_cli::ugi::{Command, Reply, Session, parse};
 use alquerque_core::family::AnyGame;
 use alquerque_core::with_game;
 
 /// Every line must be a command or get an error, and the session must stay usable.
-pub(super) fn commands(bytes: &[u8]) -> bool {
+pub(super) fn ugi(bytes: &[u8]) -> bool {
     let mut session = Session::new(AnyGame::from(alquerque_core::GameId::Alquerque));
     let mut is_any_valid = false;
     for line in bytes.split(|&byte| byte == b'\n') {
@@ -36,5 +39,28 @@ pub(super) fn commands(bytes: &[u8]) -> bool {
     }
     let ready = session.answer(Command::IsReady);
     assert_eq!(ready, Ok(Reply::Lines(vec!["readyok".to_owned()])));
+    is_any_valid
+}
+
+/// Every line gets an answer of one line.
+pub(super) fn lines(bytes: &[u8]) -> bool {
+    let (mut count, mut is_any_valid) = (0, false);
+    let mut input = bytes;
+    let answered = answer_lines(&mut input, |answer| {
+        let text = serde_json::to_string(answer)?;
+        assert!(!text.contains('\n'), "the answer is more than one line: {text}");
+        count += 1;
+        match answer {
+            Answer::Error { error } => super::errors::check_message(error),
+            Answer::Position { moves, winner, .. } => {
+                assert!(moves.is_sorted() && (winner.is_none() || moves.is_empty()), "{text}");
+                is_any_valid = true;
+            }
+        }
+        Ok::<(), io::Error>(())
+    });
+    assert!(answered.is_ok(), "{answered:?}");
+    let lines = bytes.split(|&byte| byte == b'\n').count() - usize::from(bytes.ends_with(b"\n") || bytes.is_empty());
+    assert_eq!(count, lines, "one answer per line");
     is_any_valid
 }

@@ -14,9 +14,7 @@ const CIRCLES: &str = "1d3/1d3/5/2l2/5 l -";
 
 /// The bytes followed by their checksum.
 fn with_checksum(bytes: &[u8]) -> Vec<u8> {
-    let mut whole = bytes.to_vec();
-    whole.extend(Sha256::digest(bytes));
-    whole
+    [bytes, &Sha256::digest(bytes)].concat()
 }
 
 /// A certificate without its checksum: rejected, or written unchanged.

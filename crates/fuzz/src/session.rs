@@ -1,10 +1,7 @@
 //! A worker that gets arbitrary requests.
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, ExpectedScore, Request, SearchRequest};
-use alquerque_worker::Session;
-use alquerque_worker::{Reply, TickingClock};
+use alquerque_worker::{Reply, Session, TickingClock};
 
 use super::errors::check_message;
 use super::messages::same_as_json;
@@ -68,7 +65,8 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> bool {
             for share in shares.flatten().map(ExpectedScore::value) {
                 assert!((0.0..=1.0).contains(&share), "a share: {share}");
             }
-            let mut record = record(search);
+            // The worker has parsed this game as well.
+            let mut record = search.course.any_record().unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(best.is_none(), record.ending().is_some(), "a move unless the game is over");
             if let Some(best) = best {
                 record.play(best).unwrap_or_else(|error| panic!("the best move is not legal: {error}"));
@@ -77,15 +75,4 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> bool {
         _ => {}
     }
     !matches!(answer, Answer::Failed { .. })
-}
-
-/// The game of the search, which the worker has parsed as well.
-fn record(search: &SearchRequest) -> Box<dyn AnyRecord> {
-    let game: AnyGame = search.course.rules.parse().unwrap_or_else(|error| panic!("{error}"));
-    let record = search.course.start.as_ref().map_or_else(|| Ok(game.record()), |start| game.record_from(start));
-    let mut record = record.unwrap_or_else(|error| panic!("{error}"));
-    for mv in &search.course.moves {
-        record.play(mv).unwrap_or_else(|error| panic!("{error}"));
-    }
-    record
 }

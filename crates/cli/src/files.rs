@@ -1,14 +1,46 @@
-//! Writes files and JSON.
+//! Reads and writes files, and writes JSON.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::memory;
+
+/// The share of the free memory that a file may take: parsing it takes up to three times its size in addition.
+const SHARE: usize = 4;
+
+/// Reads a file or pipe that begins with `magic`; of any other, reads only that many bytes. Fails if the content
+/// exceeds the memory.
+pub(crate) fn read_whole(path: &Path, magic: &[u8]) -> io::Result<Vec<u8>> {
+    let mut file = File::open(path)?;
+    let mut bytes = Vec::new();
+    Read::by_ref(&mut file).take(magic.len() as u64).read_to_end(&mut bytes)?;
+    if bytes != magic {
+        return Ok(bytes);
+    }
+    let max = memory::free().map_or(u64::MAX, |free| (free / SHARE) as u64);
+    file.take(max).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 >= max {
+        return Err(io::Error::new(io::ErrorKind::OutOfMemory, "not enough memory"));
+    }
+    Ok(bytes)
+}
+
+/// Reads up to `max` bytes of a regular file.
+pub(crate) fn read_regular(path: &Path, max: usize) -> io::Result<Vec<u8>> {
+    // Opening a pipe could block forever.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("not a regular file"));
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(max as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
 
 /// An output file, checked to be writable before the work starts.
 pub(crate) enum Output {

@@ -1,5 +1,5 @@
-//! Circles and arrows drawn on a position. They are commands in its comment, as other programs write them in PGN:
-//! `[%csl Ga1,Rb2]` and `[%cal Ga1b2]`.
+//! Marks: symbols on moves, such as `!` and `?`, and circles and arrows drawn on a position. These are commands in its
+//! comment, as other programs write them in PGN: `[%csl Ga1,Rb2]` and `[%cal Ga1b2]`.
 
 use super::assessment::Assessment;
 use super::headers::comment_line;
@@ -30,14 +30,9 @@ named! {
 }
 
 impl ShapeColor {
-    /// The letter that begins a shape of this colour.
+    /// The letter that begins a shape of this colour: the first of its name.
     const fn letter(self) -> char {
-        match self {
-            Self::Green => 'G',
-            Self::Red => 'R',
-            Self::Yellow => 'Y',
-            Self::Blue => 'B',
-        }
+        self.name().as_bytes()[0].to_ascii_uppercase() as char
     }
 }
 
@@ -174,4 +169,34 @@ pub(super) fn gathered(comment: &str) -> String {
     let mut shapes = ShapeTexts::default();
     let words = shapes.gather(said);
     if shapes == ShapeTexts::default() { line } else { assessment.join(&shapes.join(&words)) }
+}
+
+/// The maximum number of symbols on a move; others are dropped.
+pub const MAX_SYMBOLS: usize = 8;
+
+/// A symbol, as its numeric annotation glyph in PGN, which PDN has adopted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Symbol(pub u8);
+
+/// The symbols with a sign, from glyph 1 on.
+const SUFFIXES: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
+
+impl Symbol {
+    /// The sign, such as `?!`; `None` if it is written as a number.
+    pub fn suffix(self) -> Option<&'static str> {
+        SUFFIXES.get(usize::from(self.0).checked_sub(1)?).copied()
+    }
+
+    /// The symbol with this sign.
+    pub(super) fn from_suffix(text: &str) -> Option<Self> {
+        (1..).zip(SUFFIXES).find(|&(_, suffix)| suffix == text).map(|(number, _)| Self(number))
+    }
+
+    /// A symbol in parentheses at the start of a text, as in `29-23(?)`, and its length.
+    pub(super) fn in_parentheses(text: &str) -> Option<(usize, Self)> {
+        let inner = text.strip_prefix('(')?;
+        let signs = inner.find(|c| !matches!(c, '!' | '?'))?;
+        let symbol = Self::from_suffix(&inner[..signs]).filter(|_| inner[signs..].starts_with(')'))?;
+        Some((signs + 2, symbol))
+    }
 }

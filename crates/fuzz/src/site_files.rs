@@ -1,24 +1,25 @@
-//! The data of evaluations: the site's files with changes, and with corrected checksums so that the changes reach the
-//! decoder.
+//! Files of the site: puzzles, and the data of evaluations with changes, and with corrected checksums so that the
+//! changes reach the decoder.
 
 use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::knowledge_file::with_frame;
-use alquerque_core::{Notation, Searchable, with_game};
+use alquerque_core::{Game, Notation, Searchable, with_game};
+use alquerque_puzzles::PuzzleSet;
 
 /// The files, the rules, and the position at which the test game starts, unless it is the rules' own.
 const FILES: [(&[u8], &str, Option<&str>); 4] = [
-    (include_bytes!("../../../../www/knowledge/othello.weights"), "othello", None),
-    (include_bytes!("../../../../www/knowledge/draughts.endgames"), "draughts", Some("B:WK1,K2:BK32,20")),
-    (include_bytes!("../../../../www/knowledge/draughts.weights"), "draughts", None),
-    (include_bytes!("../../../../www/knowledge/alfonso.weights"), "alfonso", None),
+    (include_bytes!("../../../www/knowledge/othello.weights"), "othello", None),
+    (include_bytes!("../../../www/knowledge/draughts.endgames"), "draughts", Some("B:WK1,K2:BK32,20")),
+    (include_bytes!("../../../www/knowledge/draughts.weights"), "draughts", None),
+    (include_bytes!("../../../www/knowledge/alfonso.weights"), "alfonso", None),
 ];
 /// The maximum plies of a game.
 const PLIES: usize = 100;
 
 /// Changes to a file, each a place in two bytes and a new byte. The first byte selects the file, and whether it is cut
 /// off at the last place. The file must be rejected, or give values within bounds.
-pub(super) fn file(bytes: &[u8]) -> bool {
+pub(super) fn knowledge(bytes: &[u8]) -> bool {
     let Some((&kind, changes)) = bytes.split_first() else { return false };
     let number = usize::from(kind & 1) + 2 * usize::from(kind >> 2);
     let (whole, rules, start) = FILES[number % FILES.len()];
@@ -52,5 +53,20 @@ fn values<G: Searchable + Notation>(game: &G, file: &[u8], start: Option<&str>) 
         position = game.play_unchecked(&position, mv);
     }
     assert!(values.iter().all(|value| value.abs() <= MAX_EVALUATION), "{values:?}");
+    true
+}
+
+/// A set of puzzles: rejected, or written unchanged, with legal first moves.
+pub(super) fn puzzles(bytes: &[u8]) -> bool {
+    let Ok(set) = PuzzleSet::from_bytes(bytes) else { return false };
+    let written = set.to_bytes().unwrap_or_else(|| panic!("what was read can't be written"));
+    assert_eq!(PuzzleSet::from_bytes(&written).as_ref(), Ok(&set));
+    for puzzle in &set.puzzles {
+        with_game!(puzzle.rules, game => {
+            let position = game.parse_position(&puzzle.position).unwrap_or_else(|error| panic!("{error}"));
+            let count = game.moves(&position).len();
+            assert!(puzzle.solution.good().all(|mv| mv < count), "{} has {count} moves", puzzle.position);
+        });
+    }
     true
 }
