@@ -24,7 +24,6 @@ use crate::event::{Event, PuzzlesEvent};
 use crate::puzzles::own_mistakes::own_mistakes;
 use crate::puzzles::progress::day_number;
 use crate::record;
-use crate::record::shapes;
 use crate::review::RecordChange;
 use crate::studies::current_chapter::{chapter_with, find_current_chapter};
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
@@ -88,7 +87,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
     }
     observe_record(study, state);
-    effects.extend(shapes::follow(study, state));
+    effects.extend(record::follow_shapes(study, state));
     record::choose_format(state, &mut study.is_text_open);
     // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
@@ -142,7 +141,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             effects = study.puzzles.handle(state, event);
         }
         Event::Pen(pen) => state.board.set_pen(pen),
-        Event::Erase => effects = shapes::erase(study, state),
+        Event::Erase => effects = record::erase_shapes(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
         Event::Node(change) => effects = record::change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],

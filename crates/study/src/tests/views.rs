@@ -9,7 +9,7 @@ use crate::engines::engine::EngineId;
 use crate::engines::view::lines;
 use crate::event::NodeEvent;
 use crate::puzzles::view::home;
-use crate::record::tree::tree;
+use crate::record::view::tree;
 use crate::review::view::{results, rows};
 use crate::studies::view::studies;
 use crate::uct::bars::root_bars;
