@@ -2,21 +2,21 @@
 
 pub mod charts;
 pub mod export;
-pub mod results;
 pub mod settings;
 pub mod view;
-pub mod words;
 
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_RUNS, Setting, Trial};
+use alquerque_messages::analysis::lab::{
+    Experiment, Found, Iteration, LabAnswer, LabRequest, MAX_RUNS, Setting, Tally, Trial,
+};
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{Answer, Course, Request, StudyAnswer};
 
 use crate::effect::StudyEffect;
 use crate::event::LabEvent;
 use crate::worker::Worker;
 use export::{Content, File, Format, Searched};
-use results::{ALPHA_BETA_MILLIS, Last, Results, TrialAt, progress};
 use settings::{ExperimentAddress, OTHER, Section, Side, Sides, USUAL};
 
 /// Maximum number of nodes in a displayed tree; more would be too narrow to see.
@@ -321,4 +321,68 @@ fn request_effect(side: Side, request: LabRequest) -> StudyEffect {
 
 fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {
     Experiment { id, course: Course::from(record).up_to(record.played()), trial }
+}
+
+/// An experiment at a position. The position is identified by its node's key; see
+/// [`Tree::key`](alquerque_core::record::Tree::key).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TrialAt {
+    /// The node's key.
+    pub key: u64,
+    /// The experiment.
+    pub trial: Trial,
+}
+
+/// The latest result of one kind.
+#[derive(Clone, Debug)]
+pub struct Last<T>(Option<(TrialAt, T)>);
+
+impl<T> Default for Last<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T> Last<T> {
+    /// Replaces the result.
+    pub fn set(&mut self, tried: TrialAt, what: T) {
+        self.0 = Some((tried, what));
+    }
+
+    /// Returns the result if it belongs to this experiment.
+    pub fn get(&self, tried: TrialAt) -> Option<&T> {
+        self.0.as_ref().filter(|(other, _)| *other == tried).map(|(_, what)| what)
+    }
+}
+
+/// The latest results.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// Both sides' searches.
+    pub searches: [Last<Found>; 2],
+    /// The displayed parts of their trees, each with a unique number.
+    pub trees: [Last<(u32, Vec<ViewNode>)>; 2],
+    /// Both sides' runs.
+    pub tallies: [Last<Tally>; 2],
+    /// Alpha-beta's iterations, and the time they took in milliseconds.
+    pub deepening: Last<(Vec<Iteration>, f64)>,
+}
+
+/// Time limit of alpha-beta, in milliseconds.
+pub const ALPHA_BETA_MILLIS: u32 = 10_000;
+
+/// Returns the progress of an experiment, 0 to 1.
+pub fn progress(trial: Trial, results: &Results, tried: TrialAt, side: usize) -> f64 {
+    let share = |part: f64, whole: u32| (part / f64::from(whole.max(1))).min(1.0);
+    match trial {
+        Trial::Search(Setting { playouts, .. }) => {
+            let found = results.searches[side].get(tried);
+            found.map_or(0.0, |found| share(found.report.work.count() as f64, playouts))
+        }
+        Trial::Runs(_, count) => {
+            let tally = results.tallies[side].get(tried);
+            tally.map_or(0.0, |tally| share(tally.runs.into(), count))
+        }
+        Trial::AlphaBeta(millis) => results.deepening.get(tried).map_or(0.0, |(_, spent)| share(*spent, millis)),
+    }
 }

@@ -7,9 +7,8 @@ use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
 use alquerque_messages::analysis::uct::ViewNode;
 
-use super::Lab;
-use super::results::{ALPHA_BETA_MILLIS, TrialAt};
 use super::settings::{Section, Side};
+use super::{ALPHA_BETA_MILLIS, Lab, TrialAt};
 use crate::record::move_score::signed;
 use crate::text::{Decimal, grouped, percentage, percents};
 use crate::uct::icicle::Sign;

@@ -3,11 +3,10 @@
 use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
-use super::text::csv_line;
-use crate::lab::Lab;
+use super::csv_line;
 use crate::lab::charts::wilson;
-use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
 use crate::lab::settings::{Field, Side};
+use crate::lab::{ALPHA_BETA_MILLIS, Lab, TrialAt};
 
 impl Lab {
     /// The settings, and all results at the position with this key.
