@@ -6,7 +6,6 @@ pub mod chart;
 pub mod controls;
 pub mod development;
 pub mod drawing;
-pub mod export;
 pub mod formula;
 pub mod icicle;
 pub mod live;
@@ -83,10 +82,8 @@ impl Uct {
             UctEvent::Zoom(closer) => requests = self.live.zoom(closer),
             UctEvent::AddPath => return self.add_path(state),
             UctEvent::Export(format) => {
-                return export::file(&self.live, record, self.exploration, format)
-                    .map(StudyEffect::Save)
-                    .into_iter()
-                    .collect();
+                let file = self.live.export(record, self.exploration, format);
+                return file.map(StudyEffect::Save).into_iter().collect();
             }
             UctEvent::Step(stepping) => {
                 self.steps.play(false);
