@@ -2,10 +2,8 @@
 
 pub mod question;
 pub mod step;
-mod timing;
 mod update;
 pub mod view;
-pub mod words;
 
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
