@@ -9,7 +9,6 @@ pub mod progress;
 pub mod solving;
 pub mod state;
 pub mod view;
-pub mod words;
 
 pub use state::{Puzzles, SetState};
 

@@ -15,7 +15,7 @@ use super::board::{focus_board, show_position};
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
 use super::solving::{MoveEffect, Solving, SolvingStage};
-use super::{Puzzles, words};
+use super::{Puzzles, view};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
@@ -135,7 +135,7 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        Some(Text::from(words::panel_text(self, state)?).and(words::change(self).filter(|_| is_done)))
+        Some(Text::from(view::panel_text(self, state)?).and(view::change(self).filter(|_| is_done)))
     }
 }
 

@@ -93,7 +93,7 @@ mod page {
     }
 
     fn panel(study: &Study, state: &State) -> String {
-        in_english(&crate::puzzles::words::panel_text(&study.puzzles, state).unwrap().into())
+        in_english(&crate::puzzles::view::panel_text(&study.puzzles, state).unwrap().into())
     }
 
     fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {
