@@ -13,8 +13,8 @@ use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAns
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
-use crate::review::exercises::hints::{Mark, marks};
 use crate::review::exercises::state::{Fault, TryStage};
+use crate::review::exercises::{Mark, marks};
 use crate::review::{ExerciseResult, words};
 use crate::study::Study;
 use crate::tab::Tab;

@@ -2,8 +2,8 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::review::exercises::hints::{Mark, explained, marks};
 use alquerque_study::review::exercises::state::{Exercises, TryStage};
+use alquerque_study::review::exercises::{Mark, explained, marks};
 use alquerque_study::review::view::{current_exercise, exercise_text};
 use alquerque_study::tab::Tab;
 
