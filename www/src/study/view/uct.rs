@@ -4,7 +4,6 @@ mod drawing;
 mod steps;
 pub(crate) mod tour;
 mod tree;
-mod worksheet;
 
 use alquerque_app::elements::Elements;
 use alquerque_app::game::panel::render_standing;
@@ -64,12 +63,12 @@ impl UctView {
     /// Fills in the sheet to print, if the tab shows an iteration.
     pub(crate) fn print(study: &Study, state: &State) {
         let is_shown = study.tab == Tab::Uct && study.uct.mode == Mode::Steps;
-        worksheet::write(&study.uct, state, is_shown);
+        steps::write_worksheet(&study.uct, state, is_shown);
     }
 
     /// Removes the sheet after printing.
     pub(crate) fn end_print() {
-        worksheet::remove();
+        steps::remove_worksheet();
     }
 
     fn render_open(&mut self, uct: &Uct, state: &State) {
