@@ -4,7 +4,7 @@ use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::ExpectedScore;
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally, Trial};
 use alquerque_messages::analysis::uct::ViewNode;
 
 use super::settings::{Section, Side};
@@ -40,25 +40,21 @@ pub struct ResultBar {
 }
 
 impl Lab {
-    fn setting(&self, side: Side) -> Setting {
-        self.settings[side.index()]
-    }
-
     /// Returns a side's search of the position on the board.
     pub fn found(&self, state: &State, side: Side) -> Option<&Found> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.settings[side.index()]) };
         self.results.searches[side.index()].get(tried)
     }
 
     /// Returns the tree of that search with its unique number, once the search has ended.
     pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[ViewNode])> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.settings[side.index()]) };
         self.results.trees[side.index()].get(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }
 
     /// Returns the tally of a side's runs at the position on the board.
     pub fn tally(&self, state: &State, side: Side) -> Option<&Tally> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Runs(self.setting(side), self.count) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Runs(self.settings[side.index()], self.count) };
         self.results.tallies[side.index()].get(tried).filter(|_| self.runs_of.has(side))
     }
 

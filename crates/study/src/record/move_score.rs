@@ -76,9 +76,7 @@ impl MoveScore {
     /// The score in digits, such as `+3`, `61 %` or `1–0`.
     pub fn figures(self, decimal: Decimal<'_>) -> Phrase {
         match self {
-            Self::Certain(Outcome::Draw) => Phrase::verbatim("="),
-            Self::Certain(Outcome::Win(Player::Light)) => Phrase::verbatim("1\u{2013}0"),
-            Self::Certain(Outcome::Win(Player::Dark)) => Phrase::verbatim("0\u{2013}1"),
+            Self::Certain(outcome) => Phrase::verbatim(result(outcome)),
             Self::Share(share) => percentage(share),
             Self::Ahead(ahead, unit) => Phrase::verbatim(&signed(ahead, digits(unit), decimal)),
         }
@@ -97,6 +95,15 @@ impl MoveScore {
                 phrase.text("score", &signed(ahead, digits(unit), decimal))
             }
         }
+    }
+}
+
+/// A proven result in digits.
+pub const fn result(proven: Outcome) -> &'static str {
+    match proven {
+        Outcome::Draw => "=",
+        Outcome::Win(Player::Light) => "1\u{2013}0",
+        Outcome::Win(Player::Dark) => "0\u{2013}1",
     }
 }
 
