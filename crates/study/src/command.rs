@@ -80,18 +80,10 @@ fn review(name: &str, attribute: Attributes<'_>) -> Option<ReviewEvent> {
         "review-again" => ReviewEvent::Start { again: true },
         "review-stop" => ReviewEvent::Stop,
         "review-go" => ReviewEvent::GoTo(number("data-ply", attribute)?),
-        "review-exercise" => ReviewEvent::Exercise(match attribute("data-exercise")?.as_str() {
-            "begin" => ExerciseEvent::Begin,
-            "begin-at" => ExerciseEvent::BeginAt(number("data-ply", attribute)?),
-            "hint" => ExerciseEvent::Hint,
-            "solution" => ExerciseEvent::Solution,
-            "again" => ExerciseEvent::Again,
-            "next" => ExerciseEvent::Next,
-            "previous" => ExerciseEvent::Previous,
-            "keep" => ExerciseEvent::AddLine,
-            "leave" => ExerciseEvent::Leave,
-            _ => return None,
-        }),
+        "review-exercise" => match attribute("data-exercise")?.as_str() {
+            "begin-at" => ReviewEvent::ExerciseAt(number("data-ply", attribute)?),
+            name => ReviewEvent::Exercise(ExerciseEvent::from_name(name)?),
+        },
         _ => return None,
     })
 }
@@ -118,14 +110,7 @@ fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> O
         "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::ShowTree(!study.uct.autoplay.shows_tree)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(!study.uct.steps.is_playing()),
-        "uct-step" => UctEvent::Step(match attribute("data-step")?.as_str() {
-            "first" => Stepping::First,
-            "back" => Stepping::Back,
-            "on" => Stepping::On,
-            "phase" => Stepping::Phase,
-            "iteration" => Stepping::Iteration,
-            _ => return None,
-        }),
+        "uct-step" => UctEvent::Step(Stepping::from_name(&attribute("data-step")?)?),
         _ => return None,
     })
 }
@@ -182,13 +167,12 @@ pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> 
 }
 
 fn uct_field(id: &str, value: &str) -> Option<UctEvent> {
-    Some(match (id, value) {
-        ("uct-number", _) => UctEvent::Jump(iteration(value.trim().parse().ok()?)?),
-        ("uct-speed", _) => UctEvent::Speed(Speed::from_name(value)?),
-        ("autoplay-seats", _) => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
-        ("autoplay-seconds", _) => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
-        ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
-        ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),
+    Some(match id {
+        "uct-number" => UctEvent::Jump(iteration(value.trim().parse().ok()?)?),
+        "uct-speed" => UctEvent::Speed(Speed::from_name(value)?),
+        "autoplay-seats" => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
+        "autoplay-seconds" => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
+        "uct-mode" => UctEvent::Mode(Mode::from_name(value)?),
         _ => return None,
     })
 }

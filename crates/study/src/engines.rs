@@ -5,6 +5,7 @@ pub mod engine;
 pub mod line_preview;
 pub mod view;
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{MAX_LINES, Method};
@@ -46,6 +47,26 @@ impl Engine {
     /// Whether the analysis is complete.
     pub fn is_done(&self) -> bool {
         self.progress == Progress::Done
+    }
+
+    fn on_answer(&mut self, answer: Answer) {
+        let (id, report, done) = match answer {
+            Answer::Study(StudyAnswer::Analysis { id, report, done }) => (id, Some(report), done),
+            // A message that the worker could not parse was the last one sent.
+            Answer::Failed { id, .. } => {
+                (id.or(self.request.map(|request| request.id)).unwrap_or_default(), None, true)
+            }
+            // Not answers to an engine's requests.
+            _ => return,
+        };
+        if self.request.is_some_and(|request| request.id == id) {
+            if done {
+                self.progress = Progress::Done;
+            }
+            self.broken = done && report.is_none();
+            self.seconds = report.as_ref().map_or(0.0, |report| report.seconds);
+            self.found = report;
+        }
     }
 }
 
@@ -167,32 +188,19 @@ impl Engines {
         effects
     }
 
-    /// Handles a message from an engine's worker.
-    pub fn on_message(&mut self, which: EngineId, answer: Answer) {
+    /// Handles an event of an engine's worker.
+    pub fn on_worker_event(&mut self, which: EngineId, event: JobEvent) -> Vec<StudyEffect> {
         let engine = &mut self.both[which as usize];
-        let (id, report, done) = match answer {
-            Answer::Study(StudyAnswer::Analysis { id, report, done }) => (id, Some(report), done),
-            // A message that the worker could not parse was the last one sent.
-            Answer::Failed { id, .. } => {
-                (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
+        match event {
+            JobEvent::Answer(answer) => engine.on_answer(answer),
+            // A new worker gets the request.
+            JobEvent::Lost { .. } => (engine.request, engine.found) = (None, None),
+            JobEvent::Closed(_) => {
+                (engine.broken, engine.request, engine.found) = (true, None, None);
+                return vec![StudyEffect::End(Worker::Engine(which))];
             }
-            // Not answers to an engine's requests.
-            _ => return,
-        };
-        if engine.request.is_some_and(|request| request.id == id) {
-            if done {
-                engine.progress = Progress::Done;
-            }
-            engine.broken = done && report.is_none();
-            engine.seconds = report.as_ref().map_or(0.0, |report| report.seconds);
-            engine.found = report;
         }
-    }
-
-    /// Handles the loss of an engine's worker by sending the request to a new one.
-    pub fn on_worker_lost(&mut self, which: EngineId) {
-        let engine = &mut self.both[which as usize];
-        (engine.request, engine.found) = (None, None);
+        Vec::new()
     }
 
     /// Retries the engines whose workers failed.
@@ -200,12 +208,6 @@ impl Engines {
         for engine in &mut self.both {
             engine.broken = false;
         }
-    }
-
-    /// Handles the permanent failure of an engine's worker.
-    pub fn on_worker_failed(&mut self, which: EngineId) {
-        let engine = &mut self.both[which as usize];
-        (engine.broken, engine.request, engine.found) = (true, None, None);
     }
 }
 

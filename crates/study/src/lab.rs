@@ -5,6 +5,7 @@ pub mod export;
 pub mod settings;
 pub mod view;
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::{
@@ -208,8 +209,20 @@ impl Lab {
         vec![request_effect(side, LabRequest::Tree { id: self.next_id, nodes: PICTURE_NODES })]
     }
 
-    /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &State, side: Side, answer: Answer) -> Vec<StudyEffect> {
+    /// Handles an event of a worker.
+    pub fn on_worker_event(&mut self, state: &State, side: Side, event: JobEvent) -> Vec<StudyEffect> {
+        match event {
+            JobEvent::Answer(answer) => self.on_answer(state, side, answer),
+            JobEvent::Lost { .. } => self.on_worker_lost(state, side),
+            JobEvent::Closed(_) => {
+                self.broken = true;
+                self.drop_job(side);
+                vec![StudyEffect::End(Worker::Lab(side))]
+            }
+        }
+    }
+
+    fn on_answer(&mut self, state: &State, side: Side, answer: Answer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match answer {
             Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id, nodes })) => {
@@ -259,8 +272,8 @@ impl Lab {
         Some(tried)
     }
 
-    /// Handles the loss of a worker by restarting its experiment on a new one.
-    pub fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
+    /// Restarts the experiment of a lost worker on a new one.
+    fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
         // If the tree of a finished search has not arrived, the search must be repeated.
         let without_tree = self.tree_requests[side.index()].take().map(|(_, tried)| tried);
         let tried = self.drop_job(side).filter(|job| !job.stopped).map(|job| job.tried).or(without_tree);
@@ -271,12 +284,6 @@ impl Lab {
     /// Restarts the experiments that ended because no worker was available.
     pub fn try_again(&mut self, state: &State) -> Vec<StudyEffect> {
         if self.broken { self.begin(state) } else { Vec::new() }
-    }
-
-    /// Handles the permanent failure of a worker.
-    pub fn on_worker_failed(&mut self, side: Side) {
-        self.broken = true;
-        self.drop_job(side);
     }
 
     /// Drops a worker's job with its partial results and its tree.

@@ -23,11 +23,11 @@ use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
-use crate::effect::StudyEffect;
+use crate::effect::{StudyEffect, focus_board};
 use crate::event::PuzzlesEvent;
 use activity::{Activity, Rush};
 use answers::{SECOND, after};
-use board::{assign_seats, focus_board, open_on_board, show_position};
+use board::{assign_seats, open_on_board, show_position};
 use progress::{day_number, load};
 use solving::Solving;
 

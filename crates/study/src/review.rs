@@ -22,7 +22,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 
-use crate::effect::{StudyEffect, select};
+use crate::effect::{StudyEffect, focus_board, select};
 use crate::event::ReviewEvent;
 use crate::worker::Worker;
 use annotate::{Analyses, ReviewSymbols};
@@ -170,11 +170,6 @@ impl Review {
         if self.running.is_some() { 0 } else { self.revision }
     }
 
-    /// The reviewed record: the original one during an exercise.
-    pub fn record<'a>(&self, state: &'a State) -> &'a dyn AnyRecord {
-        state.game.own()
-    }
-
     /// Returns the changes to the record since the last call.
     pub fn take_record_change(&mut self) -> RecordChange {
         std::mem::take(&mut self.record_change)
@@ -206,6 +201,7 @@ impl Review {
             }
             ReviewEvent::Side(side) => self.side = side,
             ReviewEvent::Table(is_open) => self.has_table = is_open,
+            ReviewEvent::ExerciseAt(ply) => effects = focus_board(self.begin(state, Some(ply))),
             ReviewEvent::Exercise(event) => effects = self.handle_exercise(state, event),
         }
         effects

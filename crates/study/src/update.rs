@@ -18,7 +18,7 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::address::Address;
-use crate::effect::{StudyEffect, from_game, select};
+use crate::effect::{StudyEffect, add_moves, from_game, report, select};
 use crate::engines::engine::EngineId;
 use crate::event::{Event, PuzzlesEvent};
 use crate::puzzles::own_mistakes::own_mistakes;
@@ -59,14 +59,12 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     let before = state.game.study_mode().unwrap_or_default();
     // The result would reveal a puzzle's solution.
-    let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
+    let verdicts = study.engines.is_any_on() && !study.puzzles.is_on_board;
     let studying = StudyMode { verdicts, ..before };
     let has_changed = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
     find_current_chapter(study, state);
-    if let Some(trouble) = study.studies.take_trouble() {
-        effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
-    }
+    effects.extend(report(state, study.studies.trouble.take()));
     if study.retries != state.jobs.retries() {
         study.retries = state.jobs.retries();
         effects.extend(try_again(study, state));
@@ -83,9 +81,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     effects.extend(study.puzzles.follow(state, study.tab == Tab::Puzzles));
-    if let Some(trouble) = study.puzzles.take_trouble() {
-        effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
-    }
+    effects.extend(report(state, study.puzzles.trouble.take()));
     observe_record(study, state);
     effects.extend(record::follow_shapes(study, state));
     record::choose_format(state, &mut study.is_text_open);
@@ -102,7 +98,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 /// Records changes for undo, except for tries in an exercise and results of a review.
 fn observe_record(study: &mut Study, state: &State) {
     let record_change = study.review.take_record_change();
-    let record = study.review.record(state);
+    let record = state.game.own();
     match record_change {
         RecordChange::None => study.edits.observe(record),
         RecordChange::Assessed => study.edits.accept(record),
@@ -135,7 +131,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
         Event::Puzzles(event) => {
-            if event == PuzzlesEvent::OpenInStudy && study.puzzles.is_active() {
+            if event == PuzzlesEvent::OpenInStudy && study.puzzles.is_on_board {
                 study.tab = Tab::Analysis;
             }
             effects = study.puzzles.handle(state, event);
@@ -215,34 +211,13 @@ fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: 
         JobEvent::Lost { was_ready, .. } => (*was_ready, None),
         JobEvent::Closed(why) => (false, Some(why.clone())),
     };
-    let effects = match (worker, event) {
-        (Worker::Engine(which), JobEvent::Answer(answer)) => {
-            study.engines.on_message(which, answer);
-            Vec::new()
-        }
-        (Worker::Engine(which), JobEvent::Lost { .. }) => {
-            study.engines.on_worker_lost(which);
-            Vec::new()
-        }
-        (Worker::Engine(which), JobEvent::Closed(_)) => {
-            study.engines.on_worker_failed(which);
-            vec![StudyEffect::End(worker)]
-        }
-        (Worker::Review, event) => study.review.on_worker_event(state, event),
-        (Worker::Prover, event) => study.review.on_prover_event(state, event),
-        (Worker::Exercise, event) => study.review.on_exercise_event(state, event),
-        (Worker::Uct, JobEvent::Answer(answer)) => study.uct.on_message(state, answer),
-        (Worker::Uct, JobEvent::Lost { .. }) => {
-            study.uct.on_worker_lost();
-            Vec::new()
-        }
-        (Worker::Uct, JobEvent::Closed(_)) => study.uct.on_worker_failed(state),
-        (Worker::Lab(side), JobEvent::Answer(answer)) => study.lab.on_message(state, side, answer),
-        (Worker::Lab(side), JobEvent::Lost { .. }) => study.lab.on_worker_lost(state, side),
-        (Worker::Lab(side), JobEvent::Closed(_)) => {
-            study.lab.on_worker_failed(side);
-            vec![StudyEffect::End(worker)]
-        }
+    let effects = match worker {
+        Worker::Engine(which) => study.engines.on_worker_event(which, event),
+        Worker::Review => study.review.on_worker_event(state, event),
+        Worker::Prover => study.review.on_prover_event(state, event),
+        Worker::Exercise => study.review.on_exercise_event(state, event),
+        Worker::Uct => study.uct.on_worker_event(state, event),
+        Worker::Lab(side) => study.lab.on_worker_event(state, side, event),
     };
     // Work restarts on a new worker, and results so far are hidden. An idle laboratory has nothing to restart.
     if lost && worker != Worker::Prover && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
@@ -309,10 +284,5 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
 fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
     let found = study.engines.found(which, &*state.game.record);
     let Some(line) = found.and_then(|found| found.lines().nth(line)) else { return Vec::new() };
-    let mut node = state.game.record.tree().current();
-    for text in line.line.iter().take(moves) {
-        let Ok(next) = state.game.record.add(node, text) else { break };
-        node = next;
-    }
-    select(state, node)
+    add_moves(state, line.line.iter().take(moves))
 }

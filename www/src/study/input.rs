@@ -241,8 +241,8 @@ fn connect_review(page: &Rc<StudyPage>) {
 
 /// Goes to the ply that `next` computes from the current one and the number of plies.
 fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
-    let plies_from_to = page.with(|study, state| {
-        let tree = study.review.record(state).tree();
+    let plies_from_to = page.with(|_, state| {
+        let tree = state.game.own().tree();
         let now = state.game.record.tree().played();
         (now, next(now, tree.plies()))
     });

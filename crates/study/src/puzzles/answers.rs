@@ -11,12 +11,12 @@ use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
 use super::activity::Activity;
-use super::board::{focus_board, show_position};
+use super::board::show_position;
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
 use super::solving::{MoveEffect, Solving, SolvingStage};
 use super::{Puzzles, view};
-use crate::effect::{StudyEffect, from_game};
+use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
 

@@ -14,15 +14,9 @@ use alquerque_core::tabletop::{Spot, Turn};
 use super::judge::{JudgedMove, judge_line};
 use super::summary::{Error, errors};
 use super::{ExerciseResult, Review};
-use crate::effect::{StudyEffect, from_game};
+use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::ExerciseEvent;
 use state::{Exercises, HintLevel, TryStage, WORKER};
-
-/// Adds an effect that moves the focus to the board.
-fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
-    effects.push(StudyEffect::Game(Effect::FocusCursor));
-    effects
-}
 
 impl Review {
     /// Returns the exercises and the original record, while an exercise is active.
@@ -42,11 +36,10 @@ impl Review {
 
     pub(super) fn handle_exercise(&mut self, state: &mut State, event: ExerciseEvent) -> Vec<StudyEffect> {
         match event {
-            ExerciseEvent::Begin => on_board(self.begin(state, None)),
-            ExerciseEvent::BeginAt(ply) => on_board(self.begin(state, Some(ply))),
+            ExerciseEvent::Begin => focus_board(self.begin(state, None)),
             ExerciseEvent::Leave => self.leave(state),
             ExerciseEvent::AddLine => self.add_line(state),
-            ExerciseEvent::Again => on_board(self.show_position(state)),
+            ExerciseEvent::Again => focus_board(self.show_position(state)),
             ExerciseEvent::Hint => {
                 let next = self.next_hint(state);
                 if let Some((exercises, next)) = self.exercises.as_mut().zip(next) {
@@ -73,7 +66,7 @@ impl Review {
         self.show_position(state)
     }
 
-    fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
+    pub(super) fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
         let mut effects = self.leave(state);
         effects.extend(self.finish(state));
         let (record, tree) = (&*state.game.record, state.game.record.tree());

@@ -25,7 +25,7 @@ const UNKNOWN: &str = "\u{2013}";
 /// The controls, and the progress of a review.
 pub fn controls(review: &Review, state: &State) -> Elements {
     let mut elements = Elements::default();
-    let has_moves = review.record(state).plies() > 0;
+    let has_moves = state.game.own().plies() > 0;
     let done = review.progress();
     elements.enable("review-start", has_moves);
     elements.class("review-progress", if done.is_some() { "" } else { "idle" });
@@ -133,7 +133,7 @@ fn figures(summary: &Summary, decimal: Decimal<'_>) -> Vec<(&'static str, Words)
 /// The list of errors.
 pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &State) -> Elements {
     let (mut elements, review) = (Elements::default(), &study.review);
-    let record = review.record(state);
+    let record = state.game.own();
     let current = match review.exercises(state) {
         Some((exercises, _)) => exercises.node(),
         None => state.game.record.tree().current(),

@@ -4,14 +4,16 @@ use alquerque_core::named;
 
 use super::stage::Stage;
 
-/// A view of the search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Mode {
-    /// The growing tree.
-    #[default]
-    Live,
-    /// Single iterations.
-    Steps,
+named! {
+    /// A view of the search.
+    #[derive(Default)]
+    pub enum Mode {
+        /// The growing tree.
+        #[default]
+        Live = "live",
+        /// Single iterations.
+        Steps = "steps",
+    }
 }
 
 /// A direction in the tree.
@@ -29,19 +31,20 @@ pub enum Direction {
     Top,
 }
 
-/// A step through a search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stepping {
-    /// To the start of the search.
-    First,
-    /// One step back.
-    Back,
-    /// One step forward.
-    On,
-    /// To the next phase.
-    Phase,
-    /// To the next iteration.
-    Iteration,
+named! {
+    /// A step through a search.
+    pub enum Stepping {
+        /// To the start of the search.
+        First = "first",
+        /// One step back.
+        Back = "back",
+        /// One step forward.
+        On = "on",
+        /// To the next phase.
+        Phase = "phase",
+        /// To the next iteration.
+        Iteration = "iteration",
+    }
 }
 
 named! {

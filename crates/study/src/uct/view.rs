@@ -24,7 +24,7 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     let is_live = uct.mode == Mode::Live;
     elements.show("uct-live", is_live);
     elements.show("uct-steps", !is_live);
-    elements.select("uct-mode", if is_live { "live" } else { "steps" });
+    elements.select("uct-mode", uct.mode.name());
     let (live, is_over) = (&uct.live, state.game.ending.is_some());
     let view = live.view.as_ref();
     let wanted = live.is_on() || uct.autoplay.thinks();

@@ -40,7 +40,7 @@ impl ReviewView {
         if study.tab != Tab::Review {
             return;
         }
-        let record = review.record(state);
+        let record = state.game.own();
         let tree = record.tree();
         let counts = [u64::from(review.revision), u64::from(study.annotation_revision), u64::from(review.has_table)];
         let [line, keys] = tree.state();

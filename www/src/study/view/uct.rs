@@ -115,11 +115,7 @@ fn preview_status(preview: &Preview, state: &State) -> Elements {
 
 /// Tells the style sheet which view needs room.
 fn set_mode(mode: Option<Mode>) {
-    let name = match mode {
-        None => "",
-        Some(Mode::Live) => "live",
-        Some(Mode::Steps) => "steps",
-    };
+    let name = mode.map_or("", Mode::name);
     if !name.is_empty() || body().is_some_and(|body| body.has_attribute("data-uct")) {
         set_attribute(&body(), "data-uct", name);
     }

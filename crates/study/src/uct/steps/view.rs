@@ -17,14 +17,8 @@ use crate::uct::{Uct, words};
 /// The controls of the step-by-step view.
 pub fn stepping(uct: &Uct, state: &State) -> Elements {
     let (mut elements, steps) = (Elements::default(), &uct.steps);
-    for (id, stepping) in [
-        ("uct-step-first", Stepping::First),
-        ("uct-step-back", Stepping::Back),
-        ("uct-step-on", Stepping::On),
-        ("uct-step-phase", Stepping::Phase),
-        ("uct-step-iteration", Stepping::Iteration),
-    ] {
-        elements.enable(id, uct.can(stepping));
+    for stepping in Stepping::ALL {
+        elements.enable(format!("uct-step-{}", stepping.name()), uct.can(stepping));
     }
     elements.enable("uct-play", steps.is_playing() || uct.can(Stepping::On));
     elements.state("uct-play", "aria-pressed", steps.is_playing());
