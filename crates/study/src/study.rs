@@ -7,8 +7,7 @@ use alquerque_app::state::State;
 use alquerque_app::storage::{MemoryStore, Store};
 
 use crate::effect::StudyEffect;
-use crate::engines::Engines;
-use crate::engines::line_preview::LinePreview;
+use crate::engines::{Engines, LinePreview};
 use crate::lab::Lab;
 use crate::puzzles::Puzzles;
 use crate::review::Review;
