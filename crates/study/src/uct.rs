@@ -1,7 +1,6 @@
 //! Visualizes UCT: the growing tree, and single iterations.
 
 pub mod autoplay;
-pub mod bars;
 pub mod chart;
 pub mod controls;
 pub mod development;

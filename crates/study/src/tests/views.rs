@@ -12,7 +12,7 @@ use crate::puzzles::view::home;
 use crate::record::view::tree;
 use crate::review::view::{results, rows};
 use crate::studies::view::studies;
-use crate::uct::bars::root_bars;
+use crate::uct::view::root_bars;
 
 fn decimal(number: f64, digits: u8) -> String {
     format!("{number:.*}", usize::from(digits))

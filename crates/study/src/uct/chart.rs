@@ -7,7 +7,7 @@ use alquerque_messages::analysis::uct::Sample;
 
 use super::Uct;
 use super::development::{Development, TableRow};
-use super::words::{counted, was_best};
+use super::words::counted;
 use crate::text::{Decimal, fixed, grouped, moves};
 
 /// Number of lines.
@@ -107,7 +107,8 @@ pub fn table(uct: &Uct, decimal: Decimal<'_>) -> Vec<Markup> {
     let row = |row: TableRow| {
         let name = moves(names.get(row.best).copied().unwrap_or_default());
         let mean = decimal(row.mean.into(), 3).into();
-        Markup::row(grouped(row.playouts), [name, grouped(row.visits).into(), mean, was_best(&row).into()])
+        let was_best = Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" });
+        Markup::row(grouped(row.playouts), [name, grouped(row.visits).into(), mean, was_best.into()])
     };
     uct.live.development.rows(ROWS).into_iter().map(row).collect()
 }

@@ -12,11 +12,10 @@ use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
-use alquerque_study::uct::bars::root_bars;
 use alquerque_study::uct::chart::{Slots, chart, table};
 use alquerque_study::uct::controls::Mode;
 use alquerque_study::uct::preview::Preview;
-use alquerque_study::uct::view::{autoplay, run, selected_node};
+use alquerque_study::uct::view::{autoplay, root_bars, run, selected_node};
 use alquerque_study::uct::{Uct, words};
 
 use super::small_board::SmallBoard;
