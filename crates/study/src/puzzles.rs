@@ -57,10 +57,9 @@ impl Puzzles {
             PuzzlesEvent::Hint => self.hint(state),
             PuzzlesEvent::Solution => self.show(state),
             PuzzlesEvent::Retry => self.retry(state),
-            PuzzlesEvent::Next => match self.activity {
-                Some(activity) => focus_board(self.next(state, activity)),
-                None => Vec::new(),
-            },
+            PuzzlesEvent::Next => {
+                self.activity.map_or_else(Vec::new, |activity| focus_board(self.next(state, activity)))
+            }
             PuzzlesEvent::OpenInStudy => self.open_in_study(state),
             PuzzlesEvent::Leave => self.leave(state),
         }

@@ -187,19 +187,11 @@ fn is_confirmation(text: &Text) -> bool {
 
 /// Whether the user has moved on to something else.
 fn is_user_action(event: &Event) -> bool {
+    use Event::{Engine, Erase, Lab, Node, Pen, PlayLine, Redo, Review, Studies, Tab, Uct, Undo};
     match event {
-        Event::Tab(_)
-        | Event::Engine(..)
-        | Event::PlayLine(..)
-        | Event::Review(_)
-        | Event::Node(_)
-        | Event::Undo
-        | Event::Redo
-        | Event::Pen(_)
-        | Event::Erase
-        | Event::Studies(_)
-        | Event::Lab(_) => true,
-        Event::Uct(event) => event.is_user_action(),
+        Tab(_) | Engine(..) | PlayLine(..) | Review(_) | Node(_) | Undo | Redo | Pen(_) | Erase | Studies(_)
+        | Lab(_) => true,
+        Uct(event) => event.is_user_action(),
         _ => false,
     }
 }
