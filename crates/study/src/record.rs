@@ -13,6 +13,7 @@ use alquerque_language::Phrase;
 
 use crate::effect::{StudyEffect, from_game, select};
 use crate::event::NodeEvent;
+use crate::studies::edits::Edits;
 use crate::study::Study;
 use symbols::choose;
 
@@ -22,9 +23,13 @@ fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
     if record.edit(edit) { from_game(exchange(state, record)) } else { Vec::new() }
 }
 
-/// Restores a snapshot of the record, whose annotations may differ throughout.
-pub(crate) fn restore(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
-    let Some(record) = record else { return Vec::new() };
+/// Undoes or redoes an edit by `step`. The annotations may differ throughout the record.
+pub(crate) fn restore(
+    study: &mut Study,
+    state: &mut State,
+    step: fn(&mut Edits) -> Option<Box<dyn AnyRecord>>,
+) -> Vec<StudyEffect> {
+    let Some(record) = step(&mut study.edits) else { return Vec::new() };
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
     from_game(exchange(state, record))
 }

@@ -133,10 +133,8 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
         return Vec::new();
     };
     let is_saved = study.studies.write_record(id, &*new) && is_saved;
-    let mut effects = report_unsaved(state, is_saved);
-    effects.extend(open(study, state, id));
-    effects.push(focus(format!("chapter-name-{id}")));
-    effects
+    let focus = vec![focus(format!("chapter-name-{id}"))];
+    [report_unsaved(state, is_saved), open(study, state, id), focus].concat()
 }
 
 fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {

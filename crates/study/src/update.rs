@@ -26,6 +26,7 @@ use crate::puzzles::progress::day_number;
 use crate::record;
 use crate::review::RecordChange;
 use crate::studies::current_chapter::{chapter_with, find_current_chapter};
+use crate::studies::edits::Edits;
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -97,7 +98,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 
 /// Records changes for undo, except for tries in an exercise and results of a review.
 fn observe_record(study: &mut Study, state: &State) {
-    let record_change = study.review.take_record_change();
+    let record_change = std::mem::take(&mut study.review.record_change);
     let record = state.game.own();
     match record_change {
         RecordChange::None => study.edits.observe(record),
@@ -160,14 +161,8 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             effects.extend(address.map(copy));
         }
         Event::Copied(done) => notice(state, Phrase::new("study-copied").key("done", if done { "yes" } else { "no" })),
-        Event::Undo => {
-            let record = study.edits.undo();
-            effects = record::restore(study, state, record);
-        }
-        Event::Redo => {
-            let record = study.edits.redo();
-            effects = record::restore(study, state, record);
-        }
+        Event::Undo => effects = record::restore(study, state, Edits::undo),
+        Event::Redo => effects = record::restore(study, state, Edits::redo),
     }
     if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
         let mistakes = own_mistakes(&study.review, &*state.game.record);
@@ -237,9 +232,7 @@ fn no_engines(why: &Closed) -> Phrase {
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     study.engines.try_again();
     study.uct.broken = false;
-    let mut effects = study.review.try_again(state);
-    effects.extend(study.lab.try_again(state));
-    effects
+    [study.review.try_again(state), study.lab.try_again(state)].concat()
 }
 
 /// Opens the game from the other page: in the chapter that has it, on the board or stored, or else in a new study.

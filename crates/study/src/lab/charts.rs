@@ -9,7 +9,6 @@ use alquerque_messages::analysis::uct::ViewNode;
 
 use super::settings::{Section, Side};
 use super::{ALPHA_BETA_MILLIS, Lab, TrialAt};
-use crate::record::move_score::signed;
 use crate::text::{Decimal, grouped, percentage, percents};
 use crate::uct::icicle::Sign;
 
@@ -124,11 +123,6 @@ pub fn figures(found: &Found) -> [String; 4] {
         found.levels.len().saturating_sub(1).to_string(),
         found.report.principal_variation.len().to_string(),
     ]
-}
-
-/// Formats a score, given in hundredths, in men or discs, such as `+1.25`.
-pub fn units(score: i32, decimal: Decimal<'_>) -> String {
-    signed(f64::from(score) / 100.0, 2, decimal)
 }
 
 /// Formats milliseconds as seconds. Resolution is a hundredth of a second.

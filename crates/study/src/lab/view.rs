@@ -13,10 +13,10 @@ use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 use alquerque_messages::analysis::uct::ViewNode;
 
 use super::Lab;
-use super::charts::{BASELINE, MoveBars, ResultBar, WIDTH, expected, figures, levels, seconds, units};
+use super::charts::{BASELINE, MoveBars, ResultBar, WIDTH, expected, figures, levels, seconds};
 use super::export::icicle::{Room, drawing_with};
 use super::settings::{Section, Side};
-use crate::record::move_score::unit_name;
+use crate::record::move_score::{signed, unit_name};
 use crate::text::{Decimal, grouped, move_text, moves, percent, percentage, tenths};
 
 /// Maximum number of moves shown per line.
@@ -245,7 +245,7 @@ fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
             let how = if iteration.score > 0 { "win" } else { "loss" };
             Phrase::new("lab-end").key("how", how).number("plies", plies)
         }
-        None => Phrase::verbatim(&units(iteration.score, decimal)),
+        None => Phrase::verbatim(&signed(f64::from(iteration.score) / 100.0, 2, decimal)),
     }
 }
 

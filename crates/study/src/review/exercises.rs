@@ -51,24 +51,18 @@ impl Review {
                 if let Some(exercises) = &mut self.exercises {
                     exercises.hint_level = HintLevel::Solution;
                 }
-                self.show_solution(state)
+                if let Some(key) = self.key(state) {
+                    self.done.entry(key).or_insert(ExerciseResult::Shown);
+                }
+                self.show_position(state)
             }
             ExerciseEvent::Next => self.step(state, 1),
             ExerciseEvent::Previous => self.step(state, -1),
         }
     }
 
-    /// Reveals the solution and shows it in the position of the exercise.
-    fn show_solution(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        if let Some(key) = self.key(state) {
-            self.done.entry(key).or_insert(ExerciseResult::Shown);
-        }
-        self.show_position(state)
-    }
-
     pub(super) fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
-        let mut effects = self.leave(state);
-        effects.extend(self.finish(state));
+        let mut effects = [self.leave(state), self.finish(state)].concat();
         let (record, tree) = (&*state.game.record, state.game.record.tree());
         let errors = self.errors(record, &judge_line(record));
         let mut chosen: Vec<_> = errors.iter().filter(|error| self.is_chosen(error)).collect();
@@ -89,14 +83,18 @@ impl Review {
         }
         state.game.set_aside();
         self.exercises = Some(Exercises::new(nodes, at));
-        effects.extend(self.show_position(state));
-        effects.extend(self.find_solution(state));
+        effects.extend(self.show_exercise(state));
         effects
     }
 
     fn next_id(&mut self) -> u32 {
         self.next_id = self.next_id.wrapping_add(1);
         self.next_id
+    }
+
+    /// Shows the position of the current exercise and looks for its solution.
+    fn show_exercise(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        [self.show_position(state), self.find_solution(state)].concat()
     }
 
     fn find_solution(&mut self, state: &State) -> Vec<StudyEffect> {
@@ -127,9 +125,7 @@ impl Review {
             return self.leave(state);
         }
         exercises.go_to(next);
-        let mut effects = self.show_position(state);
-        effects.extend(self.find_solution(state));
-        effects
+        self.show_exercise(state)
     }
 
     /// Adds the line on the board to the original record.
@@ -163,9 +159,7 @@ impl Review {
             return Vec::new();
         }
         let Some(record) = state.game.take_aside() else { return Vec::new() };
-        let mut effects = from_game(exchange(state, record));
-        effects.push(StudyEffect::End(WORKER));
-        effects
+        [from_game(exchange(state, record)), vec![StudyEffect::End(WORKER)]].concat()
     }
 
     /// Updates the exercise after a change of the board.
@@ -306,7 +300,7 @@ pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     };
     let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());
     match (&exercises.stage, exercises.best.as_ref().and_then(|best| best.first())) {
-        (TryStage::Bad(_, Some(answer)), _) if exercises.is_at_try(state) => {
+        (TryStage::Bad(_, Some(answer)), _) if exercises.tried == Some(state.game.record.tree().current()) => {
             path_of_move(answer).map(Mark::Answer).into_iter().collect()
         }
         (TryStage::Open, Some(best)) if at_exercise => match exercises.hint_level {

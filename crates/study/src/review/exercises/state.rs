@@ -110,11 +110,6 @@ impl Exercises {
         key == Some(state.game.record.tree().current_key())
     }
 
-    /// Whether the board shows the try itself.
-    pub fn is_at_try(&self, state: &State) -> bool {
-        self.tried == Some(state.game.record.tree().current())
-    }
-
     /// Whether the exercise is solved or its solution shown.
     pub fn is_done(&self) -> bool {
         self.stage == TryStage::Good || self.hint_level == HintLevel::Solution
