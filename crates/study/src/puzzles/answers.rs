@@ -14,7 +14,7 @@ use super::activity::Activity;
 use super::board::show_position;
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
-use super::solving::{MoveEffect, Solving, SolvingStage};
+use super::solving::{Solving, SolvingStage};
 use super::{Puzzles, view};
 use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
@@ -26,24 +26,23 @@ impl Puzzles {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
         let before = solving.stage.clone();
-        let effect = solving.check(&*state.game.record);
-        let is_rush = self.rush.is_some();
-        match effect {
-            MoveEffect::Nothing => {
+        let has_moved = solving.check(&*state.game.record);
+        let delay = match solving.stage {
+            _ if !has_moved => {
                 if solving.stage != before {
                     self.announce(state);
                 }
-                Vec::new()
+                return Vec::new();
             }
-            MoveEffect::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
-            MoveEffect::Wrong => {
+            SolvingStage::Solved => return self.solved(state),
+            SolvingStage::Wrong { .. } => {
                 self.count(state, false);
                 self.announce(state);
-                let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
-                vec![after(delay, PuzzlesEvent::Reply(self.serial))]
+                if self.rush.is_some() { MISTAKE_MILLIS } else { REPLY_MILLIS }
             }
-            MoveEffect::Solved => self.solved(state),
-        }
+            SolvingStage::Open | SolvingStage::Waiting | SolvingStage::Shown => REPLY_MILLIS,
+        };
+        vec![after(delay, PuzzlesEvent::Reply(self.serial))]
     }
 
     /// The reply is due; in a rush, after a wrong move or a solution, the next puzzle.
