@@ -18,22 +18,16 @@ use crate::effect::StudyEffect;
 use crate::event::LabEvent;
 use crate::worker::Worker;
 use export::{Content, File, Format, Searched};
-use settings::{ExperimentAddress, OTHER, Section, Side, Sides, USUAL};
+use settings::{ExperimentAddress, Section, Side};
 
 /// Maximum number of nodes in a displayed tree; more would be too narrow to see.
 const PICTURE_NODES: u32 = 300;
 
 /// The laboratory's state.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Lab {
-    /// The open section.
-    pub section: Section,
-    /// The two settings to compare.
-    pub settings: [Setting; 2],
-    /// Number of runs.
-    pub count: u32,
-    /// The settings to run.
-    pub runs_of: Sides,
+    /// The experiment that the form describes.
+    pub experiment: ExperimentAddress,
     /// The side to export.
     pub export_of: Side,
     /// Results so far.
@@ -61,38 +55,18 @@ struct Job {
     stopped: bool,
 }
 
-impl Default for Lab {
-    fn default() -> Self {
-        Self {
-            section: Section::default(),
-            settings: [USUAL, OTHER],
-            count: 30,
-            runs_of: Sides::default(),
-            export_of: Side::default(),
-            results: Results::default(),
-            broken: false,
-            changes: 0,
-            jobs: [None; 2],
-            searched: [None; 2],
-            tree_requests: [None; 2],
-            pending_export: None,
-            next_id: 0,
-        }
-    }
-}
-
 impl Lab {
     /// Updates the state for an event.
     pub fn handle(&mut self, state: &mut State, event: LabEvent) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match event {
-            LabEvent::Section(section) => self.section = section,
+            LabEvent::Section(section) => self.experiment.section = section,
             LabEvent::Change(side, field, text) => {
-                let setting = &mut self.settings[side.index()];
+                let setting = &mut self.experiment.settings[side.index()];
                 *setting = field.with(setting, &text).unwrap_or(*setting);
             }
-            LabEvent::Count(count) => self.count = count.clamp(1, MAX_RUNS),
-            LabEvent::RunsOf(sides) => self.runs_of = sides,
+            LabEvent::Count(count) => self.experiment.count = count.clamp(1, MAX_RUNS),
+            LabEvent::RunsOf(sides) => self.experiment.runs_of = sides,
             LabEvent::ExportOf(side) => self.export_of = side,
             LabEvent::Begin => return self.begin(state),
             LabEvent::Stop => return self.stop(|_| true),
@@ -104,21 +78,14 @@ impl Lab {
     /// Opens the experiment of an address.
     pub fn open(&mut self, address: ExperimentAddress) {
         self.changes = self.changes.wrapping_add(1);
-        let ExperimentAddress { section, settings, count, runs_of } = address;
-        (self.section, self.settings, self.count, self.runs_of) = (section, settings, count, runs_of);
-    }
-
-    /// The address of the experiment.
-    pub fn address(&self) -> ExperimentAddress {
-        let Self { section, settings, count, runs_of, .. } = *self;
-        ExperimentAddress { section, settings, count, runs_of }
+        self.experiment = address;
     }
 
     /// Follows the game: stops experiments whose position or setting is no longer current, and ends workers that are no
     /// longer needed. `shown` says whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let key = state.key();
-        let (settings, count) = (self.settings, self.count);
+        let ExperimentAddress { settings, count, .. } = self.experiment;
         let mut effects = self.stop(|(side, tried)| {
             let wanted = match tried.trial {
                 Trial::Search(_) => Trial::Search(settings[side]),
@@ -142,10 +109,10 @@ impl Lab {
 
     /// Returns the experiment of a side in the open section.
     pub fn trial(&self, side: Side) -> Option<Trial> {
-        let setting = self.settings[side.index()];
-        match self.section {
+        let setting = self.experiment.settings[side.index()];
+        match self.experiment.section {
             Section::Compare => Some(Trial::Search(setting)),
-            Section::Runs => self.runs_of.has(side).then_some(Trial::Runs(setting, self.count)),
+            Section::Runs => self.experiment.runs_of.has(side).then_some(Trial::Runs(setting, self.experiment.count)),
             Section::AlphaBeta => (side == Side::A).then_some(Trial::AlphaBeta(ALPHA_BETA_MILLIS)),
         }
     }
@@ -232,7 +199,7 @@ impl Lab {
                 }
                 let export = self.pending_export.take_if(|(request, of, _)| (*request, *of) == (id, side));
                 let export = export.filter(|_| self.has_tree(state, side));
-                let (record, setting) = (&*state.game.record, self.settings[side.index()]);
+                let (record, setting) = (&*state.game.record, self.experiment.settings[side.index()]);
                 let searched = Searched { record, top: &[], setting, is_repeatable: true };
                 let name = format!("uct-tree-{}", side.name());
                 let file = export.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));

@@ -154,7 +154,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::CopyAddress => {
             let address = match study.tab {
                 Tab::Uct => study.uct.address().map(Address::Iteration),
-                Tab::Lab => Some(Address::Experiment(study.lab.address())),
+                Tab::Lab => Some(Address::Experiment(study.lab.experiment)),
                 Tab::Analysis | Tab::Review | Tab::Puzzles => None,
             };
             let copy = |address: Address| StudyEffect::CopyAddress(address.text(&*state.game.record));

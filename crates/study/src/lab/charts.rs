@@ -41,20 +41,23 @@ pub struct ResultBar {
 impl Lab {
     /// Returns a side's search of the position on the board.
     pub fn found(&self, state: &State, side: Side) -> Option<&Found> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.settings[side.index()]) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.experiment.settings[side.index()]) };
         self.results.searches[side.index()].get(tried)
     }
 
     /// Returns the tree of that search with its unique number, once the search has ended.
     pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[ViewNode])> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.settings[side.index()]) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.experiment.settings[side.index()]) };
         self.results.trees[side.index()].get(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }
 
     /// Returns the tally of a side's runs at the position on the board.
     pub fn tally(&self, state: &State, side: Side) -> Option<&Tally> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Runs(self.settings[side.index()], self.count) };
-        self.results.tallies[side.index()].get(tried).filter(|_| self.runs_of.has(side))
+        let tried = TrialAt {
+            key: state.key(),
+            trial: Trial::Runs(self.experiment.settings[side.index()], self.experiment.count),
+        };
+        self.results.tallies[side.index()].get(tried).filter(|_| self.experiment.runs_of.has(side))
     }
 
     /// Returns alpha-beta's iterations at the position on the board.
@@ -66,7 +69,7 @@ impl Lab {
     /// Returns the legal moves with their bars. Their order does not depend on the results.
     pub fn rows(&self, state: &State) -> Vec<MoveBars> {
         let legal = if state.game.ending.is_some() { &[][..] } else { state.game.legal() };
-        let bar = |side: Side, mv: &str| match self.section {
+        let bar = |side: Side, mv: &str| match self.experiment.section {
             Section::Compare => choice(self.found(state, side)?, mv, state.to_move()),
             Section::Runs => count(self.tally(state, side)?, mv),
             Section::AlphaBeta => None,

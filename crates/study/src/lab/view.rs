@@ -33,9 +33,9 @@ const TREE_ROW: f64 = 22.0;
 pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
     for (id, value) in [
-        ("lab-section", lab.section.name()),
-        ("lab-count", &*lab.count.to_string()),
-        ("lab-of", lab.runs_of.name()),
+        ("lab-section", lab.experiment.section.name()),
+        ("lab-count", &*lab.experiment.count.to_string()),
+        ("lab-of", lab.experiment.runs_of.name()),
         ("lab-export", lab.export_of.name()),
     ] {
         elements.select(id, value);
@@ -51,7 +51,7 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.text("lab-said", Words::Joined(" ", lab.status(state).into_iter().map(Words::from).collect()));
     elements.class("lab-progress", if is_busy { "" } else { "idle" });
     elements.attribute("lab-progress", "value", fixed(if is_busy { lab.progress() * 100.0 } else { 0.0 }, 2));
-    let section = lab.section;
+    let section = lab.experiment.section;
     elements.show("lab-runs", section == Section::Runs);
     elements.show("lab-settings", section != Section::AlphaBeta);
     elements.show("lab-moves", section != Section::AlphaBeta);
@@ -84,7 +84,7 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
 fn move_row(row: &MoveBars, lab: &Lab) -> Markup {
     let is_long = row.mv.chars().count() > MAX_LEN_BESIDE;
     let bars = Side::ALL.into_iter().zip(&row.bars).map(|(side, bar)| {
-        let is_hidden = lab.section == Section::Runs && !lab.runs_of.has(side);
+        let is_hidden = lab.experiment.section == Section::Runs && !lab.experiment.runs_of.has(side);
         bar_markup(side, bar.as_ref()).flag("hidden", is_hidden)
     });
     Markup::new("li")
@@ -201,14 +201,18 @@ impl Lab {
         if self.is_busy() {
             return vec![Phrase::new("lab-busy")];
         }
-        let phrases = match self.section {
+        let phrases = match self.experiment.section {
             Section::Compare => self.choices(state),
             Section::Runs => {
                 Side::ALL.into_iter().filter_map(|side| most_frequent(side, self.tally(state, side)?)).collect()
             }
             Section::AlphaBeta => self.iterations(state).last().and_then(depth).into_iter().collect(),
         };
-        if phrases.is_empty() { vec![Phrase::new("lab-idle").key("section", self.section.name())] } else { phrases }
+        if phrases.is_empty() {
+            vec![Phrase::new("lab-idle").key("section", self.experiment.section.name())]
+        } else {
+            phrases
+        }
     }
 
     fn choices(&self, state: &State) -> Vec<Phrase> {

@@ -159,7 +159,7 @@ fn runs_are_counted_with_confidence_intervals() {
     assert!(Side::ALL.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
     // Only one side.
     bench.finish(LabEvent::RunsOf(Sides::B));
-    assert_eq!(begun(&bench.happen(LabEvent::Begin)), [(Side::B, Trial::Runs(bench.lab().settings[1], 10))]);
+    assert_eq!(begun(&bench.happen(LabEvent::Begin)), [(Side::B, Trial::Runs(bench.lab().experiment.settings[1], 10))]);
     bench.work();
     assert!(bench.lab().rows(&bench.state).iter().all(|row| row.bars[0].is_none() && row.bars[1].is_some()));
 }

@@ -13,7 +13,7 @@ impl Lab {
     pub(in crate::lab) fn table(&self, key: u64) -> String {
         let mut table = Table("search,figure,of,value\r\n".to_owned());
         for side in Side::ALL {
-            let (name, setting) = (side.title(), self.settings[side.index()]);
+            let (name, setting) = (side.title(), self.experiment.settings[side.index()]);
             for field in Field::ALL {
                 table.row(name, "setting", field.name(), &field.value(&setting));
             }
@@ -21,7 +21,9 @@ impl Lab {
             if let Some(found) = self.results.searches[side.index()].get(tried(Trial::Search(setting))) {
                 table.search(name, found);
             }
-            if let Some(tally) = self.results.tallies[side.index()].get(tried(Trial::Runs(setting, self.count))) {
+            if let Some(tally) =
+                self.results.tallies[side.index()].get(tried(Trial::Runs(setting, self.experiment.count)))
+            {
                 table.tally(name, tally);
             }
         }
