@@ -9,7 +9,6 @@ pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
-pub mod stage;
 pub mod steps;
 pub mod tour;
 pub mod view;

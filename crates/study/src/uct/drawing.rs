@@ -9,8 +9,8 @@ pub use parts::{CHIP_HALF, DrawnNode, HALF, Highlight, Kind, Playout, Token};
 use alquerque_core::Player;
 use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode};
 
+use super::controls::{Stage, chosen};
 use super::icicle::{Sign, movers, shade};
-use super::stage::{Stage, chosen};
 use super::steps::CurrentIteration;
 use layout::{LEVEL, box_width, fit, place_nodes};
 use parts::gathered_box;

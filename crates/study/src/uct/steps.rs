@@ -7,9 +7,8 @@ use std::collections::VecDeque;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, UctRequest, ViewNode};
 
-use super::controls::{Speed, Stepping};
+use super::controls::{Phase, Speed, Stage, Stepping, moves, stages};
 use super::preview::Preview;
-use super::stage::{Phase, Stage, moves, stages};
 use crate::worker::{PositionRequest, uct_search};
 
 /// A fixed seed, so that the search is reproducible.

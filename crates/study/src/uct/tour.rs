@@ -107,11 +107,6 @@ impl Tour {
         Some(requests)
     }
 
-    /// Whether it is about the position with this key.
-    pub fn is_at(&self, key: u64) -> bool {
-        self.key == key
-    }
-
     /// Restarts the step.
     pub fn restart_step(&mut self) {
         self.key = 0;

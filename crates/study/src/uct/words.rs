@@ -6,10 +6,10 @@ use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
+use super::controls::{Stage, chosen};
 use super::drawing::{Drawing, Highlight};
 use super::formula::Formula;
 use super::icicle::Sign;
-use super::stage::{Stage, chosen};
 use super::steps::Steps;
 use crate::text::{Decimal, grouped, move_text};
 

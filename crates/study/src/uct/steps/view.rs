@@ -8,9 +8,8 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
 
 use super::CurrentIteration;
 use crate::text::{Decimal, grouped, moves};
-use crate::uct::controls::Stepping;
+use crate::uct::controls::{Phase, Stage, Stepping};
 use crate::uct::formula::Formula;
-use crate::uct::stage::{Phase, Stage};
 use crate::uct::words::proof;
 use crate::uct::{Uct, words};
 

@@ -2,7 +2,7 @@
 
 use alquerque_core::named;
 
-use crate::uct::stage::Phase;
+use crate::uct::controls::Phase;
 
 named! {
     /// A step of the tour.

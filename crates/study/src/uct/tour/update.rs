@@ -11,9 +11,8 @@ use super::{Tour, TourControls, example, has_choice, is_worth};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
 use crate::uct::autoplay::Seats;
-use crate::uct::controls::Mode;
+use crate::uct::controls::{Mode, Phase, Stage};
 use crate::uct::live::Live;
-use crate::uct::stage::{Phase, Stage};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::{Uct, request_effect};
 
@@ -125,7 +124,7 @@ impl Uct {
         let Some(question) = tour.question().filter(|question| question.asks_for_branch()) else { return Vec::new() };
         let tree = state.game.record.tree();
         let node = tree.current();
-        let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
+        let Some(parent) = tree.parent(node).filter(|&parent| tour.key == tree.key(parent)) else { return Vec::new() };
         let answer = question.answer_index(&state.game.record.move_text(node));
         // The move was an answer, so delete it. The real game, which may also contain it, is set aside.
         let mut record = state.game.record.clone();

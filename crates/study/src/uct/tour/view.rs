@@ -13,9 +13,9 @@ use super::Tour;
 use super::question::{GAINS, Question, QuestionKind};
 use super::step::TourStep;
 use crate::text::{Decimal, grouped, move_text};
+use crate::uct::controls::{Stage, chosen};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
-use crate::uct::stage::{Stage, chosen};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::{Uct, words};
 
