@@ -120,11 +120,7 @@ impl Running {
 }
 
 /// The record as it would be if the review ended now, its line, and the plies after the moves that might be blamed.
-fn suspected_moves(
-    record: &dyn AnyRecord,
-    line: &[u64],
-    found: &Analyses,
-) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
+fn suspects(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
     annotate::finalize(&mut *record, &line, found);
@@ -135,7 +131,7 @@ fn suspected_moves(
 
 /// The unproven positions before and after moves that the review would blame.
 fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Job> {
-    let (record, line, plies) = suspected_moves(record, line, found);
+    let (record, line, plies) = suspects(record, line, found);
     let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move takes the value of the next.
     let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
@@ -146,7 +142,7 @@ fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Analyses) 
 
 /// The positions after the better moves that the review would suggest.
 fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<QueuedSearch> {
-    let (record, line, plies) = suspected_moves(record, line, found);
+    let (record, line, plies) = suspects(record, line, found);
     let order = |ply: usize| {
         let before = line[ply - 1];
         let job = Job { key: record.tree().key(before), ply: ply - 1 };

@@ -111,9 +111,6 @@ impl Puzzles {
 
     /// The puzzles of the game, once they are loaded.
     pub fn set(&self) -> Option<&PuzzleSet> {
-        match self.current_set() {
-            SetState::Loaded(set) => Some(set),
-            _ => None,
-        }
+        if let SetState::Loaded(set) = self.current_set() { Some(set) } else { None }
     }
 }

@@ -173,7 +173,7 @@ impl Review {
         let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
             return Vec::new();
         };
-        let effects = exercises.check_try(state, original, &self.found, id);
+        let effects = exercises.check(state, original, &self.found, id);
         self.record_result(state);
         effects
     }

@@ -148,12 +148,8 @@ pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &St
     elements
 }
 
-fn item(
-    MistakeRow { error, why, better }: &MistakeRow,
-    is_current: bool,
-    review: &Review,
-    record: &dyn AnyRecord,
-) -> Markup {
+fn item(row: &MistakeRow, is_current: bool, review: &Review, record: &dyn AnyRecord) -> Markup {
+    let MistakeRow { error, why, better } = row;
     let symbol = error.symbol();
     let class = CLASSES.iter().find(|row| Some(row.symbol) == symbol).map_or("", |row| row.class.name());
     let signs = symbol.and_then(Symbol::suffix).unwrap_or_default();

@@ -124,10 +124,7 @@ impl Scene<'_> {
 
     /// The number of updates so far.
     fn updated(&self) -> usize {
-        match self.stage {
-            Stage::Backpropagation(up) => up + 1 - usize::from(self.asks),
-            _ => 0,
-        }
+        if let Stage::Backpropagation(up) = self.stage { up + 1 - usize::from(self.asks) } else { 0 }
     }
 
     /// The distance of a node on the path from the leaf.

@@ -56,14 +56,8 @@ pub struct Live {
 }
 
 impl Live {
-    /// Updates the search for the position on the board. `wanted` is whether to search. Returns requests.
-    pub fn follow(
-        &mut self,
-        record: &dyn AnyRecord,
-        wanted: bool,
-        exploration: f32,
-        next_id: &mut u32,
-    ) -> Vec<UctRequest> {
+    /// Updates the search for the position on the board. `runs` is whether to search. Returns requests.
+    pub fn follow(&mut self, record: &dyn AnyRecord, runs: bool, constant: f32, next_id: &mut u32) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
         let mut requests = Vec::new();
         if self.request.is_some_and(|request| !request.is_for(record)) {
@@ -72,7 +66,7 @@ impl Live {
             self.on = on;
         }
         let target = match self.limit {
-            _ if !wanted || is_over => SearchState::Paused,
+            _ if !runs || is_over => SearchState::Paused,
             None => SearchState::On,
             Some(limit) => SearchState::UpTo(limit),
         };
@@ -81,7 +75,7 @@ impl Live {
                 *next_id = next_id.wrapping_add(1);
                 self.request = Some(PositionRequest::new(*next_id, record));
                 self.search_state = target;
-                let search = uct_search(record, *next_id, exploration, self.seed);
+                let search = uct_search(record, *next_id, constant, self.seed);
                 requests.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
             Some(PositionRequest { id, .. }) if self.search_state != target => {

@@ -47,13 +47,7 @@ pub struct Steps {
 
 impl Steps {
     /// Updates the search for the position on the board. `shown` is whether the view is visible.
-    pub fn follow(
-        &mut self,
-        record: &dyn AnyRecord,
-        shown: bool,
-        exploration: f32,
-        next_id: &mut u32,
-    ) -> Vec<UctRequest> {
+    pub fn follow(&mut self, record: &dyn AnyRecord, shown: bool, constant: f32, next_id: &mut u32) -> Vec<UctRequest> {
         if !shown {
             self.playback = None;
         }
@@ -67,7 +61,7 @@ impl Steps {
         self.request = Some(PositionRequest::new(*next_id, record));
         self.requested = Some((0, false));
         self.address.take_if(|(key, _)| *key != record.tree().current_key());
-        self.setting = self.address.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
+        self.setting = self.address.map_or((SEED, constant), |(_, address)| (address.seed, address.exploration));
         vec![UctRequest::Replay(uct_search(record, *next_id, self.setting.1, Some(self.setting.0)))]
     }
 

@@ -69,7 +69,7 @@ struct Examined {
 
 /// The parts of the state that the tour controls.
 #[derive(Debug)]
-pub struct TourControls<'a> {
+pub struct Controlled<'a> {
     /// The view.
     pub mode: &'a mut Mode,
     /// The growing tree.
@@ -92,7 +92,7 @@ impl Tour {
 
     /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or
     /// another game is on the board.
-    pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
+    pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut Controlled<'_>) -> Option<Vec<UctRequest>> {
         let key = record.tree().current_key();
         if self.key == key {
             return Some(Vec::new());
@@ -113,12 +113,7 @@ impl Tour {
     }
 
     /// Goes to a step.
-    pub fn enter(
-        &mut self,
-        step: TourStep,
-        record: &dyn AnyRecord,
-        controls: &mut TourControls<'_>,
-    ) -> Vec<UctRequest> {
+    pub fn enter(&mut self, step: TourStep, record: &dyn AnyRecord, controls: &mut Controlled<'_>) -> Vec<UctRequest> {
         self.step = step;
         self.stop();
         self.question_flow.is_pending = step.asks();
@@ -205,7 +200,7 @@ impl Tour {
     }
 
     /// Restores the views before the tour.
-    pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Vec<UctRequest> {
+    pub fn end(self, record: &dyn AnyRecord, controls: &mut Controlled<'_>) -> Vec<UctRequest> {
         *controls.mode = self.mode;
         controls.live.run(false);
         let mut requests = controls.live.deselect(record);
@@ -233,7 +228,7 @@ impl Tour {
     }
 
     /// Prepares the question of this step when its subject is on display. The tour waits there.
-    pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
+    pub fn prepare_question(&mut self, controls: &Controlled<'_>) {
         if !self.question_flow.is_pending || self.examined.is_some() {
             return;
         }
@@ -261,7 +256,7 @@ impl Tour {
     }
 
     /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
-    pub fn open_question(&mut self, controls: &mut TourControls<'_>) -> bool {
+    pub fn open_question(&mut self, controls: &mut Controlled<'_>) -> bool {
         if self.question_flow.is_pending {
             self.question_flow.is_wanted = true;
             match self.step.content().action {

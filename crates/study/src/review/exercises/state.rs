@@ -138,13 +138,7 @@ impl Exercises {
     }
 
     /// Checks the board for a try: a move in the position of the exercise.
-    pub fn check_try(
-        &mut self,
-        state: &State,
-        original: &dyn AnyRecord,
-        found: &Analyses,
-        id: u32,
-    ) -> Vec<StudyEffect> {
+    pub fn check(&mut self, state: &State, original: &dyn AnyRecord, found: &Analyses, id: u32) -> Vec<StudyEffect> {
         let tree = state.game.record.tree();
         let (node, position) = (tree.current(), original.tree().parent(self.node()));
         if Some(node) == position {

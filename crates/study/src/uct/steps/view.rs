@@ -85,13 +85,7 @@ pub fn detail(uct: &Uct, current: &CurrentIteration, asks: bool, decimal: Decima
 }
 
 /// The children with their bounds, highest first.
-fn bounds(
-    candidates: &[Candidate],
-    chosen: Option<u32>,
-    visits: u32,
-    constant: f32,
-    decimal: Decimal<'_>,
-) -> Vec<Markup> {
+fn bounds(candidates: &[Candidate], chosen: Option<u32>, visits: u32, c: f32, decimal: Decimal<'_>) -> Vec<Markup> {
     let mut order: Vec<usize> = (0..candidates.len()).collect();
     let is_chosen = |index: usize| chosen.is_some_and(|chosen| chosen as usize == index);
     let bound = |index: usize| match &candidates[index] {
@@ -102,7 +96,7 @@ fn bounds(
     order.sort_by(|&one, &other| bound(other).total_cmp(&bound(one)));
     let item = |index| {
         let candidate = &candidates[index];
-        let formula = Formula::new(candidate, visits, constant).map(|formula| formula.text(decimal));
+        let formula = Formula::new(candidate, visits, c).map(|formula| formula.text(decimal));
         row(&candidate.mv, bound_text(candidate, formula), is_chosen(index))
     };
     order.into_iter().map(item).collect()

@@ -7,7 +7,7 @@ use alquerque_core::record::Edit;
 use alquerque_language::Phrase;
 
 use super::step::{Growth, StepAction, TourStep};
-use super::{Tour, TourControls, example, has_choice, is_worth};
+use super::{Controlled, Tour, example, has_choice, is_worth};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
 use crate::uct::autoplay::Seats;
@@ -144,13 +144,13 @@ impl Uct {
         Some(StudyEffect::After(millis, StudyEvent::Uct(UctEvent::Tour(TourEvent::Tick(pace)))))
     }
 
-    fn on_tour(&mut self) -> Option<(&mut Tour, TourControls<'_>)> {
-        let controls = TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
+    fn on_tour(&mut self) -> Option<(&mut Tour, Controlled<'_>)> {
+        let controls = Controlled { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
         self.tour.as_mut().map(|tour| (tour, controls))
     }
 
-    fn controls(&mut self) -> TourControls<'_> {
-        TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
+    fn controls(&mut self) -> Controlled<'_> {
+        Controlled { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
     }
 }
 
@@ -199,7 +199,7 @@ impl Tour {
     }
 
     /// Makes the automatic move that is due.
-    pub fn tick(&mut self, pace: u32, controls: &mut TourControls<'_>) {
+    pub fn tick(&mut self, pace: u32, controls: &mut Controlled<'_>) {
         if self.timer != Some(pace) {
             return;
         }
