@@ -321,14 +321,12 @@ impl Review {
     pub fn on_prover_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
         let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
         let Some(proofs) = proofs else { return Vec::new() };
-        let found = proofs.on_event(event);
-        let mut effects = proofs.submit_due();
-        if let Some((job, report)) = found {
+        let (found, requests) = (proofs.on_event(event), proofs.submit_due());
+        let changes = found.map_or_else(Vec::new, |(job, report)| {
             self.proven.insert(job.key, report);
-            effects.extend(self.write(state, job));
-        }
-        effects.extend(self.end_if_over(state));
-        effects
+            self.write(state, job)
+        });
+        [requests, changes, self.end_if_over(state)].concat()
     }
 
     /// Writes the assessment of a position, if it still exists.

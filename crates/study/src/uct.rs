@@ -84,14 +84,8 @@ impl Uct {
                 let file = self.live.export(record, self.exploration, format);
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
-            UctEvent::Step(stepping) => {
-                self.steps.play(false);
-                requests = self.steps.press(stepping);
-            }
-            UctEvent::Jump(number) => {
-                self.steps.play(false);
-                requests = self.steps.jump(number);
-            }
+            UctEvent::Step(stepping) => requests = self.steps.press(stepping),
+            UctEvent::Jump(number) => requests = self.steps.jump(number),
             UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
             UctEvent::Speed(speed) => self.steps.speed = speed,
             UctEvent::Tick(playing) if self.steps.plays(playing) => {
@@ -205,13 +199,11 @@ impl Uct {
     fn on_worker_failed(&mut self, state: &mut State) -> Vec<StudyEffect> {
         // The failed worker can't take requests.
         let back = self.end_tour(state).into_iter().filter(|effect| !matches!(effect, StudyEffect::Request(..)));
-        let mut effects: Vec<_> = back.collect();
         self.broken = true;
         self.live.on_worker_failed();
         self.steps.reset();
         self.autoplay.pause();
-        effects.push(StudyEffect::End(Worker::Uct));
-        effects
+        back.chain([StudyEffect::End(Worker::Uct)]).collect()
     }
 
     /// Returns the position to show in place of the one on the board.

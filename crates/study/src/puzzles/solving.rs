@@ -189,11 +189,6 @@ impl Solving {
         texts(record, self.at).into_iter().nth(self.best()?)
     }
 
-    /// Whether only hints led to the solution, so that it doesn't count.
-    pub fn is_solved_with_hints(&self) -> bool {
-        self.stage == SolvingStage::Solved && self.has_help && !self.has_failed
-    }
-
     /// The next good move as an index among the legal ones.
     pub fn best(&self) -> Option<usize> {
         self.node()?.best()

@@ -78,17 +78,27 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     elements.fill("puzzle-theme", std::iter::once(choose).chain(themes));
     elements.select("puzzle-theme", puzzles.theme.map_or("", Theme::name));
     elements.enable("puzzle-themed", puzzles.theme.is_some());
-    let is_done = puzzles.progress.games[game].daily == Some(day_number(state.environment.today));
+    let (all, progress) = (&puzzles.progress, &puzzles.progress.games[game]);
+    let today = day_number(state.environment.today);
+    let is_done = progress.daily == Some(today);
     elements.text("puzzle-daily", Phrase::new("puzzle-daily").key("done", if is_done { "yes" } else { "no" }));
-    let (due, phrase) = due(puzzles, state);
-    elements.text("puzzle-mistakes", phrase);
+    let due = puzzles.set().map_or(0, |set| choose::due(set, progress, today).count());
+    elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", due));
     elements.enable("puzzle-mistakes", due > 0);
-    elements.text("puzzle-rating", rating(puzzles));
-    elements.text("puzzle-streak", streak(puzzles, state));
+    let sure = match (progress.count, progress.is_provisional()) {
+        (0, _) => "none",
+        (_, true) => "no",
+        (_, false) => "yes",
+    };
+    let rating = Phrase::new("puzzle-rating").number("rating", progress.shown_rating()).key("sure", sure);
+    elements.text("puzzle-rating", rating.number("count", progress.count));
+    let streak = Phrase::new("puzzle-streak").number("days", all.current_streak(today));
+    let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
+    elements.text("puzzle-streak", streak);
     let count = puzzles.set().map_or(0, |set| set.puzzles.len());
     elements.show("puzzle-count", count > 0);
     elements.text("puzzle-count", Phrase::new("puzzle-count").number("count", count));
-    let history = &puzzles.progress.games[game].history;
+    let history = &progress.history;
     elements.show("puzzle-curve", history.len() > 1);
     if let (Some(low), Some(high)) = (history.iter().min(), history.iter().max()) {
         let label = Phrase::new("puzzle-curve").number("low", *low).number("high", *high);
@@ -161,12 +171,11 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
         }
         SolvingStage::Solved => {
-            let how = if solving.is_solved_with_hints() {
-                "hint"
-            } else if solving.has_failed {
-                "no"
-            } else {
-                "yes"
+            let how = match (solving.has_failed, solving.has_help) {
+                (true, _) => "no",
+                // Only hints led to the solution, so it doesn't count.
+                (false, true) => "hint",
+                (false, false) => "yes",
             };
             Phrase::new("puzzle-solved").key("clean", how)
         }
@@ -209,20 +218,6 @@ fn theme_name(theme: Theme) -> Phrase {
     Phrase::new("puzzle-theme").key("theme", theme.name())
 }
 
-/// The player's rating, and how it changed.
-pub fn rating(puzzles: &Puzzles) -> Phrase {
-    let game_progress = &puzzles.progress.games[puzzles.game()];
-    let phrase = Phrase::new("puzzle-rating")
-        .number("rating", game_progress.shown_rating())
-        .number("count", game_progress.count);
-    let sure = match (game_progress.count, game_progress.is_provisional()) {
-        (0, _) => "none",
-        (_, true) => "no",
-        (_, false) => "yes",
-    };
-    phrase.key("sure", sure)
-}
-
 /// How the rating changed by the last puzzle.
 pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
     let change = puzzles.change?;
@@ -230,24 +225,6 @@ pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
     let direction = if change < 0 { "down" } else { "up" };
     let phrase = Phrase::new("puzzle-change").key("way", direction).number("points", change.unsigned_abs());
     Some(phrase.number("rating", game_progress.shown_rating()))
-}
-
-/// The streak, and the best rush.
-pub fn streak(puzzles: &Puzzles, state: &State) -> Phrase {
-    let today = day_number(state.environment.today);
-    let game_progress = &puzzles.progress.games[puzzles.game()];
-    Phrase::new("puzzle-streak")
-        .number("days", puzzles.progress.current_streak(today))
-        .number("best", puzzles.progress.best_streak)
-        .number("rush", game_progress.best_rush)
-}
-
-/// How many mistakes are due.
-pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
-    let today = day_number(state.environment.today);
-    let game_progress = &puzzles.progress.games[puzzles.game()];
-    let count = puzzles.set().map_or(0, |set| choose::due(set, game_progress, today).count());
-    (count, Phrase::new("puzzle-due").number("count", count))
 }
 
 /// How many mistakes of the rush can be tried again.

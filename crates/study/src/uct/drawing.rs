@@ -13,7 +13,6 @@ use super::controls::{Stage, chosen};
 use super::icicle::{Sign, movers, shade};
 use super::steps::CurrentIteration;
 use layout::{LEVEL, box_width, fit, place_nodes};
-use parts::gathered_box;
 
 /// A drawing.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -51,9 +50,10 @@ impl Drawing {
             drawn.sign = scene.numbers(at, node).proven.map(|proven| Sign::new(proven, mover));
         }
         nodes.extend(places.gathered.iter().map(|gathered| {
-            let parent = &tree[gathered.parent];
-            let is_future = scene.is_before_expansion(gathered.parent);
-            DrawnNode { is_future, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
+            let (kind, parent, (x, y)) = (Kind::Gathered(gathered.count), gathered.parent, gathered.at);
+            let (id, width, is_future) = (tree[parent].id, 2.0 * CHIP_HALF, scene.is_before_expansion(parent));
+            let parent = Some(parent);
+            DrawnNode { kind, id, parent, x, y, width, shade: shade(0.5), is_future, ..DrawnNode::default() }
         }));
         let leaf = path.last().and_then(|&leaf| nodes.get(leaf)).map(|leaf| (leaf.x, leaf.y));
         let playout = leaf.zip(places.playout).and_then(|(leaf, tip)| scene.playout(leaf, tip));

@@ -134,8 +134,9 @@ impl Steps {
         self.playback.is_some()
     }
 
-    /// Makes a step for the user, or queues it if an iteration is pending.
+    /// Stops the playback and makes a step for the user, or queues it if an iteration is pending.
     pub fn press(&mut self, stepping: Stepping) -> Vec<UctRequest> {
+        self.playback = None;
         if self.requested.is_none() {
             return self.step(stepping);
         }
@@ -171,8 +172,9 @@ impl Steps {
         }
     }
 
-    /// Goes to the beginning of an iteration.
+    /// Stops the playback and goes to the beginning of an iteration.
     pub fn jump(&mut self, number: u32) -> Vec<UctRequest> {
+        self.playback = None;
         self.queue.clear();
         self.is_jumping = true;
         let requests = self.forward_to(number);

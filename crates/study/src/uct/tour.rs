@@ -204,7 +204,6 @@ impl Tour {
         *controls.mode = self.mode;
         controls.live.run(false);
         let mut requests = controls.live.deselect(record);
-        controls.steps.play(false);
         requests.extend(controls.steps.press(Stepping::First));
         requests
     }
