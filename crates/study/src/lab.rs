@@ -221,9 +221,7 @@ impl Lab {
                     self.results.deepening.set(tried, (iterations, millis));
                 }
             }
-            Answer::Failed { id, .. } => {
-                self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some());
-            }
+            Answer::Failed { id, .. } => self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some()),
             _ => {}
         }
         Vec::new()

@@ -18,6 +18,7 @@ use super::export::icicle::{Room, drawing_with};
 use super::settings::{Section, Side};
 use crate::record::move_score::{signed, unit_name};
 use crate::text::{Decimal, grouped, move_text, moves, percent, percentage, tenths};
+use crate::uct::chart::straight;
 
 /// Maximum number of moves shown per line.
 const MAX_MOVES: usize = 10;
@@ -139,11 +140,8 @@ fn chart(found: [Option<&Found>; 2]) -> Markup {
         let place = [column.x, BASELINE - column.height, column.width, column.height];
         rect(column.side.name(), place.map(|length| fixed(length, 1)))
     });
-    let ground = Markup::new("line")
-        .with("x1", "0")
-        .with("y1", BASELINE.to_string())
-        .with("x2", WIDTH.to_string())
-        .with("y2", BASELINE.to_string());
+    let (width, baseline) = (WIDTH.to_string(), BASELINE.to_string());
+    let ground = straight("", ["0", &baseline, &width, &baseline]);
     let labels = chart
         .labels
         .into_iter()

@@ -99,17 +99,13 @@ impl Review {
 
     fn find_solution(&mut self, state: &State) -> Vec<StudyEffect> {
         let id = self.next_id();
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         exercises.begin(state, original, &self.found, id)
     }
 
     /// Shows the position of the exercise, without tries.
     fn show_position(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         let Some(position) = original.tree().parent(exercises.node()) else { return Vec::new() };
         exercises.stage = TryStage::Open;
         let mut record = original.boxed();
@@ -130,9 +126,7 @@ impl Review {
 
     /// Adds the line on the board to the original record.
     fn add_line(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         let Some(mut at) = original.tree().parent(exercises.node()) else { return Vec::new() };
         let tree = state.game.record.tree();
         let from = tree.ply(at);
@@ -170,9 +164,7 @@ impl Review {
             return self.abandon(state, root);
         }
         let id = self.next_id();
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         let effects = exercises.check(state, original, &self.found, id);
         self.record_result(state);
         effects
@@ -189,9 +181,7 @@ impl Review {
 
     /// Handles an event of the worker.
     pub fn on_exercise_event(&mut self, state: &State, event: JobEvent) -> Vec<StudyEffect> {
-        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         match event {
             JobEvent::Answer(answer) => exercises.on_message(state, waiting, answer),
             JobEvent::Lost { .. } => return exercises.resend(),

@@ -97,7 +97,8 @@ fn line(places: &[(f64, f64)], class: &str) -> Markup {
     Markup::new("polyline").class(class).with("points", points(places))
 }
 
-fn straight(class: &str, [x1, y1, x2, y2]: [&str; 4]) -> Markup {
+/// A straight line in an SVG.
+pub(crate) fn straight(class: &str, [x1, y1, x2, y2]: [&str; 4]) -> Markup {
     Markup::new("line").class(class).with("x1", x1).with("x2", x2).with("y1", y1).with("y2", y2)
 }
 

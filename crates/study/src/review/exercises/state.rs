@@ -210,9 +210,7 @@ impl Exercises {
                 let tried = self.tried.filter(|&tried| tree.key(tried) == key);
                 let Some(mover) = tried.and_then(|tried| state.game.record.to_move_of(tried)) else { return };
                 match &mut self.stage {
-                    TryStage::Bad(_, answer) => {
-                        *answer = analysis.lines().next().map(|line| line.mv.clone());
-                    }
+                    TryStage::Bad(_, answer) => *answer = analysis.lines().next().map(|line| line.mv.clone()),
                     TryStage::Analyzing => self.judge(original, &from_analysis(&analysis, mover), Some(&analysis)),
                     _ => {}
                 }
