@@ -7,7 +7,6 @@ pub mod view;
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::{
     Experiment, Found, Iteration, LabAnswer, LabRequest, MAX_RUNS, Setting, Tally, Trial,
 };
@@ -152,7 +151,9 @@ impl Lab {
         self.next_id = self.next_id.wrapping_add(1);
         self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
         self.searched[side.index()] = Some(tried.key);
-        vec![request_effect(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
+        let course = Course::from(&*state.game.record).up_to(state.game.record.played());
+        let experiment = Experiment { id: self.next_id, course, trial: tried.trial };
+        vec![request_effect(side, LabRequest::Begin(experiment))]
     }
 
     /// Stops the running experiments that match the predicate; they still report their results so far.
@@ -291,10 +292,6 @@ fn request_effect(side: Side, request: LabRequest) -> StudyEffect {
     StudyEffect::Request(Worker::Lab(side), Request::Lab(request))
 }
 
-fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {
-    Experiment { id, course: Course::from(record).up_to(record.played()), trial }
-}
-
 /// An experiment at a position. The position is identified by its node's key; see
 /// [`Tree::key`](alquerque_core::record::Tree::key).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -306,14 +303,8 @@ pub struct TrialAt {
 }
 
 /// The latest result of one kind.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Last<T>(Option<(TrialAt, T)>);
-
-impl<T> Default for Last<T> {
-    fn default() -> Self {
-        Self(None)
-    }
-}
 
 impl<T> Last<T> {
     /// Replaces the result.
