@@ -249,22 +249,13 @@ impl Steps {
         self.current.as_ref().filter(|_| self.requested.is_none())
     }
 
-    /// Goes to the first or last stage of a phase. Does nothing if the iteration has no such phase.
-    pub fn show(&mut self, phase: Phase, from_end: bool) {
+    /// Goes to the first or the last of these stages. Does nothing if the iteration has none.
+    pub fn show(&mut self, is_meant: impl Fn(Stage) -> bool, from_end: bool) {
         let Some(current) = &mut self.current else { return };
-        let is_meant = |stage: &Stage| stage.phase() == Some(phase);
-        let at =
-            if from_end { current.stages.iter().rposition(is_meant) } else { current.stages.iter().position(is_meant) };
+        let mut stages = current.stages.iter();
+        let is_meant = |&stage: &Stage| is_meant(stage);
+        let at = if from_end { stages.rposition(is_meant) } else { stages.position(is_meant) };
         if let Some(at) = at {
-            current.go(at);
-        }
-    }
-
-    /// Goes to a stage, if the iteration has it.
-    pub fn show_stage(&mut self, stage: Stage) {
-        if let Some(current) = &mut self.current
-            && let Some(at) = current.stages.iter().position(|&other| other == stage)
-        {
             current.go(at);
         }
     }

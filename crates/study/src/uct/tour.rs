@@ -186,7 +186,7 @@ impl Tour {
             self.found = Some(number);
         }
         if let StepAction::Show(phase, _) = self.step.content().action {
-            steps.show(phase, self.reduced_motion);
+            steps.show(|stage| stage.phase() == Some(phase), self.reduced_motion);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
             self.question_flow.is_pending &=
                 iteration.is_some_and(|iteration| Question::from_iteration(self.step, iteration).is_some());
@@ -290,7 +290,7 @@ impl Tour {
     fn show_asked(&self, steps: &mut Steps) {
         let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
         if let Some(stage) = iteration.and_then(|iteration| stage(self.step, iteration)) {
-            steps.show_stage(stage);
+            steps.show(|other| other == stage, false);
         }
     }
 
@@ -301,7 +301,7 @@ impl Tour {
             return;
         }
         match self.step.content().action {
-            StepAction::Show(phase, _) if self.reduced_motion => steps.show(phase, true),
+            StepAction::Show(phase, _) if self.reduced_motion => steps.show(|stage| stage.phase() == Some(phase), true),
             StepAction::Show(..) => self.begin_timer(),
             StepAction::Nothing | StepAction::Grow(..) => {}
         }
