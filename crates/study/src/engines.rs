@@ -138,59 +138,50 @@ impl Engines {
 
     /// Starts, stops or redirects the engines to match the position on the board. They pause unless they are `visible`.
     pub fn follow(&mut self, record: &dyn AnyRecord, visible: bool) -> Vec<StudyEffect> {
-        let mut effects = Vec::new();
-        let key = record.tree().current_key();
-        let is_over = record.ending().is_some();
-        for which in EngineId::ALL {
-            let (lines, exploration) = (self.lines, self.exploration);
-            let may_work = visible && !self.is_stopped(which);
-            let engine = &mut self.both[which as usize];
-            let worker = Worker::Engine(which);
-            let wanted = engine.on && !engine.broken && !is_over;
-            if !wanted {
-                if let Some(request) = engine.request.take() {
-                    engine.found = None;
-                    // Free its memory.
-                    effects.push(if engine.on {
-                        StudyEffect::Request(worker, Request::Stop { id: request.id })
-                    } else {
-                        StudyEffect::End(worker)
-                    });
-                }
-                continue;
+        EngineId::ALL.into_iter().filter_map(|which| self.follow_with(which, record, visible)).collect()
+    }
+
+    /// Starts, stops or redirects an engine.
+    fn follow_with(&mut self, which: EngineId, record: &dyn AnyRecord, visible: bool) -> Option<StudyEffect> {
+        let (key, lines, worker) = (record.tree().current_key(), self.lines, Worker::Engine(which));
+        let may_work = visible && !self.is_stopped(which);
+        let engine = &mut self.both[which as usize];
+        if !engine.on || engine.broken || record.ending().is_some() {
+            let EngineRequest { id, .. } = engine.request.take()?;
+            engine.found = None;
+            // Free its memory.
+            let stop = StudyEffect::Request(worker, Request::Stop { id });
+            return Some(if engine.on { stop } else { StudyEffect::End(worker) });
+        }
+        if let Some(request) = engine.request.filter(|request| request.key == key && request.lines == lines) {
+            let (wanted, id) = (if may_work { Progress::Working } else { Progress::Paused }, request.id);
+            if engine.is_done() || engine.progress == wanted {
+                return None;
             }
-            if let Some(request) = engine.request.filter(|request| request.key == key && request.lines == lines) {
-                let (wanted, id) = (if may_work { Progress::Working } else { Progress::Paused }, request.id);
-                if !engine.is_done() && engine.progress != wanted {
-                    engine.progress = wanted;
-                    let order = if may_work { Request::GoOn { id } } else { Request::Pause { id } };
-                    effects.push(StudyEffect::Request(worker, order));
-                }
-                continue;
-            }
-            if !visible {
-                // Free its memory until it is visible again.
-                let stop = |EngineRequest { id, .. }| StudyEffect::Request(worker, Request::Stop { id });
-                effects.extend(engine.request.take().map(stop));
-                continue;
-            }
-            self.next_id = self.next_id.wrapping_add(1);
-            // Show the last result of the same position until a new one arrives.
-            if engine.request.is_none_or(|request| request.key != key) {
-                engine.found = None;
-            }
-            engine.request = Some(EngineRequest { id: self.next_id, key, lines });
-            (engine.progress, engine.seconds) = (Progress::Working, 0.0);
-            let method = match which {
-                EngineId::Uct => Method::Uct { exploration },
-                EngineId::AlphaBeta => Method::AlphaBeta,
-            };
-            effects.push(StudyEffect::Request(
+            engine.progress = wanted;
+            return Some(StudyEffect::Request(
                 worker,
-                Request::Analyse(analysis_task(record, self.next_id, method, lines, Budget::Unlimited)),
+                if may_work { Request::GoOn { id } } else { Request::Pause { id } },
             ));
         }
-        effects
+        if !visible {
+            // Free its memory until it is visible again.
+            let EngineRequest { id, .. } = engine.request.take()?;
+            return Some(StudyEffect::Request(worker, Request::Stop { id }));
+        }
+        self.next_id = self.next_id.wrapping_add(1);
+        // Show the last result of the same position until a new one arrives.
+        if engine.request.is_none_or(|request| request.key != key) {
+            engine.found = None;
+        }
+        engine.request = Some(EngineRequest { id: self.next_id, key, lines });
+        (engine.progress, engine.seconds) = (Progress::Working, 0.0);
+        let method = match which {
+            EngineId::Uct => Method::Uct { exploration: self.exploration },
+            EngineId::AlphaBeta => Method::AlphaBeta,
+        };
+        let task = analysis_task(record, self.next_id, method, lines, Budget::Unlimited);
+        Some(StudyEffect::Request(worker, Request::Analyse(task)))
     }
 
     /// Handles an event of an engine's worker.
