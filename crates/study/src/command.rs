@@ -29,8 +29,13 @@ fn number<T: FromStr>(name: &str, attribute: Attributes<'_>) -> Option<T> {
     attribute(name)?.parse().ok()
 }
 
+fn format(attribute: Attributes<'_>) -> Option<Format> {
+    Format::from_name(&attribute("data-format")?)
+}
+
 /// The event of a button named `data-study`.
 pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> Option<Event> {
+    let id = || number("data-id", attribute);
     Some(match name {
         "select" => Event::Node(NodeEvent::Select(NodeId::new(number("data-node", attribute)?))),
         "play-line" => {
@@ -48,51 +53,28 @@ pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &Stat
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&attribute("data-tab")?)?),
         "puzzle" => Event::Puzzles(puzzle(attribute, study)?),
-        name => {
-            return studies(name, attribute)
-                .map(Event::Studies)
-                .or_else(|| review(name, attribute).map(Event::Review))
-                .or_else(|| uct(name, attribute, study, state).map(Event::Uct))
-                .or_else(|| lab(name, attribute).map(Event::Lab));
-        }
-    })
-}
-
-fn studies(name: &str, attribute: Attributes<'_>) -> Option<StudiesEvent> {
-    Some(match name {
-        "chapter-open" => StudiesEvent::Open(number("data-id", attribute)?),
-        "chapter-up" => StudiesEvent::Move { id: number("data-id", attribute)?, up: true },
-        "chapter-down" => StudiesEvent::Move { id: number("data-id", attribute)?, up: false },
-        "chapter-delete" => StudiesEvent::DeleteChapter(number("data-id", attribute)?),
-        "chapter-add" => StudiesEvent::Add { from_here: false },
-        "chapter-add-here" => StudiesEvent::Add { from_here: true },
-        "study-new" => StudiesEvent::New,
-        "study-delete" => StudiesEvent::DeleteStudy(number("data-id", attribute)?),
-        "studies-undelete" => StudiesEvent::Undelete,
-        "study-export" => StudiesEvent::Export,
-        _ => return None,
-    })
-}
-
-fn review(name: &str, attribute: Attributes<'_>) -> Option<ReviewEvent> {
-    Some(match name {
-        "review-start" => ReviewEvent::Start { again: false },
-        "review-again" => ReviewEvent::Start { again: true },
-        "review-stop" => ReviewEvent::Stop,
-        "review-go" => ReviewEvent::GoTo(number("data-ply", attribute)?),
-        "review-exercise" => ReviewEvent::Exercise(match attribute("data-exercise")?.as_str() {
-            "begin" => ExerciseEvent::Begin,
-            "begin-at" => ExerciseEvent::BeginAt(number("data-ply", attribute)?),
-            "hint" => ExerciseEvent::Hint,
-            "solution" => ExerciseEvent::Solution,
-            "again" => ExerciseEvent::Again,
-            "next" => ExerciseEvent::Next,
-            "previous" => ExerciseEvent::Previous,
-            "keep" => ExerciseEvent::AddLine,
-            "leave" => ExerciseEvent::Leave,
-            _ => return None,
+        "chapter-open" => Event::Studies(StudiesEvent::Open(id()?)),
+        "chapter-up" => Event::Studies(StudiesEvent::Move { id: id()?, up: true }),
+        "chapter-down" => Event::Studies(StudiesEvent::Move { id: id()?, up: false }),
+        "chapter-delete" => Event::Studies(StudiesEvent::DeleteChapter(id()?)),
+        "chapter-add" => Event::Studies(StudiesEvent::Add { from_here: false }),
+        "chapter-add-here" => Event::Studies(StudiesEvent::Add { from_here: true }),
+        "study-new" => Event::Studies(StudiesEvent::New),
+        "study-delete" => Event::Studies(StudiesEvent::DeleteStudy(id()?)),
+        "studies-undelete" => Event::Studies(StudiesEvent::Undelete),
+        "study-export" => Event::Studies(StudiesEvent::Export),
+        "review-start" => Event::Review(ReviewEvent::Start { again: false }),
+        "review-again" => Event::Review(ReviewEvent::Start { again: true }),
+        "review-stop" => Event::Review(ReviewEvent::Stop),
+        "review-go" => Event::Review(ReviewEvent::GoTo(number("data-ply", attribute)?)),
+        "review-exercise" => Event::Review(match attribute("data-exercise")?.as_str() {
+            "begin-at" => ReviewEvent::ExerciseAt(number("data-ply", attribute)?),
+            name => ReviewEvent::Exercise(ExerciseEvent::from_name(name)?),
         }),
-        _ => return None,
+        "lab-begin" => Event::Lab(LabEvent::Begin),
+        "lab-stop" => Event::Lab(LabEvent::Stop),
+        "lab-export" => Event::Lab(LabEvent::Export(format(attribute)?)),
+        name => return uct(name, attribute, study, state).map(Event::Uct),
     })
 }
 
@@ -109,7 +91,7 @@ fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> O
         "uct-zoom" => UctEvent::Zoom(true),
         "uct-whole" => UctEvent::Zoom(false),
         "uct-keep" => UctEvent::AddPath,
-        "uct-export" => UctEvent::Export(Format::from_name(&attribute("data-format")?)?),
+        "uct-export" => UctEvent::Export(format(attribute)?),
         "tour-begin" => UctEvent::Tour(TourEvent::Begin(TourStep::default())),
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
@@ -118,23 +100,7 @@ fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> O
         "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::ShowTree(!study.uct.autoplay.shows_tree)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(!study.uct.steps.is_playing()),
-        "uct-step" => UctEvent::Step(match attribute("data-step")?.as_str() {
-            "first" => Stepping::First,
-            "back" => Stepping::Back,
-            "on" => Stepping::On,
-            "phase" => Stepping::Phase,
-            "iteration" => Stepping::Iteration,
-            _ => return None,
-        }),
-        _ => return None,
-    })
-}
-
-fn lab(name: &str, attribute: Attributes<'_>) -> Option<LabEvent> {
-    Some(match name {
-        "lab-begin" => LabEvent::Begin,
-        "lab-stop" => LabEvent::Stop,
-        "lab-export" => LabEvent::Export(Format::from_name(&attribute("data-format")?)?),
+        "uct-step" => UctEvent::Step(Stepping::from_name(&attribute("data-step")?)?),
         _ => return None,
     })
 }
@@ -177,18 +143,11 @@ pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> 
         "review-side" => Event::Review(ReviewEvent::Side(Player::from_name(value))),
         "puzzle-game" => Event::Puzzles(PuzzlesEvent::Game(GameId::from_name(value)?)),
         "puzzle-theme" => Event::Puzzles(PuzzlesEvent::Theme(Theme::from_name(value))),
-        _ => return uct_field(id, value).map(Event::Uct),
-    })
-}
-
-fn uct_field(id: &str, value: &str) -> Option<UctEvent> {
-    Some(match (id, value) {
-        ("uct-number", _) => UctEvent::Jump(iteration(value.trim().parse().ok()?)?),
-        ("uct-speed", _) => UctEvent::Speed(Speed::from_name(value)?),
-        ("autoplay-seats", _) => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
-        ("autoplay-seconds", _) => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
-        ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
-        ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),
+        "uct-number" => Event::Uct(UctEvent::Jump(iteration(value.trim().parse().ok()?)?)),
+        "uct-speed" => Event::Uct(UctEvent::Speed(Speed::from_name(value)?)),
+        "autoplay-seats" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?))),
+        "autoplay-seconds" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?))),
+        "uct-mode" => Event::Uct(UctEvent::Mode(Mode::from_name(value)?)),
         _ => return None,
     })
 }
@@ -214,6 +173,8 @@ fn iteration(number: f64) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
+    use alquerque_app::settings::Settings;
+
     use super::*;
 
     fn with(name: &'static str, value: &'static str) -> impl Fn(&str) -> Option<String> {
@@ -235,8 +196,8 @@ mod tests {
 
     #[test]
     fn the_field_for_an_iteration_takes_any_number() {
-        let jump = |value| match uct_field("uct-number", value) {
-            Some(UctEvent::Jump(number)) => Some(number),
+        let jump = |value| match field("uct-number", value, &|_: &str| None) {
+            Some(Event::Uct(UctEvent::Jump(number))) => Some(number),
             _ => None,
         };
         assert_eq!(
@@ -247,10 +208,16 @@ mod tests {
 
     #[test]
     fn buttons_need_their_attributes() {
-        assert!(matches!(studies("chapter-open", &with("data-id", "7")), Some(StudiesEvent::Open(7))));
-        assert!(studies("chapter-open", &with("data-id", "x")).is_none());
-        assert!(matches!(review("review-start", &|_| None), Some(ReviewEvent::Start { again: false })));
-        assert!(matches!(lab("lab-export", &with("data-format", "json")), Some(LabEvent::Export(Format::Json))));
-        assert!(lab("lab-export", &|_| None).is_none());
+        let state = State::new(Settings::default(), Vec::new());
+        let study = Study::new(&state);
+        let event = |name: &str, attribute: Attributes<'_>| button(name, attribute, &study, &state);
+        assert!(matches!(event("chapter-open", &with("data-id", "7")), Some(Event::Studies(StudiesEvent::Open(7)))));
+        assert!(event("chapter-open", &with("data-id", "x")).is_none());
+        assert!(matches!(event("review-start", &|_| None), Some(Event::Review(ReviewEvent::Start { again: false }))));
+        assert!(matches!(
+            event("lab-export", &with("data-format", "json")),
+            Some(Event::Lab(LabEvent::Export(Format::Json)))
+        ));
+        assert!(event("lab-export", &|_| None).is_none());
     }
 }

@@ -7,6 +7,7 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
 use alquerque_messages::Request;
 
 use crate::event::Event;
@@ -42,4 +43,25 @@ pub(crate) fn from_game(effects: Vec<Effect>) -> Vec<StudyEffect> {
 /// Selects a node of the record.
 pub(crate) fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
     from_game(update(state, AppEvent::Record(RecordEvent::Select(node))))
+}
+
+/// Adds moves after the current position, as far as they are legal, and goes to the last of them.
+pub(crate) fn add_moves<'a>(state: &mut State, moves: impl IntoIterator<Item = &'a String>) -> Vec<StudyEffect> {
+    let mut node = state.game.record.tree().current();
+    for text in moves {
+        let Ok(next) = state.game.record.add(node, text) else { break };
+        node = next;
+    }
+    select(state, node)
+}
+
+/// Adds the effect that moves the focus to the board.
+pub(crate) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
+    effects.push(StudyEffect::Game(Effect::FocusCursor));
+    effects
+}
+
+/// Reports a problem, if there is one.
+pub(crate) fn report(state: &mut State, trouble: Option<Phrase>) -> Vec<StudyEffect> {
+    trouble.map_or_else(Vec::new, |trouble| from_game(update(state, AppEvent::Trouble(trouble))))
 }

@@ -3,7 +3,7 @@
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Player, named};
 use alquerque_puzzles::Theme;
 
 use crate::address::Address;
@@ -106,31 +106,32 @@ pub enum ReviewEvent {
     Side(Option<Player>),
     /// The user opened or closed the table of positions.
     Table(bool),
+    /// Start the exercises with the mistake at this ply.
+    ExerciseAt(usize),
     /// An event of the exercises.
     Exercise(ExerciseEvent),
 }
 
-/// An event of the exercises.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExerciseEvent {
-    /// Start with the first unsolved exercise.
-    Begin,
-    /// Start with the mistake at this ply.
-    BeginAt(usize),
-    /// Give the next hint: first the piece, then its target.
-    Hint,
-    /// Show the solution.
-    Solution,
-    /// Go back to the position of the exercise.
-    Again,
-    /// Go to the next exercise; end after the last.
-    Next,
-    /// Go to the previous exercise.
-    Previous,
-    /// Add the try to the record.
-    AddLine,
-    /// End the exercises and restore the record.
-    Leave,
+named! {
+    /// An event of the exercises.
+    pub enum ExerciseEvent {
+        /// Start with the first unsolved exercise.
+        Begin = "begin",
+        /// Give the next hint: first the piece, then its target.
+        Hint = "hint",
+        /// Show the solution.
+        Solution = "solution",
+        /// Go back to the position of the exercise.
+        Again = "again",
+        /// Go to the next exercise; end after the last.
+        Next = "next",
+        /// Go to the previous exercise.
+        Previous = "previous",
+        /// Add the try to the record.
+        AddLine = "keep",
+        /// End the exercises and restore the record.
+        Leave = "leave",
+    }
 }
 
 /// An event of the studies and their chapters.

@@ -2,37 +2,31 @@
 
 pub mod charts;
 pub mod export;
-pub mod results;
 pub mod settings;
 pub mod view;
-pub mod words;
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_RUNS, Setting, Trial};
+use alquerque_messages::analysis::lab::{
+    Experiment, Found, Iteration, LabAnswer, LabRequest, MAX_RUNS, Setting, Tally, Trial,
+};
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{Answer, Course, Request, StudyAnswer};
 
 use crate::effect::StudyEffect;
 use crate::event::LabEvent;
 use crate::worker::Worker;
 use export::{Content, File, Format, Searched};
-use results::{ALPHA_BETA_MILLIS, Last, Results, TrialAt, progress};
-use settings::{ExperimentAddress, OTHER, Section, Side, Sides, USUAL};
+use settings::{ExperimentAddress, Section, Side};
 
 /// Maximum number of nodes in a displayed tree; more would be too narrow to see.
 const PICTURE_NODES: u32 = 300;
 
 /// The laboratory's state.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Lab {
-    /// The open section.
-    pub section: Section,
-    /// The two settings to compare.
-    pub settings: [Setting; 2],
-    /// Number of runs.
-    pub count: u32,
-    /// The settings to run.
-    pub runs_of: Sides,
+    /// The experiment that the form describes.
+    pub experiment: ExperimentAddress,
     /// The side to export.
     pub export_of: Side,
     /// Results so far.
@@ -60,38 +54,18 @@ struct Job {
     stopped: bool,
 }
 
-impl Default for Lab {
-    fn default() -> Self {
-        Self {
-            section: Section::default(),
-            settings: [USUAL, OTHER],
-            count: 30,
-            runs_of: Sides::default(),
-            export_of: Side::default(),
-            results: Results::default(),
-            broken: false,
-            changes: 0,
-            jobs: [None; 2],
-            searched: [None; 2],
-            tree_requests: [None; 2],
-            pending_export: None,
-            next_id: 0,
-        }
-    }
-}
-
 impl Lab {
     /// Updates the state for an event.
     pub fn handle(&mut self, state: &mut State, event: LabEvent) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match event {
-            LabEvent::Section(section) => self.section = section,
+            LabEvent::Section(section) => self.experiment.section = section,
             LabEvent::Change(side, field, text) => {
-                let setting = &mut self.settings[side.index()];
+                let setting = &mut self.experiment.settings[side.index()];
                 *setting = field.with(setting, &text).unwrap_or(*setting);
             }
-            LabEvent::Count(count) => self.count = count.clamp(1, MAX_RUNS),
-            LabEvent::RunsOf(sides) => self.runs_of = sides,
+            LabEvent::Count(count) => self.experiment.count = count.clamp(1, MAX_RUNS),
+            LabEvent::RunsOf(sides) => self.experiment.runs_of = sides,
             LabEvent::ExportOf(side) => self.export_of = side,
             LabEvent::Begin => return self.begin(state),
             LabEvent::Stop => return self.stop(|_| true),
@@ -103,21 +77,14 @@ impl Lab {
     /// Opens the experiment of an address.
     pub fn open(&mut self, address: ExperimentAddress) {
         self.changes = self.changes.wrapping_add(1);
-        let ExperimentAddress { section, settings, count, runs_of } = address;
-        (self.section, self.settings, self.count, self.runs_of) = (section, settings, count, runs_of);
-    }
-
-    /// The address of the experiment.
-    pub fn address(&self) -> ExperimentAddress {
-        let Self { section, settings, count, runs_of, .. } = *self;
-        ExperimentAddress { section, settings, count, runs_of }
+        self.experiment = address;
     }
 
     /// Follows the game: stops experiments whose position or setting is no longer current, and ends workers that are no
     /// longer needed. `shown` says whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let key = state.key();
-        let (settings, count) = (self.settings, self.count);
+        let ExperimentAddress { settings, count, .. } = self.experiment;
         let mut effects = self.stop(|(side, tried)| {
             let wanted = match tried.trial {
                 Trial::Search(_) => Trial::Search(settings[side]),
@@ -141,10 +108,10 @@ impl Lab {
 
     /// Returns the experiment of a side in the open section.
     pub fn trial(&self, side: Side) -> Option<Trial> {
-        let setting = self.settings[side.index()];
-        match self.section {
+        let setting = self.experiment.settings[side.index()];
+        match self.experiment.section {
             Section::Compare => Some(Trial::Search(setting)),
-            Section::Runs => self.runs_of.has(side).then_some(Trial::Runs(setting, self.count)),
+            Section::Runs => self.experiment.runs_of.has(side).then_some(Trial::Runs(setting, self.experiment.count)),
             Section::AlphaBeta => (side == Side::A).then_some(Trial::AlphaBeta(ALPHA_BETA_MILLIS)),
         }
     }
@@ -184,7 +151,9 @@ impl Lab {
         self.next_id = self.next_id.wrapping_add(1);
         self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
         self.searched[side.index()] = Some(tried.key);
-        vec![request_effect(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
+        let course = Course::from(&*state.game.record).up_to(state.game.record.played());
+        let experiment = Experiment { id: self.next_id, course, trial: tried.trial };
+        vec![request_effect(side, LabRequest::Begin(experiment))]
     }
 
     /// Stops the running experiments that match the predicate; they still report their results so far.
@@ -208,8 +177,20 @@ impl Lab {
         vec![request_effect(side, LabRequest::Tree { id: self.next_id, nodes: PICTURE_NODES })]
     }
 
-    /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &State, side: Side, answer: Answer) -> Vec<StudyEffect> {
+    /// Handles an event of a worker.
+    pub fn on_worker_event(&mut self, state: &State, side: Side, event: JobEvent) -> Vec<StudyEffect> {
+        match event {
+            JobEvent::Answer(answer) => self.on_answer(state, side, answer),
+            JobEvent::Lost { .. } => self.on_worker_lost(state, side),
+            JobEvent::Closed(_) => {
+                self.broken = true;
+                self.drop_job(side);
+                vec![StudyEffect::End(Worker::Lab(side))]
+            }
+        }
+    }
+
+    fn on_answer(&mut self, state: &State, side: Side, answer: Answer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match answer {
             Answer::Study(StudyAnswer::Lab(LabAnswer::Tree { id, nodes })) => {
@@ -219,7 +200,7 @@ impl Lab {
                 }
                 let export = self.pending_export.take_if(|(request, of, _)| (*request, *of) == (id, side));
                 let export = export.filter(|_| self.has_tree(state, side));
-                let (record, setting) = (&*state.game.record, self.settings[side.index()]);
+                let (record, setting) = (&*state.game.record, self.experiment.settings[side.index()]);
                 let searched = Searched { record, top: &[], setting, is_repeatable: true };
                 let name = format!("uct-tree-{}", side.name());
                 let file = export.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
@@ -241,9 +222,7 @@ impl Lab {
                     self.results.deepening.set(tried, (iterations, millis));
                 }
             }
-            Answer::Failed { id, .. } => {
-                self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some());
-            }
+            Answer::Failed { id, .. } => self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some()),
             _ => {}
         }
         Vec::new()
@@ -259,8 +238,8 @@ impl Lab {
         Some(tried)
     }
 
-    /// Handles the loss of a worker by restarting its experiment on a new one.
-    pub fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
+    /// Restarts the experiment of a lost worker on a new one.
+    fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
         // If the tree of a finished search has not arrived, the search must be repeated.
         let without_tree = self.tree_requests[side.index()].take().map(|(_, tried)| tried);
         let tried = self.drop_job(side).filter(|job| !job.stopped).map(|job| job.tried).or(without_tree);
@@ -271,12 +250,6 @@ impl Lab {
     /// Restarts the experiments that ended because no worker was available.
     pub fn try_again(&mut self, state: &State) -> Vec<StudyEffect> {
         if self.broken { self.begin(state) } else { Vec::new() }
-    }
-
-    /// Handles the permanent failure of a worker.
-    pub fn on_worker_failed(&mut self, side: Side) {
-        self.broken = true;
-        self.drop_job(side);
     }
 
     /// Drops a worker's job with its partial results and its tree.
@@ -319,6 +292,60 @@ fn request_effect(side: Side, request: LabRequest) -> StudyEffect {
     StudyEffect::Request(Worker::Lab(side), Request::Lab(request))
 }
 
-fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {
-    Experiment { id, course: Course::from(record).up_to(record.played()), trial }
+/// An experiment at a position. The position is identified by its node's key; see
+/// [`Tree::key`](alquerque_core::record::Tree::key).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TrialAt {
+    /// The node's key.
+    pub key: u64,
+    /// The experiment.
+    pub trial: Trial,
+}
+
+/// The latest result of one kind.
+#[derive(Clone, Debug, Default)]
+pub struct Last<T>(Option<(TrialAt, T)>);
+
+impl<T> Last<T> {
+    /// Replaces the result.
+    pub fn set(&mut self, tried: TrialAt, what: T) {
+        self.0 = Some((tried, what));
+    }
+
+    /// Returns the result if it belongs to this experiment.
+    pub fn get(&self, tried: TrialAt) -> Option<&T> {
+        self.0.as_ref().filter(|(other, _)| *other == tried).map(|(_, what)| what)
+    }
+}
+
+/// The latest results.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// Both sides' searches.
+    pub searches: [Last<Found>; 2],
+    /// The displayed parts of their trees, each with a unique number.
+    pub trees: [Last<(u32, Vec<ViewNode>)>; 2],
+    /// Both sides' runs.
+    pub tallies: [Last<Tally>; 2],
+    /// Alpha-beta's iterations, and the time they took in milliseconds.
+    pub deepening: Last<(Vec<Iteration>, f64)>,
+}
+
+/// Time limit of alpha-beta, in milliseconds.
+pub const ALPHA_BETA_MILLIS: u32 = 10_000;
+
+/// Returns the progress of an experiment, 0 to 1.
+pub fn progress(trial: Trial, results: &Results, tried: TrialAt, side: usize) -> f64 {
+    let share = |part: f64, whole: u32| (part / f64::from(whole.max(1))).min(1.0);
+    match trial {
+        Trial::Search(Setting { playouts, .. }) => {
+            let found = results.searches[side].get(tried);
+            found.map_or(0.0, |found| share(found.report.work.count() as f64, playouts))
+        }
+        Trial::Runs(_, count) => {
+            let tally = results.tallies[side].get(tried);
+            tally.map_or(0.0, |tally| share(tally.runs.into(), count))
+        }
+        Trial::AlphaBeta(millis) => results.deepening.get(tried).map_or(0.0, |(_, spent)| share(*spent, millis)),
+    }
 }

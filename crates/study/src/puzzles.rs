@@ -9,7 +9,6 @@ pub mod progress;
 pub mod solving;
 pub mod state;
 pub mod view;
-pub mod words;
 
 pub use state::{Puzzles, SetState};
 
@@ -24,11 +23,11 @@ use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
-use crate::effect::StudyEffect;
+use crate::effect::{StudyEffect, focus_board};
 use crate::event::PuzzlesEvent;
 use activity::{Activity, Rush};
 use answers::{SECOND, after};
-use board::{assign_seats, focus_board, open_on_board, show_position};
+use board::{assign_seats, open_on_board, show_position};
 use progress::{day_number, load};
 use solving::Solving;
 
@@ -58,10 +57,9 @@ impl Puzzles {
             PuzzlesEvent::Hint => self.hint(state),
             PuzzlesEvent::Solution => self.show(state),
             PuzzlesEvent::Retry => self.retry(state),
-            PuzzlesEvent::Next => match self.activity {
-                Some(activity) => focus_board(self.next(state, activity)),
-                None => Vec::new(),
-            },
+            PuzzlesEvent::Next => {
+                self.activity.map_or_else(Vec::new, |activity| focus_board(self.next(state, activity)))
+            }
             PuzzlesEvent::OpenInStudy => self.open_in_study(state),
             PuzzlesEvent::Leave => self.leave(state),
         }

@@ -1,19 +1,19 @@
-//! The record in the study: changes by the user, and the format of its text.
+//! The record in the study: changes by the user, drawings on positions, and the format of its text.
 
 pub mod move_score;
-pub mod shapes;
 pub mod symbols;
-pub mod tree;
 pub mod view;
 
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Edit, Format, Header};
+use alquerque_core::record::{Edit, Format, Header, Shape};
+use alquerque_language::Phrase;
 
 use crate::effect::{StudyEffect, from_game, select};
 use crate::event::NodeEvent;
+use crate::studies::edits::Edits;
 use crate::study::Study;
 use symbols::choose;
 
@@ -23,9 +23,13 @@ fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
     if record.edit(edit) { from_game(exchange(state, record)) } else { Vec::new() }
 }
 
-/// Restores a snapshot of the record, whose annotations may differ throughout.
-pub(crate) fn restore(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
-    let Some(record) = record else { return Vec::new() };
+/// Undoes or redoes an edit by `step`. The annotations may differ throughout the record.
+pub(crate) fn restore(
+    study: &mut Study,
+    state: &mut State,
+    step: fn(&mut Edits) -> Option<Box<dyn AnyRecord>>,
+) -> Vec<StudyEffect> {
+    let Some(record) = step(&mut study.edits) else { return Vec::new() };
     study.annotation_revision = study.annotation_revision.wrapping_add(1);
     from_game(exchange(state, record))
 }
@@ -70,4 +74,48 @@ pub fn choose_format(state: &mut State, was_open: &mut bool) {
         let form = whole.unwrap_or(state.page.dialogs().form);
         state.page.select_form(form);
     }
+}
+
+/// Stores what the user has drawn, and shows the stored shapes of the position on the board.
+pub(crate) fn follow_shapes(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    if !shows_study(state) {
+        state.board.take_strokes();
+        state.board.show_shapes(Vec::new());
+        return Vec::new();
+    }
+    let color = state.board.drawings().pen().unwrap_or_default();
+    let node = state.game.record.tree().current();
+    let mut effects = Vec::new();
+    for (from, to) in state.board.take_strokes() {
+        state.game.record.draw(node, Shape { color, from, to });
+        effects = study.record_annotation(state);
+    }
+    state.board.show_shapes(state.game.record.shapes(node));
+    effects
+}
+
+/// Erases the drawings on the position on the board.
+pub(crate) fn erase_shapes(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    if !shows_study(state) {
+        return Vec::new();
+    }
+    let node = state.game.record.tree().current();
+    state.game.record.erase(node);
+    study.record_annotation(state)
+}
+
+/// Whether the board shows a position of the study, rather than an exercise's or a search's.
+fn shows_study(state: &State) -> bool {
+    state.game.aside().is_none() && state.game.study_mode().is_none_or(|mode| !mode.ahead)
+}
+
+/// Describes the drawings on the position; `None` if there are none.
+pub fn shapes_in_words(state: &State) -> Option<Phrase> {
+    let name = |spot| state.game.record.spot_name(spot).unwrap_or_default();
+    let one = |shape: &Shape| {
+        let from = name(shape.from);
+        if shape.from == shape.to { from } else { format!("{from}\u{2192}{}", name(shape.to)) }
+    };
+    let all: Vec<String> = state.board.drawings().stored().iter().map(one).collect();
+    (!all.is_empty()).then(|| Phrase::new("shapes-drawn").text("shapes", &all.join(", ")))
 }

@@ -22,7 +22,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 
-use crate::effect::{StudyEffect, select};
+use crate::effect::{StudyEffect, focus_board, select};
 use crate::event::ReviewEvent;
 use crate::worker::Worker;
 use annotate::{Analyses, ReviewSymbols};
@@ -32,7 +32,7 @@ use judge::{judge_node, light_share};
 use proofs::Proofs;
 use queue::{Job, Queue, QueuedSearch};
 
-/// Changes that a review has made to the record since the last call of [`Review::take_record_change`].
+/// Changes that a review has made to the record since the edits were updated.
 #[derive(Clone, Debug, Default)]
 pub enum RecordChange {
     /// No changes.
@@ -76,7 +76,8 @@ pub struct Review {
     proven: BTreeMap<u64, SearchReport>,
     symbols: ReviewSymbols,
     exercises: Option<Exercises>,
-    record_change: RecordChange,
+    /// Changes to the record that are not among the edits yet.
+    pub(crate) record_change: RecordChange,
     next_id: u32,
 }
 
@@ -113,18 +114,13 @@ impl Running {
 
     /// Stops all workers.
     fn end(&self) -> Vec<StudyEffect> {
-        let mut effects = vec![StudyEffect::End(Worker::Review)];
-        effects.extend(self.proofs.as_ref().map(|_| StudyEffect::End(Worker::Prover)));
-        effects
+        let prover = self.proofs.as_ref().map(|_| Worker::Prover);
+        std::iter::once(Worker::Review).chain(prover).map(StudyEffect::End).collect()
     }
 }
 
 /// The record as it would be if the review ended now, its line, and the plies after the moves that might be blamed.
-fn suspected_moves(
-    record: &dyn AnyRecord,
-    line: &[u64],
-    found: &Analyses,
-) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
+fn suspects(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
     annotate::finalize(&mut *record, &line, found);
@@ -135,7 +131,7 @@ fn suspected_moves(
 
 /// The unproven positions before and after moves that the review would blame.
 fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Job> {
-    let (record, line, plies) = suspected_moves(record, line, found);
+    let (record, line, plies) = suspects(record, line, found);
     let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move takes the value of the next.
     let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
@@ -146,7 +142,7 @@ fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Analyses) 
 
 /// The positions after the better moves that the review would suggest.
 fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<QueuedSearch> {
-    let (record, line, plies) = suspected_moves(record, line, found);
+    let (record, line, plies) = suspects(record, line, found);
     let order = |ply: usize| {
         let before = line[ply - 1];
         let job = Job { key: record.tree().key(before), ply: ply - 1 };
@@ -170,16 +166,6 @@ impl Review {
         if self.running.is_some() { 0 } else { self.revision }
     }
 
-    /// The reviewed record: the original one during an exercise.
-    pub fn record<'a>(&self, state: &'a State) -> &'a dyn AnyRecord {
-        state.game.own()
-    }
-
-    /// Returns the changes to the record since the last call.
-    pub fn take_record_change(&mut self) -> RecordChange {
-        std::mem::take(&mut self.record_change)
-    }
-
     fn record_changed(&mut self, record_change: RecordChange) -> Vec<StudyEffect> {
         if !matches!(self.record_change, RecordChange::Annotated(_)) {
             self.record_change = record_change;
@@ -190,25 +176,21 @@ impl Review {
 
     /// Updates the state for an event.
     pub fn handle(&mut self, state: &mut State, event: ReviewEvent) -> Vec<StudyEffect> {
-        let mut effects = Vec::new();
         match event {
             ReviewEvent::Effort(effort) => self.effort = effort,
-            ReviewEvent::Start { again } => {
-                effects = self.leave(state);
-                effects.extend(self.start(state, again));
-            }
-            ReviewEvent::Stop => effects = self.finish(state),
-            ReviewEvent::GoTo(ply) => {
-                effects = self.leave(state);
-                if let Some(&node) = state.game.record.tree().line().get(ply) {
-                    effects.extend(select(state, node));
-                }
-            }
             ReviewEvent::Side(side) => self.side = side,
             ReviewEvent::Table(is_open) => self.has_table = is_open,
-            ReviewEvent::Exercise(event) => effects = self.handle_exercise(state, event),
+            ReviewEvent::Start { again } => return [self.leave(state), self.start(state, again)].concat(),
+            ReviewEvent::Stop => return self.finish(state),
+            ReviewEvent::GoTo(ply) => {
+                let effects = self.leave(state);
+                let Some(&node) = state.game.record.tree().line().get(ply) else { return effects };
+                return [effects, select(state, node)].concat();
+            }
+            ReviewEvent::ExerciseAt(ply) => return focus_board(self.begin(state, Some(ply))),
+            ReviewEvent::Exercise(event) => return self.handle_exercise(state, event),
         }
-        effects
+        Vec::new()
     }
 
     /// Returns whether the line has positions without an assessment.
@@ -278,19 +260,14 @@ impl Review {
         self.next_id = running.queue.next_id;
         self.is_broken = running.queue.is_broken();
         self.lacks_prover = running.proofs.as_ref().is_some_and(|proofs| proofs.is_closed);
-        let mut effects = running.end();
         let record = &mut *state.game.record;
         // The line starts at the root and ends where nodes have since been deleted.
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
         annotate::finalize(record, &line, &self.found);
         let settled = record.boxed();
         let has_changed = annotate::mark(record, &line, &self.found, &mut self.symbols);
-        effects.extend(self.record_changed(if has_changed {
-            RecordChange::Annotated(settled)
-        } else {
-            RecordChange::Assessed
-        }));
-        effects
+        let change = if has_changed { RecordChange::Annotated(settled) } else { RecordChange::Assessed };
+        [running.end(), self.record_changed(change)].concat()
     }
 
     fn end_if_over(&mut self, state: &mut State) -> Vec<StudyEffect> {
@@ -344,14 +321,12 @@ impl Review {
     pub fn on_prover_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
         let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
         let Some(proofs) = proofs else { return Vec::new() };
-        let found = proofs.on_event(event);
-        let mut effects = proofs.submit_due();
-        if let Some((job, report)) = found {
+        let (found, requests) = (proofs.on_event(event), proofs.submit_due());
+        let changes = found.map_or_else(Vec::new, |(job, report)| {
             self.proven.insert(job.key, report);
-            effects.extend(self.write(state, job));
-        }
-        effects.extend(self.end_if_over(state));
-        effects
+            self.write(state, job)
+        });
+        [requests, changes, self.end_if_over(state)].concat()
     }
 
     /// Writes the assessment of a position, if it still exists.
@@ -374,9 +349,7 @@ impl Review {
         if !self.is_broken {
             return Vec::new();
         }
-        let mut effects = self.leave(state);
-        effects.extend(self.start(state, false));
-        effects
+        [self.leave(state), self.start(state, false)].concat()
     }
 
     /// Follows the game; `shown` says whether the tab is open.

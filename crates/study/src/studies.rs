@@ -12,19 +12,18 @@ pub use state::{KEY, Studies};
 use std::rc::Rc;
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as AppEvent;
 use alquerque_app::importing::MAX_CHAPTERS;
-use alquerque_app::notice::say;
+use alquerque_app::notice::say::done;
 use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
 use alquerque_app::storage::MAX_PROBLEM_LEN;
-use alquerque_app::update::{open_record, update};
+use alquerque_app::update::open_record;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Format, Header, export};
 use alquerque_language::{Fill, Phrase};
 
-use crate::effect::{StudyEffect, from_game};
+use crate::effect::{StudyEffect, from_game, report};
 use crate::event::StudiesEvent;
 use crate::lab::export::{Content, File};
 use crate::study::Study;
@@ -54,7 +53,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
                     study.name = name;
                 }
             });
-            report(state, is_saved)
+            report_unsaved(state, is_saved)
         }
         StudiesEvent::Move { id, up } => {
             let (moved, is_saved) = study.studies.change(|index| {
@@ -63,7 +62,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
                 let other = if up { position.checked_sub(1)? } else { position + 1 };
                 (other < chapters.len()).then(|| chapters.swap(position, other))
             });
-            let mut effects = report(state, is_saved);
+            let mut effects = report_unsaved(state, is_saved);
             if moved.is_some() {
                 // The list is rendered again, and the focus stays on the moved chapter.
                 let direction = if up { "up" } else { "down" };
@@ -83,15 +82,8 @@ fn focus(id: String) -> StudyEffect {
 }
 
 /// Reports if the studies could not be saved.
-fn report(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
-    if is_saved {
-        return Vec::new();
-    }
-    from_game(update(state, AppEvent::Trouble(Phrase::new("game-not-kept"))))
-}
-
-fn say(state: &mut State, phrase: Phrase) {
-    say::done(state, phrase);
+fn report_unsaved(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
+    report(state, (!is_saved).then(|| Phrase::new("game-not-kept")))
 }
 
 /// Puts a chapter on the board. The current one is already stored.
@@ -103,7 +95,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
         Ok(record) => record,
         Err(problem) => {
             let why = Fill::Short(problem.phrase(), MAX_PROBLEM_LEN);
-            say(state, Phrase::new("chapter-unreadable").with("why", why));
+            done(state, Phrase::new("chapter-unreadable").with("why", why));
             return Vec::new();
         }
     };
@@ -123,7 +115,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
 }
 
 fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEffect> {
-    let record = study.review.record(state);
+    let record = state.game.own();
     let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
     let Some(new) = new else { return Vec::new() };
     let (here, store) = (study.studies.current_id, Rc::clone(&study.studies.store));
@@ -137,14 +129,12 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
         Some(id)
     });
     let Some(id) = id else {
-        say(state, Phrase::new("chapters-full").number("chapters", MAX_CHAPTERS));
+        done(state, Phrase::new("chapters-full").number("chapters", MAX_CHAPTERS));
         return Vec::new();
     };
     let is_saved = study.studies.write_record(id, &*new) && is_saved;
-    let mut effects = report(state, is_saved);
-    effects.extend(open(study, state, id));
-    effects.push(focus(format!("chapter-name-{id}")));
-    effects
+    let focus = vec![focus(format!("chapter-name-{id}"))];
+    [report_unsaved(state, is_saved), open(study, state, id), focus].concat()
 }
 
 fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {
@@ -162,7 +152,7 @@ fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Ve
         }
     });
     let is_saved = study.studies.write_record(id, &*record) && is_saved;
-    report(state, is_saved)
+    report_unsaved(state, is_saved)
 }
 
 fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
@@ -187,10 +177,11 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
         let chapter = study.chapters.remove(position);
         Some((position, StudyEntry { chapters: vec![chapter], ..study.clone() }))
     });
-    effects.extend(report(state, is_saved));
+    effects.extend(report_unsaved(state, is_saved));
     if let Some((position, entry)) = deleted {
-        remember_deleted(study, state, title, Some(entry.id), position, entry, was_here.then_some(id));
-        effects.push(focus("studies-undelete".to_owned()));
+        let open = was_here.then_some(id);
+        let deleted = Deleted { of: Some(entry.id), position, entry, texts: Vec::new(), open };
+        effects.push(remember_deleted(study, state, title, deleted));
     }
     effects
 }
@@ -220,27 +211,21 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
         let position = index.studies.iter().position(|study| study.id == id);
         position.inspect(|&position| drop(index.studies.remove(position)))
     });
-    effects.extend(report(state, is_saved));
+    effects.extend(report_unsaved(state, is_saved));
     if let Some(position) = position {
-        let open = was_here.then_some(here);
-        remember_deleted(study, state, entry.title(), None, position, entry, open);
-        effects.push(focus("studies-undelete".to_owned()));
+        let (title, open) = (entry.title(), was_here.then_some(here));
+        let deleted = Deleted { of: None, position, entry, texts: Vec::new(), open };
+        effects.push(remember_deleted(study, state, title, deleted));
     }
     effects
 }
 
-fn remember_deleted(
-    study: &mut Study,
-    state: &mut State,
-    title: Phrase,
-    of: Option<u32>,
-    position: usize,
-    entry: StudyEntry,
-    open: Option<u32>,
-) {
-    let texts = study.studies.take_texts(&entry.chapters);
-    say(state, Phrase::new("study-deleted").phrase("title", title));
-    study.studies.deleted = Some(Deleted { of, position, entry, texts, open });
+/// Keeps what was deleted with its stored texts. Returns the effect that focuses the button to restore it.
+fn remember_deleted(study: &mut Study, state: &mut State, title: Phrase, deleted: Deleted) -> StudyEffect {
+    let texts = study.studies.take_texts(&deleted.entry.chapters);
+    done(state, Phrase::new("study-deleted").phrase("title", title));
+    study.studies.deleted = Some(Deleted { texts, ..deleted });
+    focus("studies-undelete".to_owned())
 }
 
 fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
@@ -265,8 +250,8 @@ fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
             None => index.studies.insert(position.min(index.studies.len()), entry),
         }
     });
-    say(state, Phrase::new("study-undeleted"));
-    let mut effects = report(state, is_saved && is_list_saved);
+    done(state, Phrase::new("study-undeleted"));
+    let mut effects = report_unsaved(state, is_saved && is_list_saved);
     if let Some(id) = shown {
         effects.extend(open(study, state, id));
     }
@@ -279,7 +264,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let Some((entry, _)) = study.studies.open() else { return Vec::new() };
     let mut texts = Vec::new();
     for chapter in &entry.chapters {
-        let on_board = (chapter.id == study.studies.current_id).then(|| study.review.record(state).boxed());
+        let on_board = (chapter.id == study.studies.current_id).then(|| state.game.own().boxed());
         let Some(mut record) = on_board.or_else(|| study.studies.load_record(chapter.id).ok()) else { continue };
         record.headers_mut().set_text(Header::Study, &entry.name);
         texts.push(export(&*record as &dyn AnyRecord, Format::Pdn));
@@ -287,7 +272,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let today = state.environment.today;
     let date = if today.is_unknown() { String::new() } else { format!("-{today}") };
     let chapters = texts.len();
-    say(state, Phrase::new("study-exported").number("chapters", chapters));
+    done(state, Phrase::new("study-exported").number("chapters", chapters));
     let file = File { name: format!("study{date}.pdn"), content: Content::Text(texts.join("\n")) };
     vec![StudyEffect::Save(file)]
 }

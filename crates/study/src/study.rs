@@ -7,8 +7,7 @@ use alquerque_app::state::State;
 use alquerque_app::storage::{MemoryStore, Store};
 
 use crate::effect::StudyEffect;
-use crate::engines::Engines;
-use crate::engines::line_preview::LinePreview;
+use crate::engines::{Engines, LinePreview};
 use crate::lab::Lab;
 use crate::puzzles::Puzzles;
 use crate::review::Review;
@@ -62,10 +61,7 @@ impl Study {
 
     /// Ends exercises, the tour and puzzles, so that the game itself is on the board.
     pub(crate) fn leave_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let mut effects = self.review.leave(state);
-        effects.extend(self.uct.leave_board(state));
-        effects.extend(self.puzzles.leave(state));
-        effects
+        [self.review.leave(state), self.uct.leave_board(state), self.puzzles.leave(state)].concat()
     }
 
     /// Records and saves a change to the annotations of the current position.

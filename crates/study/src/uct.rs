@@ -1,30 +1,28 @@
 //! Visualizes UCT: the growing tree, and single iterations.
 
 pub mod autoplay;
-pub mod bars;
 pub mod chart;
 pub mod controls;
 pub mod development;
 pub mod drawing;
-pub mod export;
 pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
-pub mod stage;
 pub mod steps;
 pub mod tour;
 pub mod view;
 pub mod words;
 
 use alquerque_app::event::Event as AppEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
-use crate::effect::{StudyEffect, from_game, select};
+use crate::effect::{StudyEffect, add_moves, from_game};
 use crate::event::{Event as StudyEvent, UctEvent};
 use crate::worker::Worker;
 use autoplay::{Autoplay, AutoplayEvent, Seats};
@@ -81,21 +79,13 @@ impl Uct {
             UctEvent::MoveSelection(direction) => requests = self.live.move_selection(direction, record),
             UctEvent::ClearSelection => requests = self.live.select_path(Vec::new(), record),
             UctEvent::Zoom(closer) => requests = self.live.zoom(closer),
-            UctEvent::AddPath => return self.add_path(state),
+            UctEvent::AddPath => return add_moves(state, &self.live.path),
             UctEvent::Export(format) => {
-                return export::file(&self.live, record, self.exploration, format)
-                    .map(StudyEffect::Save)
-                    .into_iter()
-                    .collect();
+                let file = self.live.export(record, self.exploration, format);
+                return file.map(StudyEffect::Save).into_iter().collect();
             }
-            UctEvent::Step(stepping) => {
-                self.steps.play(false);
-                requests = self.steps.press(stepping);
-            }
-            UctEvent::Jump(number) => {
-                self.steps.play(false);
-                requests = self.steps.jump(number);
-            }
+            UctEvent::Step(stepping) => requests = self.steps.press(stepping),
+            UctEvent::Jump(number) => requests = self.steps.jump(number),
             UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
             UctEvent::Speed(speed) => self.steps.speed = speed,
             UctEvent::Tick(playing) if self.steps.plays(playing) => {
@@ -170,8 +160,25 @@ impl Uct {
         effects
     }
 
-    /// Handles a message from the worker.
-    pub fn on_message(&mut self, state: &mut State, answer: Answer) -> Vec<StudyEffect> {
+    /// Handles an event of the worker.
+    pub fn on_worker_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
+        match event {
+            JobEvent::Answer(answer) => return self.on_answer(state, answer),
+            // The view restarts with a new one.
+            JobEvent::Lost { .. } => {
+                self.live.on_worker_lost();
+                self.steps.on_worker_lost();
+                self.autoplay.think_again();
+                if let Some(tour) = &mut self.tour {
+                    tour.restart_step();
+                }
+            }
+            JobEvent::Closed(_) => return self.on_worker_failed(state),
+        }
+        Vec::new()
+    }
+
+    fn on_answer(&mut self, state: &mut State, answer: Answer) -> Vec<StudyEffect> {
         match answer {
             Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view })) => self.live.on_message(id, view),
             Answer::Study(StudyAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree })) => {
@@ -188,27 +195,15 @@ impl Uct {
         Vec::new()
     }
 
-    /// Handles the loss of the worker: the view restarts with a new one.
-    pub fn on_worker_lost(&mut self) {
-        self.live.on_worker_lost();
-        self.steps.on_worker_lost();
-        self.autoplay.think_again();
-        if let Some(tour) = &mut self.tour {
-            tour.restart_step();
-        }
-    }
-
     /// Handles the permanent failure of the worker.
-    pub fn on_worker_failed(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn on_worker_failed(&mut self, state: &mut State) -> Vec<StudyEffect> {
         // The failed worker can't take requests.
         let back = self.end_tour(state).into_iter().filter(|effect| !matches!(effect, StudyEffect::Request(..)));
-        let mut effects: Vec<_> = back.collect();
         self.broken = true;
         self.live.on_worker_failed();
         self.steps.reset();
         self.autoplay.pause();
-        effects.push(StudyEffect::End(Worker::Uct));
-        effects
+        back.chain([StudyEffect::End(Worker::Uct)]).collect()
     }
 
     /// Returns the position to show in place of the one on the board.
@@ -223,16 +218,6 @@ impl Uct {
     /// Returns the position to show, if it differs from the one on the board.
     pub fn ahead(&self) -> Option<&Preview> {
         self.preview().filter(|preview| preview.is_ahead())
-    }
-
-    /// Adds the path to the selected node as a variation and goes there.
-    fn add_path(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let mut node = state.game.record.tree().current();
-        for text in &self.live.path {
-            let Ok(next) = state.game.record.add(node, text) else { break };
-            node = next;
-        }
-        select(state, node)
     }
 
     /// Returns whether the search can be started or stopped: not during UCT's own turn, nor once the tree is solved.

@@ -18,15 +18,15 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::address::Address;
-use crate::effect::{StudyEffect, from_game, select};
+use crate::effect::{StudyEffect, add_moves, from_game, report, select};
 use crate::engines::engine::EngineId;
 use crate::event::{Event, PuzzlesEvent};
 use crate::puzzles::own_mistakes::own_mistakes;
 use crate::puzzles::progress::day_number;
 use crate::record;
-use crate::record::shapes;
 use crate::review::RecordChange;
 use crate::studies::current_chapter::{chapter_with, find_current_chapter};
+use crate::studies::edits::Edits;
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -60,14 +60,12 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     let before = state.game.study_mode().unwrap_or_default();
     // The result would reveal a puzzle's solution.
-    let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
+    let verdicts = study.engines.is_any_on() && !study.puzzles.is_on_board;
     let studying = StudyMode { verdicts, ..before };
     let has_changed = state.game.set_study_mode(studying);
     let mut effects = study.uct.leave_other_board(state);
     find_current_chapter(study, state);
-    if let Some(trouble) = study.studies.take_trouble() {
-        effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
-    }
+    effects.extend(report(state, study.studies.trouble.take()));
     if study.retries != state.jobs.retries() {
         study.retries = state.jobs.retries();
         effects.extend(try_again(study, state));
@@ -84,11 +82,9 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     effects.extend(study.puzzles.follow(state, study.tab == Tab::Puzzles));
-    if let Some(trouble) = study.puzzles.take_trouble() {
-        effects.extend(from_game(update(state, AppEvent::Trouble(trouble))));
-    }
+    effects.extend(report(state, study.puzzles.trouble.take()));
     observe_record(study, state);
-    effects.extend(shapes::follow(study, state));
+    effects.extend(record::follow_shapes(study, state));
     record::choose_format(state, &mut study.is_text_open);
     // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
@@ -102,8 +98,8 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 
 /// Records changes for undo, except for tries in an exercise and results of a review.
 fn observe_record(study: &mut Study, state: &State) {
-    let record_change = study.review.take_record_change();
-    let record = study.review.record(state);
+    let record_change = std::mem::take(&mut study.review.record_change);
+    let record = state.game.own();
     match record_change {
         RecordChange::None => study.edits.observe(record),
         RecordChange::Assessed => study.edits.accept(record),
@@ -136,13 +132,13 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
         Event::Puzzles(event) => {
-            if event == PuzzlesEvent::OpenInStudy && study.puzzles.is_active() {
+            if event == PuzzlesEvent::OpenInStudy && study.puzzles.is_on_board {
                 study.tab = Tab::Analysis;
             }
             effects = study.puzzles.handle(state, event);
         }
         Event::Pen(pen) => state.board.set_pen(pen),
-        Event::Erase => effects = shapes::erase(study, state),
+        Event::Erase => effects = record::erase_shapes(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
         Event::Node(change) => effects = record::change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
@@ -158,21 +154,15 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::CopyAddress => {
             let address = match study.tab {
                 Tab::Uct => study.uct.address().map(Address::Iteration),
-                Tab::Lab => Some(Address::Experiment(study.lab.address())),
+                Tab::Lab => Some(Address::Experiment(study.lab.experiment)),
                 Tab::Analysis | Tab::Review | Tab::Puzzles => None,
             };
             let copy = |address: Address| StudyEffect::CopyAddress(address.text(&*state.game.record));
             effects.extend(address.map(copy));
         }
         Event::Copied(done) => notice(state, Phrase::new("study-copied").key("done", if done { "yes" } else { "no" })),
-        Event::Undo => {
-            let record = study.edits.undo();
-            effects = record::restore(study, state, record);
-        }
-        Event::Redo => {
-            let record = study.edits.redo();
-            effects = record::restore(study, state, record);
-        }
+        Event::Undo => effects = record::restore(study, state, Edits::undo),
+        Event::Redo => effects = record::restore(study, state, Edits::redo),
     }
     if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
         let mistakes = own_mistakes(&study.review, &*state.game.record);
@@ -192,19 +182,11 @@ fn is_confirmation(text: &Text) -> bool {
 
 /// Whether the user has moved on to something else.
 fn is_user_action(event: &Event) -> bool {
+    use Event::{Engine, Erase, Lab, Node, Pen, PlayLine, Redo, Review, Studies, Tab, Uct, Undo};
     match event {
-        Event::Tab(_)
-        | Event::Engine(..)
-        | Event::PlayLine(..)
-        | Event::Review(_)
-        | Event::Node(_)
-        | Event::Undo
-        | Event::Redo
-        | Event::Pen(_)
-        | Event::Erase
-        | Event::Studies(_)
-        | Event::Lab(_) => true,
-        Event::Uct(event) => event.is_user_action(),
+        Tab(_) | Engine(..) | PlayLine(..) | Review(_) | Node(_) | Undo | Redo | Pen(_) | Erase | Studies(_)
+        | Lab(_) => true,
+        Uct(event) => event.is_user_action(),
         _ => false,
     }
 }
@@ -216,34 +198,13 @@ fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: 
         JobEvent::Lost { was_ready, .. } => (*was_ready, None),
         JobEvent::Closed(why) => (false, Some(why.clone())),
     };
-    let effects = match (worker, event) {
-        (Worker::Engine(which), JobEvent::Answer(answer)) => {
-            study.engines.on_message(which, answer);
-            Vec::new()
-        }
-        (Worker::Engine(which), JobEvent::Lost { .. }) => {
-            study.engines.on_worker_lost(which);
-            Vec::new()
-        }
-        (Worker::Engine(which), JobEvent::Closed(_)) => {
-            study.engines.on_worker_failed(which);
-            vec![StudyEffect::End(worker)]
-        }
-        (Worker::Review, event) => study.review.on_worker_event(state, event),
-        (Worker::Prover, event) => study.review.on_prover_event(state, event),
-        (Worker::Exercise, event) => study.review.on_exercise_event(state, event),
-        (Worker::Uct, JobEvent::Answer(answer)) => study.uct.on_message(state, answer),
-        (Worker::Uct, JobEvent::Lost { .. }) => {
-            study.uct.on_worker_lost();
-            Vec::new()
-        }
-        (Worker::Uct, JobEvent::Closed(_)) => study.uct.on_worker_failed(state),
-        (Worker::Lab(side), JobEvent::Answer(answer)) => study.lab.on_message(state, side, answer),
-        (Worker::Lab(side), JobEvent::Lost { .. }) => study.lab.on_worker_lost(state, side),
-        (Worker::Lab(side), JobEvent::Closed(_)) => {
-            study.lab.on_worker_failed(side);
-            vec![StudyEffect::End(worker)]
-        }
+    let effects = match worker {
+        Worker::Engine(which) => study.engines.on_worker_event(which, event),
+        Worker::Review => study.review.on_worker_event(state, event),
+        Worker::Prover => study.review.on_prover_event(state, event),
+        Worker::Exercise => study.review.on_exercise_event(state, event),
+        Worker::Uct => study.uct.on_worker_event(state, event),
+        Worker::Lab(side) => study.lab.on_worker_event(state, side, event),
     };
     // Work restarts on a new worker, and results so far are hidden. An idle laboratory has nothing to restart.
     if lost && worker != Worker::Prover && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
@@ -271,9 +232,7 @@ fn no_engines(why: &Closed) -> Phrase {
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     study.engines.try_again();
     study.uct.broken = false;
-    let mut effects = study.review.try_again(state);
-    effects.extend(study.lab.try_again(state));
-    effects
+    [study.review.try_again(state), study.lab.try_again(state)].concat()
 }
 
 /// Opens the game from the other page: in the chapter that has it, on the board or stored, or else in a new study.
@@ -310,10 +269,5 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
 fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
     let found = study.engines.found(which, &*state.game.record);
     let Some(line) = found.and_then(|found| found.lines().nth(line)) else { return Vec::new() };
-    let mut node = state.game.record.tree().current();
-    for text in line.line.iter().take(moves) {
-        let Ok(next) = state.game.record.add(node, text) else { break };
-        node = next;
-    }
-    select(state, node)
+    add_moves(state, line.line.iter().take(moves))
 }

@@ -1,8 +1,6 @@
 //! Translates DOM events to the study's events.
 
 mod engines;
-mod review;
-mod uct;
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -10,16 +8,19 @@ use std::rc::Rc;
 use alquerque_app::state::State;
 use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
-use alquerque_study::event::{StudiesEvent, TourEvent, UctEvent};
+use alquerque_study::event::{ReviewEvent, StudiesEvent, TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::controls::{Direction, Stepping};
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::{Event, NodeEvent, command};
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
 
 use super::page::StudyPage;
+use super::view::UctView;
 use super::view::uct::tour;
 use crate::address;
-use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, has_modifier, target, window};
+use crate::dom;
+use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, listen, target, window};
 use crate::storage::{Local, game_key};
 use crate::view::fields::changed;
 
@@ -33,9 +34,9 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_storage(page);
     connect_address(page);
     engines::connect(page);
-    review::connect(page);
+    connect_review(page);
     connect_studies(page);
-    uct::connect(page);
+    connect_uct(page);
 }
 
 fn connect_buttons(page: &Rc<StudyPage>) {
@@ -149,9 +150,8 @@ fn connect_steps(page: &Rc<StudyPage>) {
             _ => return,
         };
         let is_meant = closest(&event, OTHER_KEYS).is_none();
-        let has_modifier = has_modifier(&event) || event.shift_key();
         let Some(Some(node)) = page.with(|_, state| alternative(state, on)) else { return };
-        if is_meant && !has_modifier {
+        if is_meant && !has_modifier(&event) {
             event.prevent_default();
             page.dispatch(Event::Node(NodeEvent::Select(node)));
         }
@@ -200,4 +200,131 @@ fn connect_studies(page: &Rc<StudyPage>) {
             page.dispatch(Event::Studies(event));
         }
     });
+}
+
+/// Plies per Page Up or Page Down.
+const PAGE: usize = 10;
+
+/// Adds the listeners of the graph and the table.
+fn connect_review(page: &Rc<StudyPage>) {
+    let Some(curve) = by_id("curve") else { return };
+    for name in ["pointerdown", "pointermove"] {
+        let graph = curve.clone();
+        page.listen(Some(&curve), name, move |page, event: PointerEvent| {
+            if event.buttons() & 1 == 1 {
+                go_to(page, |_, plies| ply_at(&graph, &event, plies));
+            }
+        });
+    }
+    page.listen(Some(&curve), "keydown", |page, event: KeyboardEvent| {
+        if has_modifier(&event) {
+            return;
+        }
+        let step: fn(usize, usize) -> usize = match event.key().as_str() {
+            "ArrowRight" | "ArrowUp" => |now, plies| (now + 1).min(plies),
+            "ArrowLeft" | "ArrowDown" => |now, _| now.saturating_sub(1),
+            "PageUp" => |now, plies| (now + PAGE).min(plies),
+            "PageDown" => |now, _| now.saturating_sub(PAGE),
+            "Home" => |_, _| 0,
+            "End" => |_, plies| plies,
+            _ => return,
+        };
+        consume(&event);
+        go_to(page, step);
+    });
+    let Some(table) = by_id("review-table") else { return };
+    let details = table.clone();
+    page.listen(Some(&table), "toggle", move |page, _: web_sys::Event| {
+        page.dispatch(Event::Review(ReviewEvent::Table(details.has_attribute("open"))));
+    });
+}
+
+/// Goes to the ply that `next` computes from the current one and the number of plies.
+fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
+    let plies_from_to = page.with(|_, state| {
+        let tree = state.game.own().tree();
+        let now = state.game.record.tree().played();
+        (now, next(now, tree.plies()))
+    });
+    if let Some((now, next)) = plies_from_to
+        && now != next
+    {
+        page.dispatch(Event::Review(ReviewEvent::GoTo(next)));
+    }
+}
+
+/// Returns the ply under the pointer.
+fn ply_at(curve: &Element, event: &PointerEvent, plies: usize) -> usize {
+    let area = curve.get_bounding_client_rect();
+    let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what there is")]
+    let ply = (share.clamp(0.0, 1.0) * plies as f64).round() as usize;
+    ply.min(plies)
+}
+
+/// Adds all listeners except those of buttons and fields.
+fn connect_uct(page: &Rc<StudyPage>) {
+    // The table is only rendered while it is open.
+    page.listen(by_id("uct-fold"), "toggle", |page, _: web_sys::Event| page.redraw());
+    page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
+        page.with(UctView::print);
+    });
+    listen(window(), "afterprint", |_: web_sys::Event| UctView::end_print());
+    // Elsewhere, these keys step through the game.
+    page.listen_to_keys(by_id("tour"), tour_key_event);
+    page.listen_to_keys(by_id("uct-steps"), step_key_event);
+    page.listen_to_keys(by_id("uct-tree"), key_event);
+}
+
+fn has_modifier(event: &KeyboardEvent) -> bool {
+    dom::has_modifier(event) || event.shift_key()
+}
+
+/// Translates a key pressed in the tour's box.
+fn tour_key_event(event: &KeyboardEvent, _: &StudyPage) -> Option<Event> {
+    let [on, back] = arrow_keys();
+    let wanted = match event.key().as_str() {
+        _ if has_modifier(event) => return None,
+        "Escape" => TourEvent::End,
+        key if key == on => TourEvent::Next,
+        key if key == back => TourEvent::Back,
+        _ => return None,
+    };
+    Some(Event::Uct(UctEvent::Tour(wanted)))
+}
+
+/// Translates a key pressed on a block of the picture.
+fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
+    if has_modifier(event) {
+        return None;
+    }
+    let wanted = match event.key().as_str() {
+        "ArrowUp" => UctEvent::MoveSelection(Direction::Parent),
+        "ArrowDown" => UctEvent::MoveSelection(Direction::Child),
+        "ArrowLeft" => UctEvent::MoveSelection(Direction::Previous),
+        "ArrowRight" => UctEvent::MoveSelection(Direction::Next),
+        "Home" => UctEvent::MoveSelection(Direction::Top),
+        "Enter" => UctEvent::Zoom(true),
+        " " => UctEvent::Zoom(false),
+        "Escape" => UctEvent::ClearSelection,
+        _ => return None,
+    };
+    page.with(|study, _| study.uct.live.view.is_some())?.then_some(Event::Uct(wanted))
+}
+
+/// Translates a key pressed in the step-by-step view, outside its fields. The drawing and the controls are
+/// left-to-right in every language.
+fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
+    let target: Element = target(event)?;
+    if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {
+        return None;
+    }
+    Some(Event::Uct(match event.key().as_str() {
+        "ArrowLeft" => UctEvent::Step(Stepping::Back),
+        "ArrowRight" => UctEvent::Step(Stepping::On),
+        "Home" => UctEvent::Step(Stepping::First),
+        // On a button, Space presses the button.
+        " " if target.tag_name() != "BUTTON" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
+        _ => return None,
+    }))
 }

@@ -2,7 +2,6 @@
 
 mod engines;
 mod lab;
-mod line_preview;
 mod puzzles;
 mod record;
 mod review;
@@ -21,10 +20,10 @@ use crate::dom::{set_attribute, set_shown, set_state};
 use crate::view::elements::apply;
 use engines::EngineLines;
 use lab::LabView;
-use line_preview::LinePreviewView;
 use puzzles::PuzzlesView;
 use record::TreeView;
 use review::ReviewView;
+use small_board::LinePreviewView;
 pub(crate) use uct::UctView;
 
 /// The views with their own state.

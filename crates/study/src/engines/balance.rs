@@ -28,11 +28,6 @@ impl Balance {
         Some(Self { light, certain: assessment.certain.map(|certain| certain.outcome) })
     }
 
-    /// The expected score of a side, 0 to 1.
-    pub fn score_for(&self, player: Player) -> f64 {
-        if player == Player::Light { self.light } else { 1.0 - self.light }
-    }
-
     /// The text for screen readers; `percents` is the displayed score of `player`.
     pub fn phrase(&self, percents: &str, player: Player, game: GameId) -> Phrase {
         match self.certain {
@@ -113,7 +108,7 @@ pub fn evaluation(study: &Study, state: &State) -> Elements {
         return elements;
     };
     let owner = Player::Light;
-    let percents = percents(now.score_for(owner), now.certain.is_some()).to_string();
+    let percents = percents(now.light, now.certain.is_some()).to_string();
     elements.text("balance-label", state.by("balance-label", owner).key("whose", "side"));
     elements.text("balance-text", now.phrase(&percents, owner, state.game.record.board().game));
     elements.text("balance-source", source.name());

@@ -5,14 +5,14 @@ use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
+use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::{RootMove, SearchReport, Work};
 
 use super::engine::EngineId;
 use super::prover_result;
-use crate::record::move_score::{MoveScore, estimate, unit_key};
+use crate::record::move_score::{MoveScore, estimate, result, unit_key};
 use crate::study::Study;
 use crate::text::{Decimal, moves};
 
@@ -112,15 +112,6 @@ pub fn value(line: &RootMove, which: EngineId, record: &dyn AnyRecord, decimal: 
             score.figures(decimal)
         }
         (None, None) => Phrase::verbatim("\u{2013}"),
-    }
-}
-
-/// A proven result in digits.
-pub const fn result(proven: Outcome) -> &'static str {
-    match proven {
-        Outcome::Draw => "=",
-        Outcome::Win(Player::Light) => "1\u{2013}0",
-        Outcome::Win(Player::Dark) => "0\u{2013}1",
     }
 }
 

@@ -4,13 +4,11 @@ use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::ExpectedScore;
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally, Trial};
 use alquerque_messages::analysis::uct::ViewNode;
 
-use super::Lab;
-use super::results::{ALPHA_BETA_MILLIS, TrialAt};
 use super::settings::{Section, Side};
-use crate::record::move_score::signed;
+use super::{ALPHA_BETA_MILLIS, Lab, TrialAt};
 use crate::text::{Decimal, grouped, percentage, percents};
 use crate::uct::icicle::Sign;
 
@@ -41,26 +39,25 @@ pub struct ResultBar {
 }
 
 impl Lab {
-    fn setting(&self, side: Side) -> Setting {
-        self.settings[side.index()]
-    }
-
     /// Returns a side's search of the position on the board.
     pub fn found(&self, state: &State, side: Side) -> Option<&Found> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.experiment.settings[side.index()]) };
         self.results.searches[side.index()].get(tried)
     }
 
     /// Returns the tree of that search with its unique number, once the search has ended.
     pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[ViewNode])> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
+        let tried = TrialAt { key: state.key(), trial: Trial::Search(self.experiment.settings[side.index()]) };
         self.results.trees[side.index()].get(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }
 
     /// Returns the tally of a side's runs at the position on the board.
     pub fn tally(&self, state: &State, side: Side) -> Option<&Tally> {
-        let tried = TrialAt { key: state.key(), trial: Trial::Runs(self.setting(side), self.count) };
-        self.results.tallies[side.index()].get(tried).filter(|_| self.runs_of.has(side))
+        let tried = TrialAt {
+            key: state.key(),
+            trial: Trial::Runs(self.experiment.settings[side.index()], self.experiment.count),
+        };
+        self.results.tallies[side.index()].get(tried).filter(|_| self.experiment.runs_of.has(side))
     }
 
     /// Returns alpha-beta's iterations at the position on the board.
@@ -72,7 +69,7 @@ impl Lab {
     /// Returns the legal moves with their bars. Their order does not depend on the results.
     pub fn rows(&self, state: &State) -> Vec<MoveBars> {
         let legal = if state.game.ending.is_some() { &[][..] } else { state.game.legal() };
-        let bar = |side: Side, mv: &str| match self.section {
+        let bar = |side: Side, mv: &str| match self.experiment.section {
             Section::Compare => choice(self.found(state, side)?, mv, state.to_move()),
             Section::Runs => count(self.tally(state, side)?, mv),
             Section::AlphaBeta => None,
@@ -129,11 +126,6 @@ pub fn figures(found: &Found) -> [String; 4] {
         found.levels.len().saturating_sub(1).to_string(),
         found.report.principal_variation.len().to_string(),
     ]
-}
-
-/// Formats a score, given in hundredths, in men or discs, such as `+1.25`.
-pub fn units(score: i32, decimal: Decimal<'_>) -> String {
-    signed(f64::from(score) / 100.0, 2, decimal)
 }
 
 /// Formats milliseconds as seconds. Resolution is a hundredth of a second.

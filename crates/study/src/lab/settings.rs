@@ -156,6 +156,12 @@ pub struct ExperimentAddress {
     pub runs_of: Sides,
 }
 
+impl Default for ExperimentAddress {
+    fn default() -> Self {
+        Self { section: Section::default(), settings: [USUAL, OTHER], count: 30, runs_of: Sides::default() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{EXPLORATIONS, Field, OTHER, POLICIES, USUAL};

@@ -1,17 +1,24 @@
 //! The Laboratory tab: compares two settings, runs one many times, and shows alpha-beta's iterations.
 
+use std::cmp::Reverse;
+
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::fixed;
-use alquerque_messages::analysis::lab::{Found, Iteration};
+use alquerque_app::text::nouns::side_key;
+use alquerque_core::GameId;
+use alquerque_language::{Fill, Phrase};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 use alquerque_messages::analysis::uct::ViewNode;
 
+use super::Lab;
 use super::charts::{BASELINE, MoveBars, ResultBar, WIDTH, expected, figures, levels, seconds};
 use super::export::icicle::{Room, drawing_with};
 use super::settings::{Section, Side};
-use super::{Lab, words};
-use crate::text::{Decimal, grouped, moves, percentage, tenths};
+use crate::record::move_score::{signed, unit_name};
+use crate::text::{Decimal, grouped, move_text, moves, percent, percentage, tenths};
+use crate::uct::chart::straight;
 
 /// Maximum number of moves shown per line.
 const MAX_MOVES: usize = 10;
@@ -27,14 +34,14 @@ const TREE_ROW: f64 = 22.0;
 pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     let mut elements = Elements::default();
     for (id, value) in [
-        ("lab-section", lab.section.name()),
-        ("lab-count", &*lab.count.to_string()),
-        ("lab-of", lab.runs_of.name()),
+        ("lab-section", lab.experiment.section.name()),
+        ("lab-count", &*lab.experiment.count.to_string()),
+        ("lab-of", lab.experiment.runs_of.name()),
         ("lab-export", lab.export_of.name()),
     ] {
         elements.select(id, value);
     }
-    let expects = words::expected_score_heading(state);
+    let expects = Phrase::new("lab-expects").key("side", side_key(state.to_move(), state.game.record.board().game));
     elements.text("lab-expects", expects.clone());
     elements.text("lab-key-expects", expects);
     let is_busy = lab.is_busy();
@@ -45,14 +52,14 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.text("lab-said", Words::Joined(" ", lab.status(state).into_iter().map(Words::from).collect()));
     elements.class("lab-progress", if is_busy { "" } else { "idle" });
     elements.attribute("lab-progress", "value", fixed(if is_busy { lab.progress() * 100.0 } else { 0.0 }, 2));
-    let section = lab.section;
+    let section = lab.experiment.section;
     elements.show("lab-runs", section == Section::Runs);
     elements.show("lab-settings", section != Section::AlphaBeta);
     elements.show("lab-moves", section != Section::AlphaBeta);
     elements.show("lab-search", section == Section::Compare);
     elements.show("lab-alpha-beta", section == Section::AlphaBeta);
     if section == Section::AlphaBeta {
-        elements.text("lab-unit", words::unit(state.settings.game()));
+        elements.text("lab-unit", unit(state.settings.game()));
         elements.fill(
             "lab-iterations",
             lab.iterations(state).iter().flat_map(|iteration| iteration_rows(iteration, decimal)),
@@ -78,7 +85,7 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
 fn move_row(row: &MoveBars, lab: &Lab) -> Markup {
     let is_long = row.mv.chars().count() > MAX_LEN_BESIDE;
     let bars = Side::ALL.into_iter().zip(&row.bars).map(|(side, bar)| {
-        let is_hidden = lab.section == Section::Runs && !lab.runs_of.has(side);
+        let is_hidden = lab.experiment.section == Section::Runs && !lab.experiment.runs_of.has(side);
         bar_markup(side, bar.as_ref()).flag("hidden", is_hidden)
     });
     Markup::new("li")
@@ -116,7 +123,7 @@ fn write_search(elements: &mut Elements, side: Side, found: Option<&Found>, stat
         text += " \u{2026}";
     }
     elements.text(format!("lab-line-{}", side.name()), moves(&text));
-    elements.text(format!("lab-levels-{}", side.name()), found.and_then(|found| words::levels(side, found)));
+    elements.text(format!("lab-levels-{}", side.name()), found.and_then(|found| levels_in_words(side, found)));
     let expects =
         found.map(|found| Words::notation(expected(found.report.proven, found.report.expected, state.to_move())));
     elements.text(format!("lab-figure-expected-{}", side.name()), expects);
@@ -133,11 +140,8 @@ fn chart(found: [Option<&Found>; 2]) -> Markup {
         let place = [column.x, BASELINE - column.height, column.width, column.height];
         rect(column.side.name(), place.map(|length| fixed(length, 1)))
     });
-    let ground = Markup::new("line")
-        .with("x1", "0")
-        .with("y1", BASELINE.to_string())
-        .with("x2", WIDTH.to_string())
-        .with("y2", BASELINE.to_string());
+    let (width, baseline) = (WIDTH.to_string(), BASELINE.to_string());
+    let ground = straight("", ["0", &baseline, &width, &baseline]);
     let labels = chart
         .labels
         .into_iter()
@@ -163,7 +167,7 @@ pub fn tree(side: Side, nodes: &[ViewNode], width: i32, label: &dyn Fn(f64) -> S
         [Some(block), Some(label).filter(|_| !bar.label.is_empty())].into_iter().flatten()
     });
     elements.fill(id, bars);
-    elements.text(format!("lab-tree-says-{}", side.name()), words::tree(side, nodes));
+    elements.text(format!("lab-tree-says-{}", side.name()), tree_in_words(side, nodes));
     elements
 }
 
@@ -172,7 +176,7 @@ fn iteration_rows(iteration: &Iteration, decimal: Decimal<'_>) -> [Markup; 2] {
     let cutoffs = iteration.cutoffs;
     let first = f64::from(cutoffs.by_first_move) / f64::from(cutoffs.all.max(1));
     let cells = [
-        words::score(iteration, decimal).into(),
+        score(iteration, decimal).into(),
         grouped(iteration.nodes).into(),
         Words::notation(seconds(iteration.millis, decimal)),
         grouped(cutoffs.all).into(),
@@ -181,4 +185,98 @@ fn iteration_rows(iteration: &Iteration, decimal: Decimal<'_>) -> [Markup; 2] {
     let line = Markup::text("td", moves(&iteration.line.join(" ")));
     let line = line.class("line").with("colspan", "6").with("dir", "ltr");
     [Markup::row(iteration.depth.to_string(), cells), Markup::new("tr").child(line)]
+}
+
+impl Lab {
+    /// The status of the section's experiments.
+    pub fn status(&self, state: &State) -> Vec<Phrase> {
+        if state.game.ending.is_some() {
+            return vec![Phrase::new("lab-over")];
+        }
+        if self.broken {
+            return vec![Phrase::new("lab-broken")];
+        }
+        if self.is_busy() {
+            return vec![Phrase::new("lab-busy")];
+        }
+        let phrases = match self.experiment.section {
+            Section::Compare => self.choices(state),
+            Section::Runs => {
+                Side::ALL.into_iter().filter_map(|side| most_frequent(side, self.tally(state, side)?)).collect()
+            }
+            Section::AlphaBeta => self.iterations(state).last().and_then(depth).into_iter().collect(),
+        };
+        if phrases.is_empty() {
+            vec![Phrase::new("lab-idle").key("section", self.experiment.section.name())]
+        } else {
+            phrases
+        }
+    }
+
+    fn choices(&self, state: &State) -> Vec<Phrase> {
+        let best = |side| self.found(state, side)?.report.best();
+        match Side::ALL.map(best) {
+            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", &move_text(&a))],
+            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", &move_text(&a)).text("b", &move_text(&b))],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Names the move chosen most often.
+fn most_frequent(side: Side, tally: &Tally) -> Option<Phrase> {
+    let max_count = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&max_count| max_count > 0)?;
+    let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == max_count)?;
+    let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", &move_text(mv));
+    Some(phrase.number("count", max_count).number("runs", tally.runs))
+}
+
+fn depth(last: &Iteration) -> Option<Phrase> {
+    Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", &move_text(last.line.first()?)))
+}
+
+/// The unit of scores.
+pub fn unit(game: GameId) -> Phrase {
+    Phrase::new("lab-unit").key("unit", unit_name(game.info().score_unit))
+}
+
+/// The result of an iteration: a score in men or discs, or the number of plies left.
+fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
+    match iteration.plies_to_end {
+        Some(plies) => {
+            let how = if iteration.score > 0 { "win" } else { "loss" };
+            Phrase::new("lab-end").key("how", how).number("plies", plies)
+        }
+        None => Phrase::verbatim(&signed(f64::from(iteration.score) / 100.0, 2, decimal)),
+    }
+}
+
+/// Describes the distribution of a tree's nodes by depth, for screen readers.
+fn levels_in_words(side: Side, found: &Found) -> Option<Phrase> {
+    let (widest, max_count) = found.levels.iter().enumerate().max_by_key(|(_, nodes)| **nodes)?;
+    let phrase = Phrase::new("lab-levels").text("setting", side.title()).number("depth", found.levels.len() - 1);
+    Some(
+        phrase
+            .text("nodes", &grouped(found.report.work.nodes()))
+            .text("most", &grouped(*max_count))
+            .number("widest", widest),
+    )
+}
+
+/// Number of root moves to describe.
+const MAX_TOLD: usize = 3;
+
+/// Describes how a tree's playouts are distributed, for screen readers.
+pub fn tree_in_words(side: Side, nodes: &[ViewNode]) -> Option<Phrase> {
+    let root = nodes.first()?;
+    let mut moves: Vec<&ViewNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
+    let mut moves_with_shares = Vec::new();
+    while moves_with_shares.len() < MAX_TOLD
+        && let Some(index) = (0..moves.len()).min_by_key(|&index| Reverse(moves[index].visits))
+    {
+        let node = moves.swap_remove(index);
+        let share = f64::from(node.visits) / f64::from(root.visits.max(1));
+        moves_with_shares.push(format!("{} {}", node.mv, percent(share)));
+    }
+    Some(Phrase::new("lab-tree").text("setting", side.title()).with("moves", Fill::List(moves_with_shares)))
 }

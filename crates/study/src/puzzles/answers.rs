@@ -11,12 +11,12 @@ use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
 use super::activity::Activity;
-use super::board::{focus_board, show_position};
+use super::board::show_position;
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
-use super::solving::{MoveEffect, Solving, SolvingStage};
-use super::{Puzzles, words};
-use crate::effect::{StudyEffect, from_game};
+use super::solving::{Solving, SolvingStage};
+use super::{Puzzles, view};
+use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
 
@@ -26,24 +26,23 @@ impl Puzzles {
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
         let before = solving.stage.clone();
-        let effect = solving.check(&*state.game.record);
-        let is_rush = self.rush.is_some();
-        match effect {
-            MoveEffect::Nothing => {
+        let has_moved = solving.check(&*state.game.record);
+        let delay = match solving.stage {
+            _ if !has_moved => {
                 if solving.stage != before {
                     self.announce(state);
                 }
-                Vec::new()
+                return Vec::new();
             }
-            MoveEffect::Good => vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))],
-            MoveEffect::Wrong => {
+            SolvingStage::Solved => return self.solved(state),
+            SolvingStage::Wrong { .. } => {
                 self.count(state, false);
                 self.announce(state);
-                let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
-                vec![after(delay, PuzzlesEvent::Reply(self.serial))]
+                if self.rush.is_some() { MISTAKE_MILLIS } else { REPLY_MILLIS }
             }
-            MoveEffect::Solved => self.solved(state),
-        }
+            SolvingStage::Open | SolvingStage::Waiting | SolvingStage::Shown => REPLY_MILLIS,
+        };
+        vec![after(delay, PuzzlesEvent::Reply(self.serial))]
     }
 
     /// The reply is due; in a rush, after a wrong move or a solution, the next puzzle.
@@ -135,7 +134,7 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        Some(Text::from(words::panel_text(self, state)?).and(words::change(self).filter(|_| is_done)))
+        Some(Text::from(view::panel_text(self, state)?).and(view::change(self).filter(|_| is_done)))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Shows puzzles on the board, and restores the game afterwards.
 
-use alquerque_app::effect::Effect;
 use alquerque_app::game::StudyMode;
 use alquerque_app::hint;
 use alquerque_app::state::State;
@@ -73,12 +72,6 @@ impl Puzzles {
         state.game.exchange_waiting(is_puzzle, &*original);
         assign_seats(state, None);
     }
-}
-
-/// Adds the effect that focuses the board.
-pub(super) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
-    effects.push(StudyEffect::Game(Effect::FocusCursor));
-    effects
 }
 
 /// Shows another position of the puzzle. A hint was for the one before.

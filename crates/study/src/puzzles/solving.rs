@@ -55,19 +55,6 @@ pub struct Solving {
     pending: Option<NodeId>,
 }
 
-/// The effect of a move on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveEffect {
-    /// Nothing.
-    Nothing,
-    /// A good move; the reply is due.
-    Good,
-    /// A wrong move; its refutation is due.
-    Wrong,
-    /// A move that reaches the goal.
-    Solved,
-}
-
 impl Solving {
     /// A puzzle that begins.
     pub fn new(puzzle: Puzzle, played: Option<String>) -> Self {
@@ -107,41 +94,33 @@ impl Solving {
         self.path.len()
     }
 
-    /// Looks for a move of the solver on the board.
-    pub fn check(&mut self, record: &dyn AnyRecord) -> MoveEffect {
+    /// Looks for a move of the solver on the board, and judges it. Returns whether there is a new one.
+    pub fn check(&mut self, record: &dyn AnyRecord) -> bool {
         let tree = record.tree();
         let node = tree.current();
         if self.is_done() {
-            return MoveEffect::Nothing;
+            return false;
         }
         if node == self.at {
             // The solver has gone back.
             self.stage = SolvingStage::Open;
             self.pending = None;
-            return MoveEffect::Nothing;
+            return false;
         }
         if self.stage != SolvingStage::Open || tree.parent(node) != Some(self.at) {
-            return MoveEffect::Nothing;
+            return false;
         }
-        let Some(mv) = choice_index(record, node) else { return MoveEffect::Nothing };
-        let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return MoveEffect::Nothing };
+        let Some(mv) = choice_index(record, node) else { return false };
+        let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return false };
         self.hint_level = HintLevel::Nothing;
         self.pending = Some(node);
-        match choice {
-            Choice::Good(replies) if replies.is_empty() => {
-                self.stage = SolvingStage::Solved;
-                MoveEffect::Solved
-            }
-            Choice::Good(_) => {
-                self.stage = SolvingStage::Waiting;
-                MoveEffect::Good
-            }
-            Choice::Wrong(_) => {
-                self.stage = SolvingStage::Wrong { mv: record.move_text(node), reply: None };
-                self.has_failed = true;
-                MoveEffect::Wrong
-            }
-        }
+        self.has_failed |= matches!(choice, Choice::Wrong(_));
+        self.stage = match choice {
+            Choice::Good(replies) if replies.is_empty() => SolvingStage::Solved,
+            Choice::Good(_) => SolvingStage::Waiting,
+            Choice::Wrong(_) => SolvingStage::Wrong { mv: record.move_text(node), reply: None },
+        };
+        true
     }
 
     /// Plays the reply that is due. Returns whether the board has changed.
@@ -208,11 +187,6 @@ impl Solving {
     /// The next good move.
     pub fn best_text(&self, record: &dyn AnyRecord) -> Option<String> {
         texts(record, self.at).into_iter().nth(self.best()?)
-    }
-
-    /// Whether only hints led to the solution, so that it doesn't count.
-    pub fn is_solved_with_hints(&self) -> bool {
-        self.stage == SolvingStage::Solved && self.has_help && !self.has_failed
     }
 
     /// The next good move as an index among the legal ones.

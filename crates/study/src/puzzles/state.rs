@@ -57,12 +57,12 @@ pub struct Puzzles {
     pub(super) root: u64,
     /// Whether the board shows a puzzle: the current one, or today's while no activity is chosen. The game is set aside
     /// meanwhile.
-    pub(super) is_on_board: bool,
+    pub is_on_board: bool,
     /// The game on the board after the last event, to notice that the user changes it; `None` while the tab is closed.
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
     pub(super) replayed: Option<NodeId>,
-    pub(super) trouble: Option<Phrase>,
+    pub(crate) trouble: Option<Phrase>,
 }
 
 impl fmt::Debug for Puzzles {
@@ -111,19 +111,6 @@ impl Puzzles {
 
     /// The puzzles of the game, once they are loaded.
     pub fn set(&self) -> Option<&PuzzleSet> {
-        match self.current_set() {
-            SetState::Loaded(set) => Some(set),
-            _ => None,
-        }
-    }
-
-    /// Whether a puzzle is on the board.
-    pub fn is_active(&self) -> bool {
-        self.is_on_board
-    }
-
-    /// Takes the problem to report.
-    pub fn take_trouble(&mut self) -> Option<Phrase> {
-        self.trouble.take()
+        if let SetState::Loaded(set) = self.current_set() { Some(set) } else { None }
     }
 }

@@ -1,29 +1,32 @@
-//! The Puzzles tab: the choice of an activity with the results so far, or the puzzle on the board.
+//! The Puzzles tab and its texts: the choice of an activity with the results so far, or the puzzle on the board.
 
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::GameId;
-use alquerque_core::words::game_title;
+use alquerque_core::record::NodeId;
+use alquerque_core::words::{game_title, ruleset_description, ruleset_title};
 use alquerque_language::Phrase;
-use alquerque_puzzles::Theme;
+use alquerque_puzzles::{Puzzle, Theme};
 
 use super::activity::Activity;
 use super::progress::{day_number, rating_curve};
 use super::solving::{Solving, SolvingStage};
-use super::{Puzzles, SetState, words};
+use super::{Puzzles, SetState, choose};
 use crate::review::exercises::state::HintLevel;
+use crate::text::move_text;
 
 /// The puzzle on the board.
 pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let mut elements = Elements::default();
-    elements.text("puzzle-title", puzzles.activity.map(words::activity));
-    elements.text("puzzle-clock", words::rush(puzzles, state));
+    elements.text("puzzle-title", puzzles.activity.map(activity));
+    elements.text("puzzle-clock", rush(puzzles, state));
     let solving = puzzles.current.as_ref();
     let is_done = solving.is_some_and(Solving::is_done);
     // The rating goes next to the result; below it, a phone would cut it off.
-    let change = words::change(puzzles).filter(|_| is_done);
-    let texts = words::panel_text(puzzles, state).into_iter().chain(change).map(Words::from);
+    let change = change(puzzles).filter(|_| is_done);
+    let texts = panel_text(puzzles, state).into_iter().chain(change).map(Words::from);
     elements.text("puzzle-text", Words::Joined(" ", texts.collect()));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
@@ -34,12 +37,12 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
         _ => "",
     };
     elements.class("puzzle", class);
-    let rules = solving.and_then(|solving| words::rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
+    let rules = solving.and_then(|solving| rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
     let has_verdict = is_done && !is_rush && solving.is_some_and(|solving| solving.played.is_none());
     elements.show("puzzle-about", rules.is_some() || has_verdict);
     if let Some(solving) = solving.filter(|_| is_done && !is_rush) {
-        let verdict = has_verdict.then(|| words::verdict(&solving.puzzle));
-        let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| words::theme(theme).into()).collect();
+        let verdict = has_verdict.then(|| verdict(&solving.puzzle));
+        let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
         let end = if themes.is_empty() { "" } else { "." };
         let themes = Words::concat([Words::facts(themes), end.into()]);
         elements.text("puzzle-about", Words::Joined(" ", vec![verdict.into(), themes]));
@@ -59,7 +62,7 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     elements.show("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
     elements.show("puzzle-load", matches!(puzzles.current_set(), SetState::Failed));
     elements.show("puzzle-rush-again", is_over);
-    let (missed, phrase) = words::missed(puzzles);
+    let (missed, phrase) = missed(puzzles);
     elements.show("puzzle-missed", missed > 0);
     elements.text("puzzle-missed", phrase);
     elements
@@ -71,21 +74,31 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     elements.fill("puzzle-game", GameId::ALL.map(|game| Markup::option(game.name(), game_title(game))));
     elements.select("puzzle-game", game.name());
     let choose = Markup::option("", Phrase::new("puzzle-theme-choose"));
-    let themes = themes(puzzles).into_iter().map(|theme| Markup::option(theme.name(), words::theme(theme)));
+    let themes = themes(puzzles).into_iter().map(|theme| Markup::option(theme.name(), theme_name(theme)));
     elements.fill("puzzle-theme", std::iter::once(choose).chain(themes));
     elements.select("puzzle-theme", puzzles.theme.map_or("", Theme::name));
     elements.enable("puzzle-themed", puzzles.theme.is_some());
-    let is_done = puzzles.progress.games[game].daily == Some(day_number(state.environment.today));
+    let (all, progress) = (&puzzles.progress, &puzzles.progress.games[game]);
+    let today = day_number(state.environment.today);
+    let is_done = progress.daily == Some(today);
     elements.text("puzzle-daily", Phrase::new("puzzle-daily").key("done", if is_done { "yes" } else { "no" }));
-    let (due, phrase) = words::due(puzzles, state);
-    elements.text("puzzle-mistakes", phrase);
+    let due = puzzles.set().map_or(0, |set| choose::due(set, progress, today).count());
+    elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", due));
     elements.enable("puzzle-mistakes", due > 0);
-    elements.text("puzzle-rating", words::rating(puzzles));
-    elements.text("puzzle-streak", words::streak(puzzles, state));
+    let sure = match (progress.count, progress.is_provisional()) {
+        (0, _) => "none",
+        (_, true) => "no",
+        (_, false) => "yes",
+    };
+    let rating = Phrase::new("puzzle-rating").number("rating", progress.shown_rating()).key("sure", sure);
+    elements.text("puzzle-rating", rating.number("count", progress.count));
+    let streak = Phrase::new("puzzle-streak").number("days", all.current_streak(today));
+    let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
+    elements.text("puzzle-streak", streak);
     let count = puzzles.set().map_or(0, |set| set.puzzles.len());
     elements.show("puzzle-count", count > 0);
     elements.text("puzzle-count", Phrase::new("puzzle-count").number("count", count));
-    let history = &puzzles.progress.games[game].history;
+    let history = &progress.history;
     elements.show("puzzle-curve", history.len() > 1);
     if let (Some(low), Some(high)) = (history.iter().min(), history.iter().max()) {
         let label = Phrase::new("puzzle-curve").number("low", *low).number("high", *high);
@@ -99,4 +112,132 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
 fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     let Some(set) = puzzles.set() else { return Vec::new() };
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
+}
+
+/// The goal of a puzzle, such as "Light to move and win".
+pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
+    let solver = state.game.record.to_move_of(NodeId::ROOT).unwrap_or_else(|| state.to_move());
+    Phrase::new("puzzle-goal")
+        .by(solver, puzzle.game())
+        .key("goal", puzzle.goal.name())
+        .number("men", puzzle.goal.men())
+}
+
+/// The text of the panel: the goal, or the result.
+pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
+        let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
+        return Some(phrase.key("best", if rush.is_best() { "yes" } else { "no" }));
+    }
+    let Some(solving) = &puzzles.current else {
+        let game = puzzles.game().name();
+        return match puzzles.current_set() {
+            SetState::Loading if puzzles.activity.is_some() => Some(Phrase::new("puzzle-loading")),
+            SetState::Failed => Some(Phrase::new("puzzle-failed").key("game", game)),
+            _ if puzzles.is_exhausted => Some(Phrase::new("puzzle-none-left")),
+            _ => None,
+        };
+    };
+    let goal = match &solving.played {
+        Some(played) => {
+            let solver = state.game.record.to_move_of(NodeId::ROOT)?;
+            Phrase::new("puzzle-own").by(solver, solving.puzzle.game()).text("move", &move_text(played))
+        }
+        None => goal(&solving.puzzle, state),
+    };
+    Some(match &solving.stage {
+        SolvingStage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
+        SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
+        SolvingStage::Open if solving.has_help && !solving.has_failed => {
+            Phrase::new("puzzle-hinted").phrase("goal", goal)
+        }
+        SolvingStage::Open => goal,
+        SolvingStage::Waiting => Phrase::new("puzzle-good"),
+        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => {
+            Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?))
+        }
+        SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
+            Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
+        }
+        SolvingStage::Wrong { mv, reply } => {
+            let phrase = match reply {
+                Some(reply) => {
+                    let opponent = state.game.record.to_move_of(NodeId::ROOT)?.opponent();
+                    let phrase = Phrase::new("puzzle-wrong-refuted").by(opponent, solving.puzzle.game());
+                    phrase.text("reply", &move_text(reply))
+                }
+                None => Phrase::new("puzzle-wrong"),
+            };
+            phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
+        }
+        SolvingStage::Solved => {
+            let how = match (solving.has_failed, solving.has_help) {
+                (true, _) => "no",
+                // Only hints led to the solution, so it doesn't count.
+                (false, true) => "hint",
+                (false, false) => "yes",
+            };
+            Phrase::new("puzzle-solved").key("clean", how)
+        }
+        SolvingStage::Shown => {
+            let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();
+            Phrase::new("puzzle-shown").text("moves", &moves.join(", "))
+        }
+    })
+}
+
+/// The rules of a puzzle, unless they are the usual ones of its game.
+pub fn rules(puzzle: &Puzzle) -> Option<Phrase> {
+    let name = puzzle.rules.named()?.name;
+    let is_usual = puzzle.game().info().rulesets.first().is_some_and(|usual| usual.name == name);
+    (!is_usual).then(|| {
+        Phrase::new("puzzle-rules")
+            .phrase("title", ruleset_title(name))
+            .phrase("description", ruleset_description(name))
+    })
+}
+
+/// The proven result of a puzzle.
+pub fn verdict(puzzle: &Puzzle) -> Phrase {
+    Phrase::new("puzzle-verdict")
+        .key("goal", puzzle.goal.name())
+        .number("men", puzzle.goal.men())
+        .number("rating", puzzle.rating)
+}
+
+/// The name of an activity.
+pub fn activity(activity: Activity) -> Phrase {
+    match activity {
+        Activity::Themed(theme) => theme_name(theme),
+        other => Phrase::new("puzzle-activity").key("activity", other.name()),
+    }
+}
+
+/// The name of a theme.
+fn theme_name(theme: Theme) -> Phrase {
+    Phrase::new("puzzle-theme").key("theme", theme.name())
+}
+
+/// How the rating changed by the last puzzle.
+pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
+    let change = puzzles.change?;
+    let game_progress = &puzzles.progress.games[puzzles.game()];
+    let direction = if change < 0 { "down" } else { "up" };
+    let phrase = Phrase::new("puzzle-change").key("way", direction).number("points", change.unsigned_abs());
+    Some(phrase.number("rating", game_progress.shown_rating()))
+}
+
+/// How many mistakes of the rush can be tried again.
+pub fn missed(puzzles: &Puzzles) -> (usize, Phrase) {
+    let count = puzzles.rush.as_ref().filter(|rush| rush.has_ended).map_or(0, |rush| rush.missed.len());
+    (count, Phrase::new("puzzle-due").number("count", count))
+}
+
+/// The clock and the score of a rush.
+pub fn rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    let rush = puzzles.rush.as_ref()?;
+    let seconds = rush.seconds(state.environment.now);
+    let phrase =
+        Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));
+    Some(phrase.number("solved", rush.solved).number("mistakes", rush.mistakes))
 }

@@ -1,11 +1,10 @@
 //! The score of a position from Light's point of view, as shown beside a move, in the unit that the game's players use.
 
-use alquerque_app::accuracy::light_share;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::{AnyGame, ScoreUnit};
-use alquerque_core::record::{Assessment, NodeId};
+use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player, Standard, with_game};
 use alquerque_language::Phrase;
 
@@ -32,15 +31,11 @@ pub fn move_score(record: &dyn AnyRecord, node: NodeId) -> Option<MoveScore> {
     let tree = record.tree();
     let certain = |node| tree.assessment(node).certain.map(|certain| certain.outcome);
     let is_known = certain(node).is_some() && tree.parent(node).is_some_and(|parent| certain(parent) == certain(node));
-    if is_known { None } else { assessed_score(record, &tree.assessment(node)) }
-}
-
-fn assessed_score(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore> {
-    let share = light_share(assessment)?.value();
-    if let Some(certain) = assessment.certain {
-        return Some(MoveScore::Certain(certain.outcome));
+    if is_known {
+        return None;
     }
-    Some(estimate(record, share))
+    let Balance { light, certain } = Balance::assessed(&tree.assessment(node))?;
+    Some(certain.map_or_else(|| estimate(record, light), MoveScore::Certain))
 }
 
 /// Converts Light's expected score, from 0 to 1, to the game's unit.
@@ -76,9 +71,7 @@ impl MoveScore {
     /// The score in digits, such as `+3`, `61 %` or `1–0`.
     pub fn figures(self, decimal: Decimal<'_>) -> Phrase {
         match self {
-            Self::Certain(Outcome::Draw) => Phrase::verbatim("="),
-            Self::Certain(Outcome::Win(Player::Light)) => Phrase::verbatim("1\u{2013}0"),
-            Self::Certain(Outcome::Win(Player::Dark)) => Phrase::verbatim("0\u{2013}1"),
+            Self::Certain(outcome) => Phrase::verbatim(result(outcome)),
             Self::Share(share) => percentage(share),
             Self::Ahead(ahead, unit) => Phrase::verbatim(&signed(ahead, digits(unit), decimal)),
         }
@@ -97,6 +90,15 @@ impl MoveScore {
                 phrase.text("score", &signed(ahead, digits(unit), decimal))
             }
         }
+    }
+}
+
+/// A proven result in digits.
+pub const fn result(proven: Outcome) -> &'static str {
+    match proven {
+        Outcome::Draw => "=",
+        Outcome::Win(Player::Light) => "1\u{2013}0",
+        Outcome::Win(Player::Dark) => "0\u{2013}1",
     }
 }
 

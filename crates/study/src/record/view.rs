@@ -1,15 +1,18 @@
-//! The fields for the current move.
+//! What the page shows of the record: the variation tree as text, and the fields for the current move.
 
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_core::GameId;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, ShapeColor};
 use alquerque_language::Phrase;
 
-use super::shapes;
-use super::symbols::{Group, meaning, shown, sign};
+use super::move_score::{MoveScore, move_score};
+use super::shapes_in_words;
+use super::symbols::{Group, meaning, shown, sign, signs};
 use crate::study::Study;
+use crate::text::{Decimal, move_text};
 
 /// The fields and buttons for the current move.
 pub fn edit(study: &Study, state: &State) -> Elements {
@@ -29,7 +32,7 @@ pub fn edit(study: &Study, state: &State) -> Elements {
     elements.select("pen", pen.unwrap_or_default());
     elements.flag("board", "data-pen", pen.is_some());
     elements.show_text("pen-off", pen.map(|pen| Phrase::new("pen-off").key("pen", pen)));
-    let drawn = shapes::in_words(state);
+    let drawn = shapes_in_words(state);
     elements.show("drawn", drawn.is_some());
     elements.text("drawn-text", drawn);
     elements.idle_value("note", tree.words(node));
@@ -47,4 +50,116 @@ fn symbols(game: GameId) -> Vec<Markup> {
         Markup::new("optgroup").with("label", group.name()).children(options)
     });
     std::iter::once(Markup::option("", "\u{2013}")).chain(groups).collect()
+}
+
+/// A consecutive part of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    /// 0 for the main line, 1 for its variations, and so on.
+    pub depth: usize,
+    /// Its moves.
+    pub entries: Vec<Entry>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The node behind it.
+    pub node: NodeId,
+    /// Its number, such as `3.` or `3…`, if shown.
+    pub number: String,
+    /// The move in notation with its symbols, such as `c2-c3!?`.
+    pub text: String,
+    /// The score of the position after it, if it has been assessed.
+    pub score: Option<MoveScore>,
+    /// Whether it was played with a hint.
+    pub helped: bool,
+    /// Its comment.
+    pub comment: String,
+}
+
+/// Returns the record's tree in reading order: a variation follows the move it replaces.
+pub fn blocks(record: &dyn AnyRecord) -> Vec<Block> {
+    let tree = record.tree();
+    let mut blocks = Vec::new();
+    // A stack of pending lines instead of recursion, because trees can be deep.
+    let mut waiting: Vec<(NodeId, usize)> = tree.first_child(NodeId::ROOT).map(|node| (node, 0)).into_iter().collect();
+    while let Some((begin, depth)) = waiting.pop() {
+        let mut block = Block { depth, entries: Vec::new() };
+        let mut next = Some(begin);
+        while let Some(node) = next {
+            let is_first =
+                block.entries.is_empty() || block.entries.last().is_some_and(|last| !last.comment.is_empty());
+            block.entries.push(entry(record, node, is_first));
+            next = tree.first_child(node);
+            let is_main = tree.parent(node).and_then(|parent| tree.first_child(parent)) == Some(node);
+            let others: Vec<NodeId> = if is_main { tree.siblings(node).collect() } else { Vec::new() };
+            if !others.is_empty() {
+                waiting.extend(next.take().map(|next| (next, depth)));
+                waiting.extend(others.into_iter().rev().map(|other| (other, depth + 1)));
+            }
+        }
+        blocks.push(block);
+    }
+    blocks
+}
+
+fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
+    let tree = record.tree();
+    let ply = tree.ply(node).saturating_sub(1);
+    let number = match (ply.is_multiple_of(2), is_first) {
+        (true, _) => format!("{}.", ply / 2 + 1),
+        (false, true) => format!("{}\u{2026}", ply / 2 + 1),
+        (false, false) => String::new(),
+    };
+    let text = move_text(&record.move_text(node)) + &signs(tree.symbols(node));
+    let helped = tree.assessment(node).helped;
+    let score = move_score(record, node);
+    Entry { node, number, text, score, helped, comment: tree.words(node).to_owned() }
+}
+
+/// Maximum indentation of a block.
+const MAX_INDENT: usize = 4;
+
+/// The tree of a record, apart from the mark of the current position.
+pub fn tree(record: &dyn AnyRecord, decimal: Decimal<'_>) -> Vec<Markup> {
+    let about_start = record.tree().words(NodeId::ROOT);
+    let about_start = Some(Markup::text("span", about_start).class("comment")).filter(|_| !about_start.is_empty());
+    let start = about_start.map(|comment| Markup::new("p").class("block").child(comment));
+    let game = record.board().game;
+    let blocks = blocks(record).into_iter().map(|block| {
+        // Deeper indentation doesn't fit.
+        let depth = block.depth.min(MAX_INDENT);
+        let paragraph = Markup::new("p").class("block");
+        let paragraph = if depth > 0 { paragraph.with("data-depth", depth.to_string()) } else { paragraph };
+        paragraph.children(block.entries.iter().flat_map(|entry| parts(entry, game, decimal)))
+    });
+    start.into_iter().chain(blocks).collect()
+}
+
+/// A move with its number, score and comment.
+fn parts(entry: &Entry, game: GameId, decimal: Decimal<'_>) -> Vec<Markup> {
+    let number = Some(Markup::text("span", &*entry.number).class("number")).filter(|_| !entry.number.is_empty());
+    let mut button = Markup::button(&*entry.text)
+        .with("dir", "ltr")
+        .with("data-study", "select")
+        .with("data-node", entry.node.index().to_string());
+    if entry.helped {
+        let helped = Words::concat([" ".into(), Phrase::new("study-helped").into()]);
+        button = button.child(Markup::text("span", helped).class("visually-hidden"));
+    }
+    // In digits beside the button, which has it in words.
+    let figures = entry.score.map(|score| {
+        let words = score.words(game, decimal);
+        button.attributes.push(("aria-description", words.clone().into()));
+        let class = if matches!(score, MoveScore::Certain(_)) { "score certain" } else { "score" };
+        Markup::text("span", score.figures(decimal)).class(class).with("aria-hidden", "true").with("title", words)
+    });
+    // No line break between a number and its move.
+    let class = if entry.helped { "numbered helped" } else { "numbered" };
+    let mv = Markup::new("span").class(class).children(number).child(button);
+    let comment = Markup::text("span", format!(" {} ", entry.comment)).class("comment");
+    let comment = Some(comment).filter(|_| !entry.comment.is_empty());
+    // Allow a line break between moves.
+    [Some(mv), figures, Some(Markup::new("wbr")), comment].into_iter().flatten().collect()
 }

@@ -164,24 +164,24 @@ pub fn better_line<'a>(analysis: &'a SearchReport, played: &str) -> Option<&'a R
 }
 
 /// Returns the mistake or blunder symbol of a move, if the user added it rather than a review.
-pub fn user_mark(record: &dyn AnyRecord, node: NodeId, review_symbols: &ReviewSymbols) -> Option<Symbol> {
+pub fn user_mark(record: &dyn AnyRecord, node: NodeId, own: &ReviewSymbols) -> Option<Symbol> {
     let tree = record.tree();
     let is_mistake = |symbol: &Symbol| [Class::Mistake, Class::Blunder].map(Class::symbol).contains(symbol);
     let mark = tree.symbols(node).iter().copied().find(is_mistake)?;
-    (review_symbols.get(&tree.key(node)) != Some(&mark)).then_some(mark)
+    (own.get(&tree.key(node)) != Some(&mark)).then_some(mark)
 }
 
 /// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own`
 /// holds the symbols of earlier reviews by node key; only those are removed.
-pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses, review_symbols: &mut ReviewSymbols) -> bool {
+pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses, own: &mut ReviewSymbols) -> bool {
     let mut has_changed = false;
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
         let Some(judged) = judge_node(record, after) else { continue };
         let symbol = judged.judgement.class.map(Class::symbol);
-        has_changed |= set_symbol(record, after, symbol, review_symbols);
+        has_changed |= set_symbol(record, after, symbol, own);
         // If the user marked the move as a mistake, add the better line regardless of the loss.
-        let is_marked = judged.judgement.loss > 0 && user_mark(record, after, review_symbols).is_some();
+        let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
         let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
         let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
@@ -194,37 +194,31 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses, revie
 
 /// Removes the symbols of earlier reviews from a line, so that they don't appear beside the results of the next one. A
 /// symbol that agrees with the assessments stored with it comes from a review before the page was loaded.
-pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], review_symbols: &mut ReviewSymbols) {
+pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbols) {
     for &node in line {
         let key = record.tree().key(node);
         let symbols = record.tree().symbols(node);
         let judged = || judge_node(record, node).and_then(|judged| judged.judgement.class).map(Class::symbol);
-        let is_from_review =
-            !symbols.is_empty() && review_symbols.get(&key).copied().or_else(judged).as_slice() == symbols;
+        let is_from_review = !symbols.is_empty() && own.get(&key).copied().or_else(judged).as_slice() == symbols;
         if is_from_review {
             record.set_symbols(node, &[]);
-            review_symbols.remove(&key);
+            own.remove(&key);
         }
     }
 }
 
-fn set_symbol(
-    record: &mut dyn AnyRecord,
-    node: NodeId,
-    symbol: Option<Symbol>,
-    review_symbols: &mut ReviewSymbols,
-) -> bool {
+fn set_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
     let key = record.tree().key(node);
     let old = record.tree().symbols(node);
     // Never overwrite the user's symbols.
-    let is_free = old.is_empty() || review_symbols.get(&key).is_some_and(|symbol| old == [*symbol]);
+    let is_free = old.is_empty() || own.get(&key).is_some_and(|symbol| old == [*symbol]);
     if !is_free || old == symbol.as_slice() {
         return false;
     }
     record.set_symbols(node, symbol.as_slice());
     match symbol {
-        Some(symbol) => review_symbols.insert(key, symbol),
-        None => review_symbols.remove(&key),
+        Some(symbol) => own.insert(key, symbol),
+        None => own.remove(&key),
     };
     true
 }

@@ -19,43 +19,36 @@ named! {
 }
 
 impl Effort {
+    /// The limits for a position, in nodes of the search and in positions of the prover. The prover answers at once in
+    /// endgames, and hardly ever solves positions of the opening.
+    const fn limits(self) -> (u32, u32) {
+        match self {
+            Self::Quick => (100_000, 1 << 15),
+            Self::Usual => (800_000, 1 << 17),
+            Self::Thorough => (4_000_000, 1 << 19),
+        }
+    }
+
     /// Limits the search of a position, in nodes. There is no time limit, because a review must not depend on the speed
     /// of the machine. See the table in docs/study.md.
     pub const fn budget(self) -> Budget {
-        Budget::Nodes(self.nodes())
-    }
-
-    const fn nodes(self) -> u32 {
-        match self {
-            Self::Quick => 100_000,
-            Self::Usual => 800_000,
-            Self::Thorough => 4_000_000,
-        }
+        Budget::Nodes(self.limits().0)
     }
 
     /// The same for a second look at moves about to be blamed.
     pub const fn second_budget(self) -> Budget {
-        Budget::Nodes(self.nodes() << 3)
+        Budget::Nodes(self.limits().0 << 3)
     }
 
-    /// Limits the prover, in positions searched per position of the game. It answers at once in endgames,
-    /// and hardly ever solves positions of the opening.
+    /// Limits the prover, in positions searched per position of the game.
     pub const fn proof_budget(self) -> Budget {
-        Budget::Nodes(self.proof_nodes())
+        Budget::Nodes(self.limits().1)
     }
 
     /// The same for a second look: at an open position beside proven ones, where a result may have been lost, and at
     /// moves about to be blamed.
     pub const fn second_proof_budget(self) -> Budget {
-        Budget::Nodes(self.proof_nodes() << 3)
-    }
-
-    const fn proof_nodes(self) -> u32 {
-        match self {
-            Self::Quick => 1 << 15,
-            Self::Usual => 1 << 17,
-            Self::Thorough => 1 << 19,
-        }
+        Budget::Nodes(self.limits().1 << 3)
     }
 }
 

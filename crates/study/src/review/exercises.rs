@@ -1,27 +1,22 @@
 //! Updates the exercises of a review for events.
 
-pub mod hints;
 pub mod state;
 
+use alquerque_app::board::geometry::Point;
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
+use alquerque_core::tabletop::{Spot, Turn};
 
 use super::judge::{JudgedMove, judge_line};
 use super::summary::{Error, errors};
 use super::{ExerciseResult, Review};
-use crate::effect::{StudyEffect, from_game};
+use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::ExerciseEvent;
 use state::{Exercises, HintLevel, TryStage, WORKER};
-
-/// Adds an effect that moves the focus to the board.
-fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
-    effects.push(StudyEffect::Game(Effect::FocusCursor));
-    effects
-}
 
 impl Review {
     /// Returns the exercises and the original record, while an exercise is active.
@@ -41,11 +36,10 @@ impl Review {
 
     pub(super) fn handle_exercise(&mut self, state: &mut State, event: ExerciseEvent) -> Vec<StudyEffect> {
         match event {
-            ExerciseEvent::Begin => on_board(self.begin(state, None)),
-            ExerciseEvent::BeginAt(ply) => on_board(self.begin(state, Some(ply))),
+            ExerciseEvent::Begin => focus_board(self.begin(state, None)),
             ExerciseEvent::Leave => self.leave(state),
             ExerciseEvent::AddLine => self.add_line(state),
-            ExerciseEvent::Again => on_board(self.show_position(state)),
+            ExerciseEvent::Again => focus_board(self.show_position(state)),
             ExerciseEvent::Hint => {
                 let next = self.next_hint(state);
                 if let Some((exercises, next)) = self.exercises.as_mut().zip(next) {
@@ -57,24 +51,18 @@ impl Review {
                 if let Some(exercises) = &mut self.exercises {
                     exercises.hint_level = HintLevel::Solution;
                 }
-                self.show_solution(state)
+                if let Some(key) = self.key(state) {
+                    self.done.entry(key).or_insert(ExerciseResult::Shown);
+                }
+                self.show_position(state)
             }
             ExerciseEvent::Next => self.step(state, 1),
             ExerciseEvent::Previous => self.step(state, -1),
         }
     }
 
-    /// Reveals the solution and shows it in the position of the exercise.
-    fn show_solution(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        if let Some(key) = self.key(state) {
-            self.done.entry(key).or_insert(ExerciseResult::Shown);
-        }
-        self.show_position(state)
-    }
-
-    fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
-        let mut effects = self.leave(state);
-        effects.extend(self.finish(state));
+    pub(super) fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
+        let mut effects = [self.leave(state), self.finish(state)].concat();
         let (record, tree) = (&*state.game.record, state.game.record.tree());
         let errors = self.errors(record, &judge_line(record));
         let mut chosen: Vec<_> = errors.iter().filter(|error| self.is_chosen(error)).collect();
@@ -95,8 +83,7 @@ impl Review {
         }
         state.game.set_aside();
         self.exercises = Some(Exercises::new(nodes, at));
-        effects.extend(self.show_position(state));
-        effects.extend(self.find_solution(state));
+        effects.extend(self.show_exercise(state));
         effects
     }
 
@@ -105,19 +92,20 @@ impl Review {
         self.next_id
     }
 
+    /// Shows the position of the current exercise and looks for its solution.
+    fn show_exercise(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        [self.show_position(state), self.find_solution(state)].concat()
+    }
+
     fn find_solution(&mut self, state: &State) -> Vec<StudyEffect> {
         let id = self.next_id();
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         exercises.begin(state, original, &self.found, id)
     }
 
     /// Shows the position of the exercise, without tries.
     fn show_position(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         let Some(position) = original.tree().parent(exercises.node()) else { return Vec::new() };
         exercises.stage = TryStage::Open;
         let mut record = original.boxed();
@@ -133,16 +121,12 @@ impl Review {
             return self.leave(state);
         }
         exercises.go_to(next);
-        let mut effects = self.show_position(state);
-        effects.extend(self.find_solution(state));
-        effects
+        self.show_exercise(state)
     }
 
     /// Adds the line on the board to the original record.
     fn add_line(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         let Some(mut at) = original.tree().parent(exercises.node()) else { return Vec::new() };
         let tree = state.game.record.tree();
         let from = tree.ply(at);
@@ -169,9 +153,7 @@ impl Review {
             return Vec::new();
         }
         let Some(record) = state.game.take_aside() else { return Vec::new() };
-        let mut effects = from_game(exchange(state, record));
-        effects.push(StudyEffect::End(WORKER));
-        effects
+        [from_game(exchange(state, record)), vec![StudyEffect::End(WORKER)]].concat()
     }
 
     /// Updates the exercise after a change of the board.
@@ -182,10 +164,8 @@ impl Review {
             return self.abandon(state, root);
         }
         let id = self.next_id();
-        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
-        let effects = exercises.check_try(state, original, &self.found, id);
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
+        let effects = exercises.check(state, original, &self.found, id);
         self.record_result(state);
         effects
     }
@@ -201,9 +181,7 @@ impl Review {
 
     /// Handles an event of the worker.
     pub fn on_exercise_event(&mut self, state: &State, event: JobEvent) -> Vec<StudyEffect> {
-        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside()) else {
-            return Vec::new();
-        };
+        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         match event {
             JobEvent::Answer(answer) => exercises.on_message(state, waiting, answer),
             JobEvent::Lost { .. } => return exercises.resend(),
@@ -224,5 +202,103 @@ impl Review {
     /// Returns the key of the node after the mistake.
     fn key(&self, state: &State) -> Option<u64> {
         self.exercises(state).map(|(exercises, original)| original.tree().key(exercises.node()))
+    }
+}
+
+impl Review {
+    /// The better move in the position of the exercise.
+    fn better_turn<'a>(&self, state: &'a State) -> Option<&'a Turn> {
+        let best = self.exercises.as_ref()?.best.as_ref()?.first()?;
+        state.game.legal().iter().find(|turn| turn.text == *best)
+    }
+
+    /// Returns the next hint, if any: the piece, unless only one can move; then its first target, unless that is the
+    /// whole move.
+    pub fn next_hint(&self, state: &State) -> Option<HintLevel> {
+        let exercises = self.exercises.as_ref()?;
+        // Hints apply to the position of the exercise; the user may have navigated elsewhere.
+        let turn = self.better_turn(state).filter(|_| exercises.is_at_position(state))?;
+        match exercises.hint_level {
+            HintLevel::Nothing if state.has_first_hint(turn) => Some(HintLevel::Piece),
+            HintLevel::Nothing => Some(HintLevel::Target),
+            HintLevel::Piece if turn.path.len() > 2 => Some(HintLevel::Target),
+            _ => None,
+        }
+    }
+
+    /// The points highlighted by the first hint.
+    pub fn hinted_spots(&self, state: &State) -> Vec<Spot> {
+        self.better_turn(state).map_or_else(Vec::new, |turn| state.first_spots(turn))
+    }
+
+    /// The path shown by the second hint: to the first target.
+    pub fn hinted_path(&self, state: &State) -> Vec<Spot> {
+        self.better_turn(state).map_or_else(Vec::new, |turn| turn.path.iter().take(2).copied().collect())
+    }
+
+    /// The notation of the second hint: the revealed part of the move.
+    pub fn hinted_text(&self, state: &State) -> Option<String> {
+        let turn = self.better_turn(state)?;
+        if turn.path.len() <= 2 {
+            return Some(turn.text.clone());
+        }
+        // A move with more than one jump is a capture.
+        let names = self.hinted_path(state).into_iter().filter_map(|spot| state.game.record.spot_name(spot));
+        Some(names.collect::<Vec<_>>().join("x") + "x…")
+    }
+}
+
+/// A mark on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A ring around a point.
+    Ring(Point),
+    /// A good move.
+    Good(Vec<Point>),
+    /// The reply that refutes the try or the mistake.
+    Answer(Vec<Point>),
+    /// The moves that follow it.
+    Then(Vec<Point>),
+}
+
+/// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or the missed
+/// move.
+pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
+    if state.game.aside().is_some() || review.progress().is_some() {
+        return Vec::new();
+    }
+    let Some(explanation) = review.explanation_here(&*state.game.record) else { return Vec::new() };
+    let geometry = state.geometry();
+    let points = |path: &Vec<Spot>| path.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
+    let mark = |(ply, path): (usize, &Vec<Spot>)| match ply {
+        0 if explanation.motif.is_missed() => Mark::Good(points(path)),
+        ply if ply.is_multiple_of(2) => Mark::Answer(points(path)),
+        _ => Mark::Then(points(path)),
+    };
+    explanation.paths.iter().enumerate().filter(|(_, path)| !path.is_empty()).map(mark).collect()
+}
+
+/// Returns the marks of the current exercise.
+pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
+    let Some((exercises, original)) = review.exercises(state) else { return Vec::new() };
+    let geometry = state.geometry();
+    let points = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
+    let rings = |spots: Vec<Spot>| points(&spots).into_iter().map(Mark::Ring).collect();
+    let path_of_move = |text: &str| {
+        let turn = state.game.legal().iter().find(|turn| turn.text == text)?;
+        Some(points(&turn.path)).filter(|path| !path.is_empty())
+    };
+    let at_exercise = Some(state.game.record.tree().current()) == original.tree().parent(exercises.node());
+    match (&exercises.stage, exercises.best.as_ref().and_then(|best| best.first())) {
+        (TryStage::Bad(_, Some(answer)), _) if exercises.tried == Some(state.game.record.tree().current()) => {
+            path_of_move(answer).map(Mark::Answer).into_iter().collect()
+        }
+        (TryStage::Open, Some(best)) if at_exercise => match exercises.hint_level {
+            HintLevel::Nothing => Vec::new(),
+            HintLevel::Piece => rings(review.hinted_spots(state)),
+            HintLevel::Target => vec![Mark::Good(points(&review.hinted_path(state)))],
+            HintLevel::Solution => path_of_move(best).map(Mark::Good).into_iter().collect(),
+        },
+        _ => Vec::new(),
     }
 }

@@ -296,13 +296,7 @@ fn explain_missed_win(good: &Played, mover: Player) -> Option<Motif> {
     (is_won && plies <= MAX_WIN_PLIES).then_some(Motif::MissedWin(plies.div_ceil(2)))
 }
 
-fn explain_corners(
-    record: &dyn AnyRecord,
-    before: NodeId,
-    bad: &Played,
-    reply: &Played,
-    good: &Played,
-) -> Option<Motif> {
+fn explain_corners(record: &dyn AnyRecord, from: NodeId, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
     // The mistake isn't to blame for a corner that the opponent also gets after the better move.
     let anyway = |spot: &Spot| [1, 3, 5, 7].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
@@ -313,8 +307,8 @@ fn explain_corners(
     // The number of moves next turn.
     let [left, had] = [bad, good].map(|line| line.moves.get(2).map(|played| played.choices));
     let few = left.zip(had).filter(|(left, had)| *left <= FEW && *had >= *left + FEW).map(|(left, _)| left);
-    let beside = bad.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
-    let avoided = good.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
+    let beside = bad.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, from));
+    let avoided = good.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, from));
     let beside = beside.filter(|corner| !good.moves.is_empty() && avoided != Some(*corner));
     simple.or(beside.map(Motif::BesideCorner)).or(few.map(Motif::FewMoves))
 }

@@ -47,19 +47,9 @@ impl Proofs {
             seed: None,
         };
         let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
-        let is_wanted = !jobs.is_empty();
-        let left_open = Some(Vec::new());
-        let looked_again = BTreeSet::new();
-        is_wanted.then_some(Self {
-            request,
-            waiting: jobs,
-            pending: None,
-            left_open,
-            proven,
-            looked_again,
-            is_closed: false,
-            effort,
-        })
+        let (is_wanted, left_open, looked_again) = (!jobs.is_empty(), Some(Vec::new()), BTreeSet::new());
+        let (waiting, pending, is_closed) = (jobs, None, false);
+        is_wanted.then_some(Self { request, waiting, pending, left_open, proven, looked_again, is_closed, effort })
     }
 
     /// The unfinished jobs, including those that may get a second round.

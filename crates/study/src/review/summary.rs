@@ -92,10 +92,10 @@ impl Error {
 
 /// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as
 /// marks.
-pub fn errors(record: &dyn AnyRecord, judged: &[Option<JudgedMove>], review_symbols: &ReviewSymbols) -> Vec<Error> {
+pub fn errors(record: &dyn AnyRecord, judged: &[Option<JudgedMove>], own: &ReviewSymbols) -> Vec<Error> {
     let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
     let wrong = played.filter_map(|(ply, (&node, judged))| {
-        let mark = user_mark(record, node, review_symbols);
+        let mark = user_mark(record, node, own);
         let is_wrong = |judgement: &MoveJudgement| {
             judgement.class.is_some() || judgement.missed.is_some() || judgement.is_detour()
         };

@@ -3,6 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Symbol;
@@ -12,9 +13,7 @@ use super::curve::{Curve, EDGE, HEIGHT};
 use super::exercises::state::{Exercises, HintLevel, TryStage};
 use super::judge::{CLASSES, JudgedMove};
 use super::summary::{Error, Summary, better_line};
-use super::words::{
-    better, curve_key, exercise, exercise_number, judged_so_far, loss, next, numbered, position, progress, side, why,
-};
+use super::words::{better, exercise, judged_so_far, loss, next, numbered, position, side, why};
 use super::{ExerciseResult, Review};
 use crate::study::Study;
 use crate::text::Decimal;
@@ -25,7 +24,7 @@ const UNKNOWN: &str = "\u{2013}";
 /// The controls, and the progress of a review.
 pub fn controls(review: &Review, state: &State) -> Elements {
     let mut elements = Elements::default();
-    let has_moves = review.record(state).plies() > 0;
+    let has_moves = state.game.own().plies() > 0;
     let done = review.progress();
     elements.enable("review-start", has_moves);
     elements.class("review-progress", if done.is_some() { "" } else { "idle" });
@@ -33,7 +32,7 @@ pub fn controls(review: &Review, state: &State) -> Elements {
     elements.attribute("review-progress", "max", all.max(1).to_string());
     elements.attribute("review-progress", "value", made.to_string());
     let text = match done {
-        Some((made, all)) => Some(progress(made, all)),
+        Some((made, all)) => Some(Phrase::new("review-progress").number("done", made).number("all", all)),
         None if review.is_broken => Some(Phrase::new("uct-broken")),
         None if !has_moves => Some(Phrase::new("review-empty")),
         None => None,
@@ -46,7 +45,9 @@ pub fn controls(review: &Review, state: &State) -> Elements {
 /// The graph, with a mark at the current position.
 pub fn graph(curve: &Curve, record: &dyn AnyRecord, state: &State) -> Elements {
     let mut elements = Elements::default();
-    elements.text("curve-key", curve_key(record, !curve.distance.is_empty()));
+    let distance = if curve.distance.is_empty() { "no" } else { "yes" };
+    let key = Phrase::new("review-curve-key").by(Player::Light, record.board().game).key("distance", distance);
+    elements.text("curve-key", key);
     elements.attribute("curve-drawing", "viewBox", format!("0 -{EDGE} {} {}", curve.width, HEIGHT + 2 * EDGE));
     let ply = state.game.record.played().min(record.plies());
     let middle = format!("M0 {}H{}", HEIGHT / 2, curve.width);
@@ -133,7 +134,7 @@ fn figures(summary: &Summary, decimal: Decimal<'_>) -> Vec<(&'static str, Words)
 /// The list of errors.
 pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &State) -> Elements {
     let (mut elements, review) = (Elements::default(), &study.review);
-    let record = review.record(state);
+    let record = state.game.own();
     let current = match review.exercises(state) {
         Some((exercises, _)) => exercises.node(),
         None => state.game.record.tree().current(),
@@ -147,12 +148,8 @@ pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &St
     elements
 }
 
-fn item(
-    MistakeRow { error, why, better }: &MistakeRow,
-    is_current: bool,
-    review: &Review,
-    record: &dyn AnyRecord,
-) -> Markup {
+fn item(row: &MistakeRow, is_current: bool, review: &Review, record: &dyn AnyRecord) -> Markup {
+    let MistakeRow { error, why, better } = row;
     let symbol = error.symbol();
     let class = CLASSES.iter().find(|row| Some(row.symbol) == symbol).map_or("", |row| row.class.name());
     let signs = symbol.and_then(Symbol::suffix).unwrap_or_default();
@@ -193,12 +190,13 @@ fn item(
 /// The current exercise, apart from the buttons that replace each other.
 pub fn current_exercise(review: &Review, exercises: &Exercises, state: &State) -> Elements {
     let mut elements = Elements::default();
-    elements.text("exercise-place", exercise_number(exercises));
+    let (at, count) = exercises.index_and_count();
+    elements.text("exercise-place", Phrase::new("review-exercise-place").number("at", at + 1).number("all", count));
     elements.class("exercise", if exercises.stage == TryStage::Good { "good" } else { "" });
     elements.enable("exercise-hint", review.next_hint(state).is_some());
     elements.enable("exercise-solution", exercises.hint_level < HintLevel::Solution);
     elements.enable("exercise-keep", !exercises.is_added);
-    elements.enable("exercise-previous", exercises.index_and_count().0 > 0);
+    elements.enable("exercise-previous", at > 0);
     elements.text("exercise-next", next(exercises));
     elements.class("exercise-next", if exercises.is_done() { "primary" } else { "" });
     elements

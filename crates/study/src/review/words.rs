@@ -26,12 +26,6 @@ pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     alquerque_app::end_card::content::numbered(ply, &move_text(&record.move_text(node)))
 }
 
-/// The legend of the evaluation graph.
-pub fn curve_key(record: &dyn AnyRecord, has_distance: bool) -> Phrase {
-    let phrase = Phrase::new("review-curve-key").by(Player::Light, record.board().game);
-    phrase.key("distance", if has_distance { "yes" } else { "no" })
-}
-
 /// Converts tenths of a percent to whole percents.
 pub const fn percents(tenths: u16) -> u16 {
     (tenths + 5) / 10
@@ -40,11 +34,6 @@ pub const fn percents(tenths: u16) -> u16 {
 /// Converts a loss from tenths of a percent to whole percents. Rounds down, as rounding up could suggest a worse class.
 pub const fn lost_percents(tenths: u16) -> u16 {
     tenths / 10
-}
-
-/// The progress of the review.
-pub fn progress(done: usize, all: usize) -> Phrase {
-    Phrase::new("review-progress").number("done", done).number("all", all)
 }
 
 /// Describes a position of the line: the move to it, and its assessment.
@@ -125,12 +114,6 @@ pub fn judged_so_far(judged: &[Option<JudgedMove>]) -> Option<Phrase> {
     let count = judged.iter().flatten().count();
     let phrase = Phrase::new("review-judged").number("judged", count).number("all", judged.len());
     (count < judged.len()).then_some(phrase)
-}
-
-/// The number of the exercise and of all exercises.
-pub fn exercise_number(exercises: &Exercises) -> Phrase {
-    let (at, count) = exercises.index_and_count();
-    Phrase::new("review-exercise-place").number("at", at + 1).number("all", count)
 }
 
 /// The caption of the button to the next exercise.

@@ -124,7 +124,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
         let here = stored.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
         studies.set_open(here);
     }
-    let record = study.review.record(state).boxed();
+    let record = state.game.own().boxed();
     study.edits = study.studies.history(study.studies.current_id, &*record);
 }
 

@@ -96,11 +96,6 @@ impl Index {
         })
     }
 
-    /// The chapter with this id.
-    pub fn chapter(&self, id: u32) -> Option<&Chapter> {
-        self.indices_of(id).map(|(study, position)| &self.studies[study].chapters[position])
-    }
-
     /// Writes the index.
     pub(super) fn text(&self) -> String {
         let Self { last_id, open, studies } = self;

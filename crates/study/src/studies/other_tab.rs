@@ -22,7 +22,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     }
     // If unreadable, it comes from another version, and the other tab handles it.
     let Ok(mut record) = saved.restore() else { return Vec::new() };
-    let old = study.review.record(state).boxed();
+    let old = state.game.own().boxed();
     if record.board().game != old.board().game {
         return from_game(update(state, AppEvent::Record(RecordEvent::OtherTab(saved.clone()))));
     }
@@ -36,7 +36,8 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
         record.select(node);
     }
     effects.extend(from_game(update(state, AppEvent::Record(RecordEvent::OtherTab(SavedGame::from_record(&*record))))));
-    study.studies.note_replacement(state);
+    // It is still the same chapter.
+    study.studies.replacements = state.game.replacements();
     // It is already saved; saving it again would cause endless updates between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));
     study.edits.observe_review(&*state.game.record);

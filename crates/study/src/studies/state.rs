@@ -4,7 +4,6 @@
 use std::fmt;
 use std::rc::Rc;
 
-use alquerque_app::state::State;
 use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, from_link, to_link};
@@ -77,7 +76,7 @@ pub struct Studies {
     /// What was deleted last.
     pub deleted: Option<Deleted>,
     /// A problem to report.
-    pub(super) trouble: Option<Phrase>,
+    pub(crate) trouble: Option<Phrase>,
     /// [`GameState::replacements`](alquerque_app::game::GameState::replacements) as last seen.
     pub(super) replacements: u32,
     /// The revision of the stored undo history.
@@ -198,16 +197,6 @@ impl Studies {
         }
         self.stored_revision = edits.revision;
         edits
-    }
-
-    /// Records that the game just put on the board is the same chapter.
-    pub(crate) fn note_replacement(&mut self, state: &State) {
-        self.replacements = state.game.replacements();
-    }
-
-    /// Takes the problem to report.
-    pub(crate) fn take_trouble(&mut self) -> Option<Phrase> {
-        self.trouble.take()
     }
 
     /// Adds a study with these games; returns the id of its first chapter.

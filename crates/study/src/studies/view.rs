@@ -1,7 +1,6 @@
 //! The chapters of the study on the board, and the dialog of all studies.
 
 use alquerque_app::elements::Elements;
-use alquerque_app::library::Entry;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
@@ -57,7 +56,8 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
     // A study without a result has nothing to show here.
     let result = facts.result.map(|_| facts.ended());
     let kind = facts.title.phrase().into();
-    let facts = Words::facts([facts.date.as_str().into(), kind, move_count_text(facts), result.into()]);
+    let moves = Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)).into();
+    let facts = Words::facts([facts.date.as_str().into(), kind, moves, result.into()]);
     let open = open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open);
     Markup::new("li")
         .state("aria-current", is_open)
@@ -87,11 +87,6 @@ fn study_row(entry: &StudyEntry, here: u32) -> Markup {
         )
         .child(Markup::text("span", facts).class("facts"))
         .child(Markup::new("div").class("entry-actions").children(open).child(delete))
-}
-
-/// The number of moves of a game.
-fn move_count_text(facts: &Entry) -> Words {
-    Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)).into()
 }
 
 /// A field for the name of a chapter or a study; without a name, its placeholder is the title.

@@ -369,5 +369,5 @@ fn a_chapter_deleted_in_another_tab_comes_back_with_a_comment() {
     other.handle(StudiesEvent::Add { from_here: false });
     other.handle(StudiesEvent::DeleteChapter(first));
     page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
-    assert!(Page::open(&browser, &[]).study.studies.index.chapter(first).is_some());
+    assert!(Page::open(&browser, &[]).study.studies.index.indices_of(first).is_some());
 }

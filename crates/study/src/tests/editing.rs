@@ -8,7 +8,7 @@ use super::{MOVES, OPENING, analysis, node, reviewed, studied};
 use crate::event::{Event, NodeEvent};
 use crate::record::leaves_out;
 use crate::record::symbols::{Group, choose, meaning, shown, sign, signs};
-use crate::record::tree::blocks;
+use crate::record::view::blocks;
 use crate::study::Study;
 use crate::update::{follow, handle};
 

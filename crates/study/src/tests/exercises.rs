@@ -13,8 +13,8 @@ use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAns
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
-use crate::review::exercises::hints::{Mark, marks};
 use crate::review::exercises::state::{Fault, TryStage};
+use crate::review::exercises::{Mark, marks};
 use crate::review::{ExerciseResult, words};
 use crate::study::Study;
 use crate::tab::Tab;
@@ -86,14 +86,14 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
     assert_eq!(stage(&study, &state), TryStage::Open);
     play(&mut study, &mut state, "c5");
     assert_eq!(stage(&study, &state), TryStage::Good);
-    let key = state.game.record.tree().key(node(study.review.record(&state), 3));
+    let key = state.game.record.tree().key(node(state.game.own(), 3));
     assert_eq!(study.review.done.get(&key), Some(&ExerciseResult::Solved));
 }
 
 #[test]
 fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     let (mut study, mut state) = learning();
-    set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
+    review(&mut study, &mut state, ReviewEvent::ExerciseAt(2));
     let mv = "c7";
     let all = orders(&play(&mut study, &mut state, mv));
     assert_eq!(stage(&study, &state), TryStage::Analyzing);
@@ -193,7 +193,7 @@ fn no_hint_is_offered_if_none_can_be_given() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let third = node(&*state.game.record, 3);
     state.game.record.set_symbols(third, &[alquerque_core::record::Symbol(4)]);
-    set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
+    review(&mut study, &mut state, ReviewEvent::ExerciseAt(2));
     assert!(state.game.aside().is_some());
     assert_eq!(study.review.next_hint(&state), None);
 }
@@ -294,7 +294,7 @@ fn exercises_follow_each_other_for_the_chosen_side() {
 fn a_try_can_be_kept() {
     let (mut study, mut state) = learning();
     let nodes = state.game.record.tree().len();
-    set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
+    review(&mut study, &mut state, ReviewEvent::ExerciseAt(2));
     play(&mut study, &mut state, "c7");
     set(&mut study, &mut state, ExerciseEvent::AddLine);
     assert!(state.game.aside().is_some());
@@ -308,7 +308,7 @@ fn a_try_can_be_kept() {
 fn switching_tabs_leaving_or_loading_a_game_ends_the_exercises() {
     let (mut study, mut state) = learning();
     let nodes = state.game.record.tree().len();
-    set(&mut study, &mut state, ExerciseEvent::BeginAt(2));
+    review(&mut study, &mut state, ReviewEvent::ExerciseAt(2));
     play(&mut study, &mut state, "c7");
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     assert!(state.game.aside().is_none() && state.game.record.tree().len() == nodes);

@@ -13,7 +13,7 @@ use crate::effect::StudyEffect;
 use crate::engines::engine::{EngineId, LineMove};
 use crate::event::Event;
 use crate::record::move_score::{MoveScore, move_score};
-use crate::record::tree::blocks;
+use crate::record::view::blocks;
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::handle;

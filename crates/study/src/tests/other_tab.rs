@@ -82,7 +82,7 @@ fn an_exercise_ends_when_another_tab_changes_its_game() {
     let third = node(&*here.game.record, 3);
     here.game.record.set_symbols(third, &[Symbol(4)]);
     let (mut two, mut there) = studied("merkel", &MOVES);
-    set(&mut one, &mut here, ExerciseEvent::BeginAt(2));
+    review(&mut one, &mut here, ReviewEvent::ExerciseAt(2));
     assert!(here.game.aside().is_some());
     comment(&mut two, &mut there, "second");
     saved(&mut one, &mut here, &there);

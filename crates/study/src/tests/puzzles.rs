@@ -8,7 +8,7 @@ use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::{Choice, PuzzleSet};
 
-use crate::puzzles::solving::{MoveEffect, Solving, SolvingStage};
+use crate::puzzles::solving::{Solving, SolvingStage};
 
 fn sets() -> [PuzzleSet; 3] {
     [
@@ -30,10 +30,11 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                 // The hint is an index among the legal turns of the board.
                 let turn = board.legal_turns().swap_remove(solving.best().unwrap());
                 board.play_turn(&turn).unwrap();
-                match solving.check(&*board) {
-                    MoveEffect::Solved => break,
-                    effect => assert_eq!(effect, MoveEffect::Good, "{} in {}", turn.text, puzzle.position),
+                assert!(solving.check(&*board), "{} in {}", turn.text, puzzle.position);
+                if solving.is_done() {
+                    break;
                 }
+                assert_eq!(solving.stage, SolvingStage::Waiting, "{} in {}", turn.text, puzzle.position);
                 assert!(solving.reply(&mut *board), "{}", puzzle.position);
                 if solving.is_done() {
                     break;
@@ -44,7 +45,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
                 let Choice::Wrong(refutation) = choice else { continue };
                 let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), record.boxed());
                 board.play_turn(turn).unwrap();
-                assert_eq!(solving.check(&*board), MoveEffect::Wrong);
+                assert!(solving.check(&*board) && matches!(solving.stage, SolvingStage::Wrong { .. }));
                 assert_eq!(solving.reply(&mut *board), refutation.is_some());
                 solving.retry(&mut *board);
                 assert!(solving.is_open(&*board) && solving.has_failed);
@@ -60,7 +61,7 @@ fn a_move_in_another_position_is_not_an_answer() {
     let [set, ..] = sets();
     let mut solving = Solving::new(set.puzzles[0].clone(), None);
     let board = solving.puzzle.record().unwrap();
-    assert_eq!(solving.check(&*board), MoveEffect::Nothing);
+    assert!(!solving.check(&*board));
     assert!(solving.is_open(&*board));
 }
 
@@ -93,7 +94,7 @@ mod page {
     }
 
     fn panel(study: &Study, state: &State) -> String {
-        in_english(&crate::puzzles::words::panel_text(&study.puzzles, state).unwrap().into())
+        in_english(&crate::puzzles::view::panel_text(&study.puzzles, state).unwrap().into())
     }
 
     fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {

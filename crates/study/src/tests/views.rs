@@ -9,10 +9,10 @@ use crate::engines::engine::EngineId;
 use crate::engines::view::lines;
 use crate::event::NodeEvent;
 use crate::puzzles::view::home;
-use crate::record::tree::tree;
+use crate::record::view::tree;
 use crate::review::view::{results, rows};
 use crate::studies::view::studies;
-use crate::uct::bars::root_bars;
+use crate::uct::view::root_bars;
 
 fn decimal(number: f64, digits: u8) -> String {
     format!("{number:.*}", usize::from(digits))

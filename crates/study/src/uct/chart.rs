@@ -7,7 +7,7 @@ use alquerque_messages::analysis::uct::Sample;
 
 use super::Uct;
 use super::development::{Development, TableRow};
-use super::words::{counted, was_best};
+use super::words::counted;
 use crate::text::{Decimal, fixed, grouped, moves};
 
 /// Number of lines.
@@ -97,7 +97,8 @@ fn line(places: &[(f64, f64)], class: &str) -> Markup {
     Markup::new("polyline").class(class).with("points", points(places))
 }
 
-fn straight(class: &str, [x1, y1, x2, y2]: [&str; 4]) -> Markup {
+/// A straight line in an SVG.
+pub(crate) fn straight(class: &str, [x1, y1, x2, y2]: [&str; 4]) -> Markup {
     Markup::new("line").class(class).with("x1", x1).with("x2", x2).with("y1", y1).with("y2", y2)
 }
 
@@ -107,7 +108,8 @@ pub fn table(uct: &Uct, decimal: Decimal<'_>) -> Vec<Markup> {
     let row = |row: TableRow| {
         let name = moves(names.get(row.best).copied().unwrap_or_default());
         let mean = decimal(row.mean.into(), 3).into();
-        Markup::row(grouped(row.playouts), [name, grouped(row.visits).into(), mean, was_best(&row).into()])
+        let was_best = Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" });
+        Markup::row(grouped(row.playouts), [name, grouped(row.visits).into(), mean, was_best.into()])
     };
     uct.live.development.rows(ROWS).into_iter().map(row).collect()
 }

@@ -92,11 +92,6 @@ impl Development {
         self.line(|sample| Some(f64::from(*sample.visits.get(index)?) / f64::from(sample.playouts.max(1))))
     }
 
-    /// Returns a move's mean score over time.
-    pub fn means(&self, index: usize) -> Vec<(f64, f64)> {
-        self.line(|sample| sample.means.get(index).map(|&mean| mean.into()))
-    }
-
     /// Returns the mean score of the best move over time.
     pub fn best_means(&self) -> Vec<(f64, f64)> {
         self.line(|sample| sample.means.get(sample.best as usize).map(|&mean| mean.into()))

@@ -78,45 +78,63 @@ pub fn movers(nodes: &[ViewNode], to_move: Player, top: usize) -> Vec<Player> {
     movers
 }
 
-/// Lays out the nodes of a picture. Children lie side by side below their parent; a node's width is at most its share
-/// of the playouts. `to_move` is the side to move at the root.
-pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
-    let nodes = &view.picture;
-    let Some(top) = nodes.first() else { return Vec::new() };
-    let mut cells: Vec<Option<Cell>> = Vec::with_capacity(nodes.len());
-    // How much of each node's width its children fill so far, and their number.
-    let mut filled = vec![(0.0, 0); nodes.len()];
-    for (index, node) in nodes.iter().enumerate() {
-        let parent = node.parent.and_then(|parent| usize::try_from(parent).ok());
-        let above = parent.and_then(|parent| cells.get(parent)).and_then(Option::as_ref);
-        let cell = match (parent, above) {
-            (None, _) if index == 0 => Some(cell(node, index, None, 0, (0.0, 1.0))),
-            (Some(parent), Some(above)) if above.row + 1 < ROWS => {
-                let width = f64::from(node.visits) / f64::from(top.visits.max(1));
-                let (full, count) = &mut filled[parent];
-                // Keep a node within its parent, even if the message is inconsistent.
-                let width = width.min(above.width - *full).max(0.0);
-                let x = above.x + *full;
-                *full += width;
-                *count += 1;
-                let among = *count;
-                Some(Cell { among, ..cell(node, index, Some(parent), above.row + 1, (x, width)) })
-            }
-            _ => None,
-        };
-        cells.push(cell);
-    }
-    let movers = movers(nodes, to_move, view.top.len());
-    let mut cells: Vec<Cell> = cells.into_iter().flatten().collect();
-    for cell in &mut cells {
-        cell.siblings = cell.parent.map_or(1, |parent| filled[parent].1);
-        cell.sign = nodes[cell.index].proven.map(|proven| Sign::new(proven, movers[cell.index]));
-    }
-    cells
+/// Where a node of a tree goes in a plot.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Place {
+    /// Its row, 0 at the top.
+    pub row: usize,
+    /// Its left edge, 0 to 1.
+    pub x: f64,
+    /// Its width, 0 to 1.
+    pub width: f64,
+    /// Its position among its siblings, from 1.
+    pub among: usize,
+    /// The number of its children so far, and how much of its width they fill.
+    children: usize,
+    filled: f64,
 }
 
-fn cell(node: &ViewNode, index: usize, parent: Option<usize>, row: usize, (x, width): (f64, f64)) -> Cell {
-    Cell { id: node.id, index, parent, row, x, width, shade: shade(node.mean), sign: None, among: 1, siblings: 1 }
+impl Place {
+    /// Places a child beside those so far. Its width is at most its share of the playouts.
+    fn child(&mut self, share: f64) -> Self {
+        // Keep a node within its parent, even if the message is inconsistent.
+        let (x, width) = (self.x + self.filled, share.min(self.width - self.filled).max(0.0));
+        self.filled += width;
+        self.children += 1;
+        Self { row: self.row + 1, x, width, among: self.children, ..Self::default() }
+    }
+}
+
+/// Places the nodes of a tree, each of which follows its parent: children lie side by side below it. `None` for nodes
+/// that are narrower than `min_width`, below the last of `rows`, or below such a node.
+pub fn places(nodes: &[ViewNode], rows: usize, min_width: f64) -> Vec<Option<Place>> {
+    let all = f64::from(nodes.first().map_or(1, |top| top.visits.max(1)));
+    let mut places: Vec<Option<Place>> = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        let place = match node.parent {
+            None => places.is_empty().then(|| Place { width: 1.0, among: 1, ..Place::default() }),
+            Some(parent) => places.get_mut(parent as usize).and_then(Option::as_mut).and_then(|parent| {
+                let place = parent.child(f64::from(node.visits) / all);
+                (place.row < rows && place.width >= min_width).then_some(place)
+            }),
+        };
+        places.push(place);
+    }
+    places
+}
+
+/// Lays out the nodes of a picture. `to_move` is the side to move at the root.
+pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
+    let nodes = &view.picture;
+    let (places, movers) = (places(nodes, ROWS, 0.0), movers(nodes, to_move, view.top.len()));
+    let cell = |(index, node): (usize, &ViewNode)| {
+        let Place { row, x, width, among, .. } = places[index]?;
+        let parent = node.parent.map(|parent| parent as usize);
+        let siblings = parent.and_then(|parent| places[parent]).map_or(1, |parent| parent.children);
+        let sign = node.proven.map(|proven| Sign::new(proven, movers[index]));
+        Some(Cell { id: node.id, index, parent, row, x, width, shade: shade(node.mean), sign, among, siblings })
+    };
+    nodes.iter().enumerate().filter_map(cell).collect()
 }
 
 /// Returns the moves from the root to a node of the picture.

@@ -1,12 +1,14 @@
-//! The growing tree.
+//! The growing tree, and its exports: the visible part in the laboratory's formats, and the history of the moves.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Looked, Search, UctRequest, View};
+use alquerque_messages::analysis::lab::{Policy, Setting};
+use alquerque_messages::analysis::uct::{Looked, Sample, Search, UctRequest, View};
 
 use super::controls::Direction;
 use super::development::Development;
 use super::icicle::{nearest, path_to};
 use super::preview::Preview;
+use crate::lab::export::{Content, File, Format, Searched, csv_line, tree};
 use crate::worker::{PositionRequest, uct_search};
 
 /// Seconds of work after which a search without a limit pauses, to save battery.
@@ -54,14 +56,8 @@ pub struct Live {
 }
 
 impl Live {
-    /// Updates the search for the position on the board. `wanted` is whether to search. Returns requests.
-    pub fn follow(
-        &mut self,
-        record: &dyn AnyRecord,
-        wanted: bool,
-        exploration: f32,
-        next_id: &mut u32,
-    ) -> Vec<UctRequest> {
+    /// Updates the search for the position on the board. `runs` is whether to search. Returns requests.
+    pub fn follow(&mut self, record: &dyn AnyRecord, runs: bool, constant: f32, next_id: &mut u32) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
         let mut requests = Vec::new();
         if self.request.is_some_and(|request| !request.is_for(record)) {
@@ -70,7 +66,7 @@ impl Live {
             self.on = on;
         }
         let target = match self.limit {
-            _ if !wanted || is_over => SearchState::Paused,
+            _ if !runs || is_over => SearchState::Paused,
             None => SearchState::On,
             Some(limit) => SearchState::UpTo(limit),
         };
@@ -79,7 +75,7 @@ impl Live {
                 *next_id = next_id.wrapping_add(1);
                 self.request = Some(PositionRequest::new(*next_id, record));
                 self.search_state = target;
-                let search = uct_search(record, *next_id, exploration, self.seed);
+                let search = uct_search(record, *next_id, constant, self.seed);
                 requests.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
             Some(PositionRequest { id, .. }) if self.search_state != target => {
@@ -273,4 +269,40 @@ impl Live {
     pub fn on_worker_failed(&mut self) {
         *self = Self { version: self.version.wrapping_add(1), ..Self::default() };
     }
+
+    /// Exports the picture, or the history of the moves; `None` if there is no view of the current position.
+    pub fn export(&self, record: &dyn AnyRecord, exploration: f32, format: Format) -> Option<File> {
+        let view = self.view_for(record)?;
+        if format == Format::Csv {
+            let content = Content::Text(history(&self.development.samples, view)?);
+            return Some(File { name: "uct-development.csv".to_owned(), content });
+        }
+        let (seed, playouts) = (self.seed.unwrap_or_default(), view.playouts);
+        let setting = Setting { exploration, policy: Policy::Usual, proves: true, per_leaf: 1, seed, playouts };
+        let searched = Searched { record, top: &view.top, setting, is_repeatable: self.seed.is_some() };
+        tree("uct-tree", format, &searched, &view.picture)
+    }
+}
+
+/// Formats a row for each move at each sample.
+fn history(samples: &[Sample], view: &View) -> Option<String> {
+    let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
+        // A move without visits has no mean.
+        let mean = if visits > 0 { mean.to_string() } else { String::new() };
+        csv_line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
+    };
+    let mut table = csv_line(&["playouts", "move", "visits", "mean", "best"]);
+    for sample in samples {
+        for (index, candidate) in view.root.iter().enumerate() {
+            let (visits, mean) = (sample.visits.get(index)?, sample.means.get(index)?);
+            table += &row(sample.playouts, &candidate.mv, *visits, *mean, sample.best as usize == index);
+        }
+    }
+    // The view is usually later than the last sample.
+    let is_later = samples.last().is_none_or(|last| last.playouts < view.playouts);
+    for candidate in view.root.iter().filter(|_| is_later) {
+        let is_best = view.best.as_ref() == Some(&candidate.mv);
+        table += &row(view.playouts, &candidate.mv, candidate.visits, candidate.mean, is_best);
+    }
+    (!samples.is_empty()).then_some(table)
 }

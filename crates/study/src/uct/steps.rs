@@ -7,9 +7,8 @@ use std::collections::VecDeque;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, UctRequest, ViewNode};
 
-use super::controls::{Speed, Stepping};
+use super::controls::{Phase, Speed, Stage, Stepping, moves, stages};
 use super::preview::Preview;
-use super::stage::{Phase, Stage, moves, stages};
 use crate::worker::{PositionRequest, uct_search};
 
 /// A fixed seed, so that the search is reproducible.
@@ -48,13 +47,7 @@ pub struct Steps {
 
 impl Steps {
     /// Updates the search for the position on the board. `shown` is whether the view is visible.
-    pub fn follow(
-        &mut self,
-        record: &dyn AnyRecord,
-        shown: bool,
-        exploration: f32,
-        next_id: &mut u32,
-    ) -> Vec<UctRequest> {
+    pub fn follow(&mut self, record: &dyn AnyRecord, shown: bool, constant: f32, next_id: &mut u32) -> Vec<UctRequest> {
         if !shown {
             self.playback = None;
         }
@@ -68,7 +61,7 @@ impl Steps {
         self.request = Some(PositionRequest::new(*next_id, record));
         self.requested = Some((0, false));
         self.address.take_if(|(key, _)| *key != record.tree().current_key());
-        self.setting = self.address.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
+        self.setting = self.address.map_or((SEED, constant), |(_, address)| (address.seed, address.exploration));
         vec![UctRequest::Replay(uct_search(record, *next_id, self.setting.1, Some(self.setting.0)))]
     }
 
@@ -141,8 +134,9 @@ impl Steps {
         self.playback.is_some()
     }
 
-    /// Makes a step for the user, or queues it if an iteration is pending.
+    /// Stops the playback and makes a step for the user, or queues it if an iteration is pending.
     pub fn press(&mut self, stepping: Stepping) -> Vec<UctRequest> {
+        self.playback = None;
         if self.requested.is_none() {
             return self.step(stepping);
         }
@@ -178,8 +172,9 @@ impl Steps {
         }
     }
 
-    /// Goes to the beginning of an iteration.
+    /// Stops the playback and goes to the beginning of an iteration.
     pub fn jump(&mut self, number: u32) -> Vec<UctRequest> {
+        self.playback = None;
         self.queue.clear();
         self.is_jumping = true;
         let requests = self.forward_to(number);
@@ -254,22 +249,13 @@ impl Steps {
         self.current.as_ref().filter(|_| self.requested.is_none())
     }
 
-    /// Goes to the first or last stage of a phase. Does nothing if the iteration has no such phase.
-    pub fn show(&mut self, phase: Phase, from_end: bool) {
+    /// Goes to the first or the last of these stages. Does nothing if the iteration has none.
+    pub fn show(&mut self, is_meant: impl Fn(Stage) -> bool, from_end: bool) {
         let Some(current) = &mut self.current else { return };
-        let is_meant = |stage: &Stage| stage.phase() == Some(phase);
-        let at =
-            if from_end { current.stages.iter().rposition(is_meant) } else { current.stages.iter().position(is_meant) };
+        let mut stages = current.stages.iter();
+        let is_meant = |&stage: &Stage| is_meant(stage);
+        let at = if from_end { stages.rposition(is_meant) } else { stages.position(is_meant) };
         if let Some(at) = at {
-            current.go(at);
-        }
-    }
-
-    /// Goes to a stage, if the iteration has it.
-    pub fn show_stage(&mut self, stage: Stage) {
-        if let Some(current) = &mut self.current
-            && let Some(at) = current.stages.iter().position(|&other| other == stage)
-        {
             current.go(at);
         }
     }

@@ -2,10 +2,8 @@
 
 pub mod question;
 pub mod step;
-mod timing;
 mod update;
 pub mod view;
-pub mod words;
 
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
@@ -71,7 +69,7 @@ struct Examined {
 
 /// The parts of the state that the tour controls.
 #[derive(Debug)]
-pub struct TourControls<'a> {
+pub struct Controlled<'a> {
     /// The view.
     pub mode: &'a mut Mode,
     /// The growing tree.
@@ -94,7 +92,7 @@ impl Tour {
 
     /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or
     /// another game is on the board.
-    pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
+    pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut Controlled<'_>) -> Option<Vec<UctRequest>> {
         let key = record.tree().current_key();
         if self.key == key {
             return Some(Vec::new());
@@ -109,23 +107,13 @@ impl Tour {
         Some(requests)
     }
 
-    /// Whether it is about the position with this key.
-    pub fn is_at(&self, key: u64) -> bool {
-        self.key == key
-    }
-
     /// Restarts the step.
     pub fn restart_step(&mut self) {
         self.key = 0;
     }
 
     /// Goes to a step.
-    pub fn enter(
-        &mut self,
-        step: TourStep,
-        record: &dyn AnyRecord,
-        controls: &mut TourControls<'_>,
-    ) -> Vec<UctRequest> {
+    pub fn enter(&mut self, step: TourStep, record: &dyn AnyRecord, controls: &mut Controlled<'_>) -> Vec<UctRequest> {
         self.step = step;
         self.stop();
         self.question_flow.is_pending = step.asks();
@@ -198,7 +186,7 @@ impl Tour {
             self.found = Some(number);
         }
         if let StepAction::Show(phase, _) = self.step.content().action {
-            steps.show(phase, self.reduced_motion);
+            steps.show(|stage| stage.phase() == Some(phase), self.reduced_motion);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
             self.question_flow.is_pending &=
                 iteration.is_some_and(|iteration| Question::from_iteration(self.step, iteration).is_some());
@@ -212,11 +200,10 @@ impl Tour {
     }
 
     /// Restores the views before the tour.
-    pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Vec<UctRequest> {
+    pub fn end(self, record: &dyn AnyRecord, controls: &mut Controlled<'_>) -> Vec<UctRequest> {
         *controls.mode = self.mode;
         controls.live.run(false);
         let mut requests = controls.live.deselect(record);
-        controls.steps.play(false);
         requests.extend(controls.steps.press(Stepping::First));
         requests
     }
@@ -240,7 +227,7 @@ impl Tour {
     }
 
     /// Prepares the question of this step when its subject is on display. The tour waits there.
-    pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
+    pub fn prepare_question(&mut self, controls: &Controlled<'_>) {
         if !self.question_flow.is_pending || self.examined.is_some() {
             return;
         }
@@ -268,7 +255,7 @@ impl Tour {
     }
 
     /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
-    pub fn open_question(&mut self, controls: &mut TourControls<'_>) -> bool {
+    pub fn open_question(&mut self, controls: &mut Controlled<'_>) -> bool {
         if self.question_flow.is_pending {
             self.question_flow.is_wanted = true;
             match self.step.content().action {
@@ -303,7 +290,7 @@ impl Tour {
     fn show_asked(&self, steps: &mut Steps) {
         let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
         if let Some(stage) = iteration.and_then(|iteration| stage(self.step, iteration)) {
-            steps.show_stage(stage);
+            steps.show(|other| other == stage, false);
         }
     }
 
@@ -314,7 +301,7 @@ impl Tour {
             return;
         }
         match self.step.content().action {
-            StepAction::Show(phase, _) if self.reduced_motion => steps.show(phase, true),
+            StepAction::Show(phase, _) if self.reduced_motion => steps.show(|stage| stage.phase() == Some(phase), true),
             StepAction::Show(..) => self.begin_timer(),
             StepAction::Nothing | StepAction::Grow(..) => {}
         }

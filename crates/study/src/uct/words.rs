@@ -6,11 +6,10 @@ use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
-use super::development::TableRow;
+use super::controls::{Stage, chosen};
 use super::drawing::{Drawing, Highlight};
 use super::formula::Formula;
 use super::icicle::Sign;
-use super::stage::{Stage, chosen};
 use super::steps::Steps;
 use crate::text::{Decimal, grouped, move_text};
 
@@ -55,11 +54,6 @@ pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
     phrase.text(argument, &grouped(count)).number("count", count)
 }
 
-/// The search's figures.
-pub fn figures(playouts: &str, nodes: &str, speed: &str) -> Phrase {
-    Phrase::new("uct-figures").text("playouts", playouts).text("nodes", nodes).text("speed", speed)
-}
-
 /// The status of the game against UCT; `None` if it plays neither side.
 pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
     let (name, thought) = match status {
@@ -71,11 +65,6 @@ pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
         Status::Thinking(thought) => ("thinks", thought),
     };
     Some(Phrase::new("uct-autoplay").key("status", name).number("thought", thought).number("seconds", seconds))
-}
-
-/// The caption of the button for its move.
-pub fn autoplay_action(status: Status) -> Phrase {
-    Phrase::new("uct-autoplay-go").key("status", if status == Status::Paused { "waits" } else { "thinks" })
 }
 
 /// Explains why a candidate has no bound.
@@ -115,11 +104,6 @@ pub fn bound(looked: &Looked, constant: f32, game: GameId, decimal: Decimal<'_>)
 /// Points, where draws count half.
 pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
     decimal(points.into(), u8::from(points.fract() != 0.0))
-}
-
-/// A row of the table of best moves.
-pub fn was_best(row: &TableRow) -> Phrase {
-    Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
 }
 
 /// The drawing of an iteration, for screen readers: how many nodes it has, and the path so far.

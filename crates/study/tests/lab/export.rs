@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_study::event::LabEvent;
 use alquerque_study::lab::export::icicle::{FILLS, Room, drawing};
-use alquerque_study::lab::export::{Content, Format, icicle, text};
+use alquerque_study::lab::export::{Content, Format, dot, icicle};
 use alquerque_study::lab::settings::{Field, Section, Side};
 use serde_json::Value;
 
@@ -149,7 +149,7 @@ fn files_are_well_formed_for_any_nodes() {
     let drawing = drawing(&nodes, Room::FILE);
     assert!(drawing.bars.iter().all(|bar| bar.x + bar.width <= drawing.width + 1e-6 && bar.width.is_finite()));
     check_xml(&icicle::svg(&drawing));
-    let dot = text::dot(&nodes);
+    let dot = dot(&nodes);
     assert!(dot.contains("<&\\\">\\\\"));
     // A path of a thousand nodes must not become a thousand rows.
     let deep: Vec<_> = (0..1000_u32).map(|place| node(place.checked_sub(1), 5, "a")).collect();

@@ -12,7 +12,7 @@ use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::LabEvent;
 use alquerque_study::lab::charts::expected;
 use alquerque_study::lab::settings::{Field, Section, Side, Sides};
-use alquerque_study::lab::words::{tree, unit};
+use alquerque_study::lab::view::{tree_in_words, unit};
 use alquerque_study::tab::Tab;
 
 use bench::{Bench, begun, ended};
@@ -107,7 +107,7 @@ fn the_trees_of_both_sides_are_shown_when_both_are_done() {
         let (_, nodes) = bench.lab().tree(&bench.state, side).unwrap();
         assert_eq!(nodes[0].visits, 300);
         let root_moves = &bench.lab().found(&bench.state, side).unwrap().report.root_moves;
-        let Some(Fill::List(told)) = tree(side, nodes).unwrap().fill("moves").cloned() else { panic!() };
+        let Some(Fill::List(told)) = tree_in_words(side, nodes).unwrap().fill("moves").cloned() else { panic!() };
         assert_eq!(told.len(), 3);
         let most = root_moves.iter().map(|root| root.visits).max().unwrap();
         let mv = told[0].split(' ').next().unwrap();
@@ -159,7 +159,7 @@ fn runs_are_counted_with_confidence_intervals() {
     assert!(Side::ALL.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
     // Only one side.
     bench.finish(LabEvent::RunsOf(Sides::B));
-    assert_eq!(begun(&bench.happen(LabEvent::Begin)), [(Side::B, Trial::Runs(bench.lab().settings[1], 10))]);
+    assert_eq!(begun(&bench.happen(LabEvent::Begin)), [(Side::B, Trial::Runs(bench.lab().experiment.settings[1], 10))]);
     bench.work();
     assert!(bench.lab().rows(&bench.state).iter().all(|row| row.bars[0].is_none() && row.bars[1].is_some()));
 }

@@ -18,11 +18,10 @@ use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::{TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::{AutoplayEvent, Seats};
-use alquerque_study::uct::controls::{Mode, Stepping};
-use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::controls::{Mode, Phase, Stepping};
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::uct::tour::words;
+use alquerque_study::uct::tour::view::now;
 use alquerque_study::{Event, Study, Worker, update};
 use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
@@ -119,7 +118,7 @@ impl Page {
     fn text(&self, name: &str) -> Option<Fill> {
         let uct = &self.study.uct;
         let decimal = |number: f64, digits: u8| format!("{number:.*}", usize::from(digits));
-        let phrase = words::now(self.step()?, &uct.live, &uct.steps, &*self.state.game.record, &decimal)?;
+        let phrase = now(self.step()?, &uct.live, &uct.steps, &*self.state.game.record, &decimal)?;
         phrase.fill(name).cloned()
     }
 

@@ -35,7 +35,7 @@ impl LabView {
         }
         render_settings(&study.lab);
         apply(&lab(&study.lab, state, &decimal));
-        if study.lab.section == Section::Compare {
+        if study.lab.experiment.section == Section::Compare {
             self.render_trees(&study.lab, state);
         }
     }
@@ -59,11 +59,11 @@ impl LabView {
 fn render_settings(lab: &Lab) {
     for side in Side::ALL {
         for field in Field::ALL {
-            set_field(&id(field, side), &field.value(&lab.settings[side.index()]));
+            set_field(&id(field, side), &field.value(&lab.experiment.settings[side.index()]));
         }
         write_constants(side);
     }
-    let [a, b] = &lab.settings;
+    let [a, b] = &lab.experiment.settings;
     let differing = Field::ALL.into_iter().filter(|field| field.value(a) != field.value(b));
     let texts: Vec<String> = differing.filter_map(difference).collect();
     set_text("lab-differs", &texts.join(" · "));

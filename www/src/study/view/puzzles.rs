@@ -24,7 +24,7 @@ impl PuzzlesView {
         let puzzles = &study.puzzles;
         let is_open = study.tab == Tab::Puzzles;
         if std::mem::replace(&mut self.is_shown, is_open) || is_open {
-            set_flag(&body(), "data-puzzling", puzzles.is_active());
+            set_flag(&body(), "data-puzzling", puzzles.is_on_board);
             set_flag(&body(), "data-solving", puzzles.current.is_some());
         }
         if !is_open {

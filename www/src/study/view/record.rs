@@ -6,7 +6,7 @@ use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::record::leaves_out;
-use alquerque_study::record::tree::tree;
+use alquerque_study::record::view::tree;
 use web_sys::Element;
 
 use crate::dom::{by_id, html, query, query_in, set_attribute, set_attributes, set_flag, set_shown};

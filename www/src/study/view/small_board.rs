@@ -1,13 +1,16 @@
-//! A board that shows another position than the game's.
+//! Boards that show other positions than the game's: the one in place of the game's board, and the one beside the
+//! engines' lines, with the position after the move that the user points at.
 
 use alquerque_app::state::State;
+use alquerque_study::Study;
+use alquerque_study::engines::engine::LineMove;
 use alquerque_study::uct::preview::Preview;
 use alquerque_study::uct::words::position;
 use web_sys::Element;
 
-use crate::dom::{Place, append, set_attribute, svg};
+use crate::dom::{Place, append, by_id, query_in, set_attribute, set_flag, set_shown, set_style, svg, window};
 use crate::view::board::BoardView;
-use crate::words::localize;
+use crate::words::{localize, set_phrase_or_empty};
 
 /// A board that exists while there is a position to show.
 #[derive(Default)]
@@ -46,4 +49,57 @@ impl SmallBoard {
         set_attribute(&root, "aria-label", &localize(&position(&preview.moves())));
         self.0 = Some((root, board));
     }
+}
+
+/// Gap between the board and the lines, in pixels.
+const GAP: f64 = 6.0;
+
+/// The small board on the page.
+#[derive(Default)]
+pub(crate) struct LinePreviewView {
+    shown: Option<(LineMove, Vec<String>)>,
+    board: SmallBoard,
+}
+
+impl LinePreviewView {
+    /// Renders changes.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
+        let preview = study.line_preview.hovered().zip(study.line_preview.preview());
+        let now = preview.map(|(at, preview)| (at, preview.moves()));
+        if self.shown != now {
+            if let Some((at, _)) = self.shown.take() {
+                set_flag(&button(at), "aria-describedby", false);
+            }
+            set_shown("line-preview", now.is_some());
+            self.shown = now;
+            self.board.render("line-preview", ("class", "board"), preview.map(|(_, preview)| preview), state);
+            if let Some((at, _)) = preview {
+                set_phrase_or_empty("line-preview-words", study.line_preview.description(state).as_ref());
+                set_attribute(&button(at), "aria-describedby", "line-preview-words");
+            }
+        }
+        // The lines may have grown.
+        if self.shown.is_some() {
+            position_board();
+        }
+    }
+}
+
+/// The button for a move.
+fn button(at: LineMove) -> Option<Element> {
+    let selector = format!("[data-line=\"{}\"][data-moves=\"{}\"]", at.line, at.moves);
+    query_in(&format!("engine-{}-lines", at.engine.name()), &selector)
+}
+
+/// Places it below the lines or, without room there, above them, so that it never covers the move.
+fn position_board() -> Option<()> {
+    let (frame, lines) = (by_id("line-preview")?, by_id("engines")?.get_bounding_client_rect());
+    let height = frame.get_bounding_client_rect().height();
+    let below = lines.bottom() + GAP;
+    let window_height = window()?.inner_height().ok()?.as_f64()?;
+    let top = if below + height <= window_height { below } else { (lines.top() - GAP - height).max(0.0) };
+    // If a browser refuses, the style sheet places it.
+    set_style(&frame, "top", &format!("{}px", top.round()));
+    set_style(&frame, "left", &format!("{}px", lines.left().round()));
+    Some(())
 }

@@ -4,7 +4,6 @@ mod drawing;
 mod steps;
 pub(crate) mod tour;
 mod tree;
-mod worksheet;
 
 use alquerque_app::elements::Elements;
 use alquerque_app::game::panel::render_standing;
@@ -13,11 +12,10 @@ use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
-use alquerque_study::uct::bars::root_bars;
 use alquerque_study::uct::chart::{Slots, chart, table};
 use alquerque_study::uct::controls::Mode;
 use alquerque_study::uct::preview::Preview;
-use alquerque_study::uct::view::{autoplay, run, selected_node};
+use alquerque_study::uct::view::{autoplay, root_bars, run, selected_node};
 use alquerque_study::uct::{Uct, words};
 
 use super::small_board::SmallBoard;
@@ -64,12 +62,12 @@ impl UctView {
     /// Fills in the sheet to print, if the tab shows an iteration.
     pub(crate) fn print(study: &Study, state: &State) {
         let is_shown = study.tab == Tab::Uct && study.uct.mode == Mode::Steps;
-        worksheet::write(&study.uct, state, is_shown);
+        steps::write_worksheet(&study.uct, state, is_shown);
     }
 
     /// Removes the sheet after printing.
     pub(crate) fn end_print() {
-        worksheet::remove();
+        steps::remove_worksheet();
     }
 
     fn render_open(&mut self, uct: &Uct, state: &State) {
@@ -116,11 +114,7 @@ fn preview_status(preview: &Preview, state: &State) -> Elements {
 
 /// Tells the style sheet which view needs room.
 fn set_mode(mode: Option<Mode>) {
-    let name = match mode {
-        None => "",
-        Some(Mode::Live) => "live",
-        Some(Mode::Steps) => "steps",
-    };
+    let name = mode.map_or("", Mode::name);
     if !name.is_empty() || body().is_some_and(|body| body.has_attribute("data-uct")) {
         set_attribute(&body(), "data-uct", name);
     }

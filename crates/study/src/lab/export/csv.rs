@@ -3,18 +3,17 @@
 use alquerque_messages::ExpectedScore;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
-use super::text::csv_line;
-use crate::lab::Lab;
+use super::csv_line;
 use crate::lab::charts::wilson;
-use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
 use crate::lab::settings::{Field, Side};
+use crate::lab::{ALPHA_BETA_MILLIS, Lab, TrialAt};
 
 impl Lab {
     /// The settings, and all results at the position with this key.
     pub(in crate::lab) fn table(&self, key: u64) -> String {
         let mut table = Table("search,figure,of,value\r\n".to_owned());
         for side in Side::ALL {
-            let (name, setting) = (side.title(), self.settings[side.index()]);
+            let (name, setting) = (side.title(), self.experiment.settings[side.index()]);
             for field in Field::ALL {
                 table.row(name, "setting", field.name(), &field.value(&setting));
             }
@@ -22,7 +21,9 @@ impl Lab {
             if let Some(found) = self.results.searches[side.index()].get(tried(Trial::Search(setting))) {
                 table.search(name, found);
             }
-            if let Some(tally) = self.results.tallies[side.index()].get(tried(Trial::Runs(setting, self.count))) {
+            if let Some(tally) =
+                self.results.tallies[side.index()].get(tried(Trial::Runs(setting, self.experiment.count)))
+            {
                 table.tally(name, tally);
             }
         }

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::text::{grouped, percents, tenths};
-use crate::uct::icicle::{SHADES, shade};
+use crate::uct::icicle::{Place, SHADES, places, shade};
 
 /// Space between bars, in pixels.
 const GAP: f64 = 1.0;
@@ -44,6 +44,10 @@ impl Room {
     fn row(&self, rows: usize) -> f64 {
         let (min, max) = self.row;
         (self.height / rows.max(1) as f64).clamp(min, max)
+    }
+
+    fn places(&self, nodes: &[ViewNode]) -> Vec<Option<Place>> {
+        places(nodes, self.rows, MIN_WIDTH / self.width)
     }
 }
 
@@ -103,61 +107,22 @@ pub fn drawing(nodes: &[ViewNode], room: Room) -> IcicleDrawing {
 
 /// Draws a tree, with percentages formatted in the page's language.
 pub fn drawing_with(nodes: &[ViewNode], room: Room, percentage: &dyn Fn(f64) -> String) -> IcicleDrawing {
-    let (places, rows) = places(nodes, room);
-    let row = room.row(rows);
-    let bar = |(node, place): (&ViewNode, &Option<Place>)| Some(bar(node, place.as_ref()?, row, percentage));
+    let places = room.places(nodes);
+    let rows = places.iter().flatten().map(|place| place.row + 1).max().unwrap_or(0);
+    let (width, row) = (room.width, room.row(rows));
+    let bar = |(node, place): (&ViewNode, &Option<Place>)| Some(bar(node, place.as_ref()?, width, row, percentage));
     let bars = nodes.iter().zip(&places).filter_map(bar).collect();
-    IcicleDrawing { width: room.width, height: rows as f64 * row, bars }
+    IcicleDrawing { width, height: rows as f64 * row, bars }
 }
 
 /// Returns for each node whether a drawing contains it.
 pub fn drawn(nodes: &[ViewNode], room: Room) -> Vec<bool> {
-    places(nodes, room).0.iter().map(Option::is_some).collect()
+    room.places(nodes).iter().map(Option::is_some).collect()
 }
 
-/// Places the nodes. Returns `None` for those that are too narrow or too deep, and the number of rows.
-fn places(nodes: &[ViewNode], room: Room) -> (Vec<Option<Place>>, usize) {
-    let mut places: Vec<Option<Place>> = Vec::with_capacity(nodes.len());
-    let mut rows = 0;
-    for node in nodes {
-        let place = match node.parent {
-            None if places.is_empty() => {
-                Some(Place { x: 0.0, width: room.width, row: 0, next: 0.0, visits: node.visits })
-            }
-            None => None,
-            Some(parent) => places
-                .get_mut(parent as usize)
-                .and_then(Option::as_mut)
-                .and_then(|parent| parent.child(node, room.rows)),
-        };
-        rows = place.as_ref().map_or(rows, |place| rows.max(place.row + 1));
-        places.push(place);
-    }
-    (places, rows)
-}
-
-/// The place of a node, and the left edge of its next child.
-struct Place {
-    x: f64,
-    width: f64,
-    row: usize,
-    next: f64,
-    visits: u32,
-}
-
-impl Place {
-    fn child(&mut self, node: &ViewNode, rows: usize) -> Option<Self> {
-        let share = f64::from(node.visits) / f64::from(self.visits.max(1));
-        let (x, width) = (self.next, (self.width * share).min(self.x + self.width - self.next));
-        self.next += width.max(0.0);
-        let fits = width >= MIN_WIDTH && self.row + 1 < rows;
-        fits.then_some(Self { x, width, row: self.row + 1, next: x, visits: node.visits })
-    }
-}
-
-fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> String) -> NodeBar {
+fn bar(node: &ViewNode, place: &Place, room: f64, row: f64, percentage: &dyn Fn(f64) -> String) -> NodeBar {
     let mean = f64::from(node.mean);
-    let width = (place.width - GAP).max(GAP);
+    let width = (place.width * room - GAP).max(GAP);
     let percents = percents(mean);
     // The root has no move, so show its visits instead.
     let name = if node.mv.is_empty() { &grouped(node.visits) } else { &node.mv };
@@ -166,7 +131,7 @@ fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> Str
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
     let proven = node.proven.map_or("", |_| ", proven");
     NodeBar {
-        x: place.x,
+        x: place.x * room,
         y: place.row as f64 * row,
         width,
         height: row - GAP,

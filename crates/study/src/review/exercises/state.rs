@@ -110,11 +110,6 @@ impl Exercises {
         key == Some(state.game.record.tree().current_key())
     }
 
-    /// Whether the board shows the try itself.
-    pub fn is_at_try(&self, state: &State) -> bool {
-        self.tried == Some(state.game.record.tree().current())
-    }
-
     /// Whether the exercise is solved or its solution shown.
     pub fn is_done(&self) -> bool {
         self.stage == TryStage::Good || self.hint_level == HintLevel::Solution
@@ -143,13 +138,7 @@ impl Exercises {
     }
 
     /// Checks the board for a try: a move in the position of the exercise.
-    pub fn check_try(
-        &mut self,
-        state: &State,
-        original: &dyn AnyRecord,
-        found: &Analyses,
-        id: u32,
-    ) -> Vec<StudyEffect> {
+    pub fn check(&mut self, state: &State, original: &dyn AnyRecord, found: &Analyses, id: u32) -> Vec<StudyEffect> {
         let tree = state.game.record.tree();
         let (node, position) = (tree.current(), original.tree().parent(self.node()));
         if Some(node) == position {
@@ -221,9 +210,7 @@ impl Exercises {
                 let tried = self.tried.filter(|&tried| tree.key(tried) == key);
                 let Some(mover) = tried.and_then(|tried| state.game.record.to_move_of(tried)) else { return };
                 match &mut self.stage {
-                    TryStage::Bad(_, answer) => {
-                        *answer = analysis.lines().next().map(|line| line.mv.clone());
-                    }
+                    TryStage::Bad(_, answer) => *answer = analysis.lines().next().map(|line| line.mv.clone()),
                     TryStage::Analyzing => self.judge(original, &from_analysis(&analysis, mover), Some(&analysis)),
                     _ => {}
                 }

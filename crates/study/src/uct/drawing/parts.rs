@@ -5,7 +5,7 @@ use std::fmt::Write;
 use alquerque_core::{Outcome, Player};
 
 use super::layout::{LEVEL, name};
-use crate::uct::icicle::{Sign, shade};
+use crate::uct::icicle::Sign;
 
 /// Half the height of a box.
 pub const HALF: f64 = 19.0;
@@ -164,9 +164,4 @@ impl Playout {
         }
         line
     }
-}
-
-pub(super) fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> DrawnNode {
-    let (kind, parent, width) = (Kind::Gathered(count), Some(parent), 2.0 * CHIP_HALF);
-    DrawnNode { kind, id, parent, x, y, width, shade: shade(0.5), ..DrawnNode::default() }
 }

@@ -8,23 +8,16 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
 
 use super::CurrentIteration;
 use crate::text::{Decimal, grouped, moves};
-use crate::uct::controls::Stepping;
+use crate::uct::controls::{Phase, Stage, Stepping};
 use crate::uct::formula::Formula;
-use crate::uct::stage::{Phase, Stage};
 use crate::uct::words::proof;
 use crate::uct::{Uct, words};
 
 /// The controls of the step-by-step view.
 pub fn stepping(uct: &Uct, state: &State) -> Elements {
     let (mut elements, steps) = (Elements::default(), &uct.steps);
-    for (id, stepping) in [
-        ("uct-step-first", Stepping::First),
-        ("uct-step-back", Stepping::Back),
-        ("uct-step-on", Stepping::On),
-        ("uct-step-phase", Stepping::Phase),
-        ("uct-step-iteration", Stepping::Iteration),
-    ] {
-        elements.enable(id, uct.can(stepping));
+    for stepping in Stepping::ALL {
+        elements.enable(format!("uct-step-{}", stepping.name()), uct.can(stepping));
     }
     elements.enable("uct-play", steps.is_playing() || uct.can(Stepping::On));
     elements.state("uct-play", "aria-pressed", steps.is_playing());
@@ -92,13 +85,7 @@ pub fn detail(uct: &Uct, current: &CurrentIteration, asks: bool, decimal: Decima
 }
 
 /// The children with their bounds, highest first.
-fn bounds(
-    candidates: &[Candidate],
-    chosen: Option<u32>,
-    visits: u32,
-    constant: f32,
-    decimal: Decimal<'_>,
-) -> Vec<Markup> {
+fn bounds(candidates: &[Candidate], chosen: Option<u32>, visits: u32, c: f32, decimal: Decimal<'_>) -> Vec<Markup> {
     let mut order: Vec<usize> = (0..candidates.len()).collect();
     let is_chosen = |index: usize| chosen.is_some_and(|chosen| chosen as usize == index);
     let bound = |index: usize| match &candidates[index] {
@@ -109,7 +96,7 @@ fn bounds(
     order.sort_by(|&one, &other| bound(other).total_cmp(&bound(one)));
     let item = |index| {
         let candidate = &candidates[index];
-        let formula = Formula::new(candidate, visits, constant).map(|formula| formula.text(decimal));
+        let formula = Formula::new(candidate, visits, c).map(|formula| formula.text(decimal));
         row(&candidate.mv, bound_text(candidate, formula), is_chosen(index))
     };
     order.into_iter().map(item).collect()

@@ -4,8 +4,8 @@ use alquerque_core::Outcome;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, View};
 
 use super::step::TourStep;
+use crate::uct::controls::{Stage, chosen};
 use crate::uct::formula::Formula;
-use crate::uct::stage::{Stage, chosen};
 use crate::uct::steps::CurrentIteration;
 
 /// Maximum number of branches to choose from.

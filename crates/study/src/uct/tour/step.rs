@@ -2,7 +2,7 @@
 
 use alquerque_core::named;
 
-use crate::uct::stage::Phase;
+use crate::uct::controls::Phase;
 
 named! {
     /// A step of the tour.
@@ -79,7 +79,13 @@ const THOUSANDS: u32 = 64_000;
 const ALL: u32 = 250_000;
 
 const MOVES: &[&str] = &["uct-moves"];
-const DRAWING: &[&str] = &["uct-drawing-frame", "uct-detail"];
+const FRAME: &str = "uct-drawing-frame";
+const DRAWING: &[&str] = &[FRAME, "uct-detail"];
+const CHART: &[&str] = &["uct-changes", "uct-shares"];
+/// The possible results of a playout.
+const RESULT: &str = "z \u{2208} {0, \u{bd}, 1}";
+/// The update of a node.
+const UPDATE: &str = "N \u{2190} N + 1, Q \u{2190} Q + z";
 /// The bound by which a branch is selected.
 const UCB: &str = "Q / N + c \u{d7} \u{221a}(ln P / N)";
 
@@ -110,33 +116,18 @@ impl TourStep {
     /// What it does and shows.
     pub const fn content(self) -> Content {
         use Growth::{Double, One};
+        use Phase::{Backpropagation, Expansion, Playout, Selection};
         use StepAction::{Grow, Nothing, Show};
         match self {
             Self::Question => content(Nothing, MOVES, "", &[Paper::BROWNE]),
-            Self::Playout => content(
-                Show(Phase::Playout, Phase::Playout),
-                &["board"],
-                "z \u{2208} {0, \u{bd}, 1}",
-                &[Paper::ABRAMSON],
-            ),
+            Self::Playout => content(Show(Playout, Playout), &["board"], RESULT, &[Paper::ABRAMSON]),
             Self::Count => content(Grow(0, COUNTED, Double), MOVES, "Q / N", &[Paper::ABRAMSON]),
             Self::Dilemma => content(Grow(COUNTED, WEIGHED, One), MOVES, UCB, &[Paper::AUER]),
-            Self::Selection => {
-                content(Show(Phase::Selection, Phase::Selection), DRAWING, UCB, &[Paper::KOCSIS, Paper::SHAH])
-            }
-            Self::Expansion => {
-                content(Show(Phase::Expansion, Phase::Playout), &["uct-drawing-frame", "board"], "", &[Paper::COULOM])
-            }
-            Self::Backpropagation => content(
-                Show(Phase::Backpropagation, Phase::Backpropagation),
-                DRAWING,
-                "N \u{2190} N + 1, Q \u{2190} Q + z",
-                &[Paper::BROWNE],
-            ),
+            Self::Selection => content(Show(Selection, Selection), DRAWING, UCB, &[Paper::KOCSIS, Paper::SHAH]),
+            Self::Expansion => content(Show(Expansion, Playout), &[FRAME, "board"], "", &[Paper::COULOM]),
+            Self::Backpropagation => content(Show(Backpropagation, Backpropagation), DRAWING, UPDATE, &[Paper::BROWNE]),
             Self::Thousands => content(Grow(WEIGHED, THOUSANDS, Double), &["uct-frame"], "", &[Paper::WINANDS]),
-            Self::Mind => {
-                content(Grow(THOUSANDS, ALL, Double), &["uct-changes", "uct-shares"], "", &[Paper::KOCSIS, Paper::SHAH])
-            }
+            Self::Mind => content(Grow(THOUSANDS, ALL, Double), CHART, "", &[Paper::KOCSIS, Paper::SHAH]),
         }
     }
 

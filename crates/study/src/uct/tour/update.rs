@@ -1,4 +1,4 @@
-//! Connects the tour to the game's state and to timers.
+//! Connects the tour to the game's state and to timers, and makes its automatic moves.
 
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
@@ -6,12 +6,14 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Edit;
 use alquerque_language::Phrase;
 
-use super::step::TourStep;
-use super::{Tour, TourControls, example, has_choice, is_worth};
+use super::step::{Growth, StepAction, TourStep};
+use super::{Controlled, Tour, example, has_choice, is_worth};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
 use crate::uct::autoplay::Seats;
-use crate::uct::controls::Mode;
+use crate::uct::controls::{Mode, Phase, Stage};
+use crate::uct::live::Live;
+use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::{Uct, request_effect};
 
 impl Uct {
@@ -122,7 +124,7 @@ impl Uct {
         let Some(question) = tour.question().filter(|question| question.asks_for_branch()) else { return Vec::new() };
         let tree = state.game.record.tree();
         let node = tree.current();
-        let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
+        let Some(parent) = tree.parent(node).filter(|&parent| tour.key == tree.key(parent)) else { return Vec::new() };
         let answer = question.answer_index(&state.game.record.move_text(node));
         // The move was an answer, so delete it. The real game, which may also contain it, is set aside.
         let mut record = state.game.record.clone();
@@ -142,13 +144,13 @@ impl Uct {
         Some(StudyEffect::After(millis, StudyEvent::Uct(UctEvent::Tour(TourEvent::Tick(pace)))))
     }
 
-    fn on_tour(&mut self) -> Option<(&mut Tour, TourControls<'_>)> {
-        let controls = TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
+    fn on_tour(&mut self) -> Option<(&mut Tour, Controlled<'_>)> {
+        let controls = Controlled { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
         self.tour.as_mut().map(|tour| (tour, controls))
     }
 
-    fn controls(&mut self) -> TourControls<'_> {
-        TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
+    fn controls(&mut self) -> Controlled<'_> {
+        Controlled { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
     }
 }
 
@@ -162,4 +164,88 @@ fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffe
     }
     state.game.exchange_waiting(is_of_tour, &*original);
     Vec::new()
+}
+
+/// Milliseconds between numbers of playouts, when doubling and when adding one.
+const DOUBLE_MILLIS: u32 = 600;
+const ONE_MILLIS: u32 = 700;
+/// Milliseconds per step down or up the tree, and per expansion.
+const WAY_MILLIS: u32 = 1400;
+const GROWTH_MILLIS: u32 = 2500;
+/// Milliseconds of a playout, and the minimum and maximum per move.
+const GAME_MILLIS: u32 = 6000;
+const MIN_MILLIS: u32 = 40;
+const MAX_MILLIS: u32 = 300;
+
+impl Tour {
+    pub(super) fn begin_timer(&mut self) {
+        self.last_timer = self.last_timer.wrapping_add(1);
+        (self.timer, self.is_due) = (Some(self.last_timer), true);
+    }
+
+    /// Returns the delay of the next automatic move in milliseconds and the number of its timer, unless it is already
+    /// scheduled.
+    pub fn take_due(&mut self, steps: &Steps) -> Option<(u32, u32)> {
+        if !std::mem::take(&mut self.is_due) {
+            return None;
+        }
+        let millis = match self.step.content().action {
+            StepAction::Nothing => return None,
+            StepAction::Grow(_, _, Growth::One) => ONE_MILLIS,
+            StepAction::Grow(_, _, Growth::Double) => DOUBLE_MILLIS,
+            StepAction::Show(..) => steps.current().map_or(WAY_MILLIS, millis),
+        };
+        Some((millis, self.timer?))
+    }
+
+    /// Makes the automatic move that is due.
+    pub fn tick(&mut self, pace: u32, controls: &mut Controlled<'_>) {
+        if self.timer != Some(pace) {
+            return;
+        }
+        self.is_due = match self.step.content().action {
+            StepAction::Nothing => false,
+            StepAction::Show(_, last) => controls.steps.step_within(last),
+            StepAction::Grow(_, to, growth) => grow(controls.live, to, growth),
+        };
+        if !self.is_due {
+            self.timer = None;
+        }
+    }
+}
+
+/// Grows the tree once it has reached its last target. Returns whether it still has to grow.
+fn grow(live: &mut Live, to: u32, growth: Growth) -> bool {
+    if live.is_decided() {
+        return false;
+    }
+    if live.on || live.view.is_none() {
+        return true;
+    }
+    let now = live.playouts();
+    let next = match growth {
+        Growth::One => now.saturating_add(1),
+        Growth::Double => now.saturating_mul(2),
+    };
+    if now < to {
+        live.run_up_to(next.min(to));
+    }
+    now < to
+}
+
+/// Returns how long to show a step of an iteration.
+fn millis(current: &CurrentIteration) -> u32 {
+    match current.stage() {
+        Stage::Playout(_) => {
+            let moves = current
+                .iteration
+                .as_ref()
+                .and_then(|iteration| iteration.playout.as_ref())
+                .map_or(1, |playout| playout.moves.len());
+            let moves = u32::try_from(moves).unwrap_or(u32::MAX).max(1);
+            (GAME_MILLIS / moves).clamp(MIN_MILLIS, MAX_MILLIS)
+        }
+        stage if stage.phase() == Some(Phase::Expansion) => GROWTH_MILLIS,
+        _ => WAY_MILLIS,
+    }
 }

@@ -1,16 +1,25 @@
-//! The step-by-step view: the current stage, the reason for it, and its numbers.
+//! The step-by-step view: the current stage, the reason for it, and its numbers. And the worksheet to print: the
+//! position, the tree before the iteration, and questions.
 
+use alquerque_app::markup::Markup;
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
+use alquerque_study::uct::controls::Stage;
+use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::steps::view::{stage, stepping};
 use alquerque_study::uct::tour::Tour;
-use web_sys::HtmlInputElement;
+use alquerque_study::uct::view::{link, questions, root_moves, setting};
+use web_sys::{Element, HtmlInputElement};
 
 use super::drawing::DrawingView;
-use crate::dom::{by_id, find, query, scroll_to_top};
+use crate::address;
+use crate::dom::{
+    add, append, body, by_id, copy, find, html, query, query_in, scroll_to_top, set_attribute, set_flag, svg,
+};
 use crate::study::numbers::decimal;
-use crate::view::elements::apply;
+use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
 
 /// The view on the page.
@@ -74,4 +83,59 @@ fn write_number(current: &CurrentIteration, is_typed: bool) {
     } else {
         set_idle_field("uct-number", &number);
     }
+}
+
+const WORKSHEET: &str = "uct-sheet";
+/// The width of the drawing, in pixels of an A4 page with its margins.
+const ROOM: f64 = 660.0;
+
+/// Renders the worksheet, or removes it if only the page itself should be printed.
+pub(super) fn write_worksheet(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
+    remove_worksheet();
+    let current = uct.steps.current().filter(|_| is_shown)?;
+    let sheet = html("section", "", "");
+    set_attribute(&sheet, "id", WORKSHEET);
+    let add_all = |parent: &Element, all: &[Markup]| {
+        for markup in all {
+            append(parent, &new_element(markup, false));
+        }
+    };
+    add_all(&sheet, &setting(uct, current, state, &decimal)?);
+    add_all(&sheet, &[link(uct, state, &address::without_fragment()?)?]);
+    let pair = add(&sheet, "div", "pair", "");
+    append(&pair, &board()?);
+    add_all(&pair, &[root_moves(current, &decimal)]);
+    append(&sheet, &tree(current, state));
+    add_all(&sheet, &[Markup::text("p", Phrase::new("sheet-key")).class("key"), questions(current, state)]);
+    append(&body(), &sheet);
+    set_flag(&body(), "data-sheet", true);
+    Some(())
+}
+
+/// Removes the sheet after printing.
+pub(super) fn remove_worksheet() {
+    if let Some(sheet) = by_id(WORKSHEET) {
+        sheet.remove();
+        set_flag(&body(), "data-sheet", false);
+    }
+}
+
+/// Copies the board without the preview of the stage on display.
+fn board() -> Option<Element> {
+    let board = copy(&by_id("board")?);
+    if let Some(preview) = query_in(&board, "#preview") {
+        preview.remove();
+    }
+    set_flag(&board, "data-preview", false);
+    Some(board)
+}
+
+/// The tree before the iteration, with its path not lit.
+fn tree(current: &CurrentIteration, state: &State) -> Element {
+    let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
+    let drawing = Drawing::new(current, before, state.game.record.to_move(), true, ROOM);
+    let root = svg("svg", &[("class", "uct-drawing"), ("role", "img")]);
+    DrawingView::default().draw(&root, &drawing, None);
+    set_attribute(&root, "viewBox", &format!("0 0 {} {}", drawing.width, drawing.height));
+    root
 }
