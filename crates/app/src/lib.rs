@@ -18,7 +18,6 @@ pub mod end_card;
 pub mod environment;
 pub mod event;
 pub mod game;
-mod gate;
 pub mod hint;
 pub mod importing;
 pub mod input;

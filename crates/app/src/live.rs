@@ -14,7 +14,6 @@ use alquerque_messages::live::{LiveGame, Times, ToModule, ToPage};
 
 use crate::clock::{Clock, Control};
 use crate::command::Command;
-use crate::editor::EditorEvent;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
@@ -24,7 +23,6 @@ use crate::notice::Offer;
 use crate::notice::say::{notice_with, trouble};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::record::RecordEvent;
 use crate::state::State;
 
 /// Whether a live game is going on; the connection may be broken for a moment.
@@ -32,26 +30,13 @@ pub(crate) fn is_going_on(state: &State) -> bool {
     state.live.game.is_some() && state.game.ending.is_none()
 }
 
-/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
-/// new version or another language. Texts to import have yet to be read.
-pub(crate) fn leaves(state: &State, event: &Event) -> bool {
-    use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
+/// Whether to ask before an event that may leave the game on the board: if it ends a live game that is going on.
+pub(crate) fn must_confirm(state: &State, event: &Event) -> bool {
     is_going_on(state)
         && match event {
-            Event::Command(
-                Command::NewGame
-                | Command::Play
-                | Command::PlayLive
-                | Command::Learn
-                | Command::BringBack
-                | Command::UpdateAccepted,
-            )
-            | Event::Option(OptionEvent::Rule(_))
-            | Event::Editor(EditorEvent::Play) => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.settings.language,
             Event::Command(Command::GoOn) => state.choice().game().id != state.settings.game(),
-            Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
-            _ => false,
+            _ => true,
         }
 }
 

@@ -78,6 +78,11 @@ impl GameState {
         &self.events
     }
 
+    /// Whether the latest event has ended the game.
+    pub(crate) fn has_just_ended(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, GameEvent::Ended(_)))
+    }
+
     /// Number of the animation that the game is waiting for.
     pub fn animation(&self) -> Option<u32> {
         self.animation
