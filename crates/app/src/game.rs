@@ -7,13 +7,10 @@ pub mod moves;
 pub mod panel;
 pub(crate) mod play;
 pub mod seat;
-mod session;
 mod state;
-pub mod status;
 pub(crate) mod stepping;
 
-pub use session::{Session, StudyMode};
-pub use state::{GameState, Replaced};
+pub use state::{GameState, Replaced, Session, StudyMode};
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};

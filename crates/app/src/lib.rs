@@ -36,7 +36,6 @@ pub mod record;
 pub mod settings;
 pub mod share;
 pub mod shortcuts;
-pub mod sound;
 pub mod state;
 pub mod statistics;
 pub mod storage;

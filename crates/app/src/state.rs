@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, to_link};
-use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_core::tabletop::{Piece, Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
@@ -308,6 +308,22 @@ impl State {
             Side::Yours | Side::Mover | Side::Light => Player::Light,
         };
         below == Player::Dark
+    }
+
+    /// The pieces as displayed: in the middle of a chain, the piece in hand has moved and its captures are gone.
+    pub fn pieces_shown(&self) -> Vec<Option<Piece>> {
+        let mut pieces = self.game.record.pieces_at(self.game.record.played());
+        let mut put = |spot: Spot, piece: Option<Piece>| {
+            pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
+        };
+        if let Some(hand) = self.board.hand().filter(|hand| hand.has_jumped()) {
+            let moved = put(hand.origin(), None);
+            for captured in hand.captured(&self.game.legal) {
+                put(captured, None);
+            }
+            put(hand.here(), moved);
+        }
+        pieces
     }
 
     /// Number of pieces that `player` has lost, including those captured by a chain in progress.

@@ -199,7 +199,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::WorkersTick { late } => follow_jobs(state, |state| jobs::tick(state, late)),
         Event::WaitedForProver(id) => prover::waited(state, id),
         Event::AnimationEnded(number) => {
-            if state.game.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
+            if state.game.animation.take_if(|waited| *waited == number).is_some() && !board::play_premove(state) {
                 play::continue_game(state);
             }
         }

@@ -12,7 +12,7 @@ use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::model::{BoardModel, Mark, figure};
 use crate::end_card::EndCard;
 use crate::game::mode::GameMode;
-use crate::game::status::over;
+use crate::game::panel::over;
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;

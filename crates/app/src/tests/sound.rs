@@ -1,9 +1,9 @@
 //! Sounds.
 
 use super::*;
+use crate::effect::{Note, Sound};
 use crate::event::OptionEvent;
 use crate::settings::Switch;
-use crate::sound::{Note, Sound};
 
 fn heard(effects: &[Effect]) -> Vec<Sound> {
     let notes = effects.iter().filter_map(|effect| match effect {
