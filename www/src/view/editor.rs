@@ -11,7 +11,6 @@ use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::board::look::{ArtStyle, Look};
 use alquerque_app::board::model::{BoardModel, editing};
 use alquerque_app::editor::{Editor, Tool};
-use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
 
@@ -22,11 +21,9 @@ pub(crate) struct EditorView {
 }
 
 impl EditorView {
-    /// Renders the editor while it is open. Returns whether the focus was on a board that has been rebuilt.
+    /// Renders the open editor. Returns whether the focus was on a board that has been rebuilt.
     pub(crate) fn render(&mut self, state: &State) -> bool {
-        let Some(editor) = state.editor().filter(|_| state.page.current() == Some(Page::Editor)) else {
-            return false;
-        };
+        let Some(editor) = state.editor() else { return false };
         render_tools(editor, state.art_style());
         render_texts(editor, state.notices.announcement());
         let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };

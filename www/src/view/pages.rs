@@ -3,17 +3,21 @@
 
 use std::cell::RefCell;
 
+use alquerque_app::board::figures::FIGURES;
 use alquerque_app::page::Page;
 use alquerque_app::record::view::{library, record, share};
 use alquerque_app::settings::name_of;
 use alquerque_app::shortcuts::shortcuts;
 use alquerque_app::state::State;
 use alquerque_app::statistics::view::statistics;
+use alquerque_core::GameId;
+use alquerque_core::family::{AnyGame, GAMES};
 use web_sys::{HtmlDialogElement, HtmlInputElement};
 
+use super::board::{BoardView, add_path};
 use super::elements::{apply, set_children};
-use super::{figures, new_game, rules};
-use crate::dom::{by_id, find, set_attribute};
+use super::new_game;
+use crate::dom::{by_id, find, query, set_attribute, set_flag, set_shown, set_state};
 use crate::sharing::draw_code;
 use crate::storage::LOCAL_STORAGE;
 
@@ -50,19 +54,19 @@ pub(crate) fn render(state: &State) {
         }
         Some(Page::Shortcuts) => set_children("shortcut-groups", &shortcuts(state)),
         Some(Page::Marks) => set_attribute("marks", "data-game", state.game.record.board().game.name()),
-        Some(Page::Rules) => rules::render(state),
+        Some(Page::Rules) => render_rules(state),
         _ => {}
     }
-    if matches!(state.page.current(), Some(Page::Rules | Page::WhoWins)) && figures::draw() {
+    if matches!(state.page.current(), Some(Page::Rules | Page::WhoWins)) && draw_figures() {
         // The rules have just been loaded.
-        rules::unfold(state);
+        unfold_rules(state);
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.name()) else { continue };
         let wanted = state.page.current() == Some(page);
         if wanted && !dialog.open() {
             if page == Page::Rules {
-                rules::unfold(state);
+                unfold_rules(state);
             }
             // Fails only for a dialog that is already open or not in the document.
             let _ = dialog.show_modal();
@@ -82,4 +86,43 @@ fn render_record(state: &State) {
     if let Some(list) = by_id("record-problems").filter(|_| problems() != before) {
         list.scroll_into_view();
     }
+}
+
+/// Shows the rules of the requested game.
+fn render_rules(state: &State) {
+    let shown = state.page.rules_of().unwrap_or(state.game.record.board().game);
+    for game in GameId::ALL {
+        set_shown(&format!("rules-{}", game.name()), game == shown);
+        set_state(&query(&format!("[data-rules='{}']", game.name())), "aria-current", game == shown);
+    }
+}
+
+/// Unfolds the rules of the running game, and folds the others.
+fn unfold_rules(state: &State) {
+    let rules = AnyGame::of(&*state.game.record);
+    let (running, differences) = rules.nearest();
+    for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
+        let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");
+        set_flag(&section, "open", ruleset.name == running.name);
+    }
+    // It explains the game's own options.
+    set_flag("rules-custom", "open", !differences.is_empty());
+}
+
+/// Draws the diagrams into their placeholders; returns whether any was empty.
+fn draw_figures() -> bool {
+    let mut has_drawn = false;
+    for figure in &FIGURES {
+        // The diagrams are constants, and a test parses them all.
+        let Some(root) = by_id(figure.id).filter(|root| !root.has_child_nodes()) else { continue };
+        if let Ok(record) = figure.record() {
+            let model = figure.model(&*record);
+            BoardView::new(&root, &model, &*record, false);
+            for line in figure.lines(&*record) {
+                add_path(&root, &model, &line);
+            }
+            has_drawn = true;
+        }
+    }
+    has_drawn
 }

@@ -9,7 +9,7 @@ use web_sys::Element;
 
 use crate::dom::{add_svg, by_id, clear, query_in, set_style, svg};
 use crate::study::numbers::decimal;
-use crate::view::arrow::{shape, width};
+use crate::view::board::{arrow_width as width, draw_arrow as shape};
 use crate::view::elements::{apply, set_children};
 
 /// The lines on the page.

@@ -10,7 +10,7 @@ use alquerque_study::tab::Tab;
 use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
 use crate::study::view::engines::new_layer;
-use crate::view::arrow::{shape, width};
+use crate::view::board::{arrow_width as width, draw_arrow as shape};
 use crate::view::elements::apply;
 
 /// The line width of marks, as a share.
