@@ -15,7 +15,6 @@ pub mod editor;
 pub mod effect;
 pub mod elements;
 pub mod end_card;
-pub mod environment;
 pub mod event;
 pub mod game;
 pub mod hint;

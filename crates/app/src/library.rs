@@ -7,7 +7,6 @@ mod entry;
 mod games;
 pub(crate) mod shelf;
 mod stored;
-mod text;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::{

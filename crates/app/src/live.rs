@@ -2,7 +2,6 @@
 //! shows it, and reports what happens here to the module.
 
 mod state;
-pub mod view;
 
 pub use state::{Live, LiveState, LiveView};
 
@@ -10,15 +9,17 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{LiveGame, Times, ToModule, ToPage};
+use alquerque_messages::live::{Bar, LiveGame, Times, ToModule, ToPage};
 
 use crate::clock::{Clock, Control};
 use crate::command::Command;
 use crate::effect::Effect;
+use crate::elements::Elements;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{draw, play};
 use crate::library::{self, continues, shelf};
+use crate::markup::Markup;
 use crate::notice::Offer;
 use crate::notice::say::{notice_with, trouble};
 use crate::page::Page;
@@ -232,6 +233,24 @@ pub(crate) fn follow(state: &mut State) {
         state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing.into()))));
     }
     state.live.game = Some(Live { plies: record.plies(), closing, ..live });
+}
+
+/// The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows. The elements
+/// are there once the dialog has loaded.
+pub fn friend(state: &State) -> Elements {
+    let (view, mut elements) = (state.live.view(), Elements::default());
+    elements.text("friend-line", view.said.clone());
+    elements.show_text("friend-problem", view.problem.clone());
+    elements.text("friend-copied", view.copied.clone());
+    elements.show("friend-replaces", view.replaces);
+    elements.show("friend-bar", view.bar.is_some());
+    elements.show("friend-yes", view.bar == Some(Bar::Answer));
+    elements.show("friend-no", view.bar == Some(Bar::Answer));
+    elements.show("friend-say", view.bar == Some(Bar::Talk));
+    elements.show("friend-again", view.bar == Some(Bar::Invite));
+    elements.fill("friend-terms", view.terms.iter().map(|term| Markup::text("li", term.clone())));
+    elements.show("friend-show", view.bar == Some(Bar::ShowLink));
+    elements
 }
 
 impl State {

@@ -11,8 +11,10 @@ use alquerque_core::search::LEVEL_COUNT;
 use alquerque_language::Phrase;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
-use crate::ai::search;
-use crate::ai::think::{self, request};
+use crate::ai::{
+    self,
+    think::{self, request},
+};
 use crate::effect::Effect;
 use crate::end_card::{self, ReviewSearch};
 use crate::game::mode::Pace;
@@ -153,7 +155,7 @@ fn decide(state: &mut State) {
     let revision = state.game.revision;
     let proof = state.prover.proof.as_mut().filter(|proof| proof.revision == revision);
     let proof = proof.and_then(|proof| proof.report.take());
-    search::finish(state, proof);
+    ai::finish(state, proof);
 }
 
 /// Handles the timeout of the wait.

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{NodeId, to_link};
+use alquerque_core::record::{Date, NodeId, to_link};
 use alquerque_core::tabletop::{Piece, Spot, Turn};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{LanguageId, Phrase};
 
 use crate::ai::AiState;
 use crate::board::BoardState;
@@ -17,7 +17,6 @@ use crate::clock::ClockState;
 use crate::editor::EditorState;
 use crate::effect::Effect;
 use crate::end_card::EndCardState;
-use crate::environment::Environment;
 use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
@@ -78,6 +77,36 @@ pub struct State {
     pub parts: Parts,
     /// The side effects of the event being handled, in order.
     pub(crate) effects: Vec<Effect>,
+}
+
+/// Facts about the browser and the date.
+#[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
+#[derive(Clone, Debug, Default)]
+pub struct Environment {
+    /// The page's address without its fragment: the base of links to games.
+    pub address: String,
+    /// The browser's preferred language.
+    pub language: LanguageId,
+    /// Today's date.
+    pub today: Date,
+    /// The current time, in milliseconds since an arbitrary moment.
+    pub now: u64,
+    /// Sides drawn by lot, anew for each event: the one to move first in a new game, and the player's.
+    pub lots: [Player; 2],
+    /// The settings as last saved or loaded by this tab.
+    pub saved_settings: Settings,
+    /// Whether the last attempt to save the running game failed.
+    pub save_failed: bool,
+    /// Whether another tab runs the clock, until the user does something in this one.
+    pub clock_elsewhere: bool,
+    /// Whether a new version is ready.
+    pub update_ready: bool,
+    /// Whether the browser can install the app.
+    pub installable: bool,
+    /// Whether the browser has a share sheet for links.
+    pub has_share_sheet: bool,
+    /// Whether the system asks for reduced motion.
+    pub reduced_motion: bool,
 }
 
 impl State {

@@ -31,8 +31,6 @@ mod rulesets;
 mod saved;
 mod search;
 mod shelf;
-mod shortcuts;
-mod sound;
 mod statistics;
 mod store;
 mod tabs;

@@ -5,13 +5,13 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::picture::PictureKind;
 
-use crate::ai::{search, think};
+use crate::ai::{self, think};
 use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::{Event, EventTraits};
 use crate::game::{self, Session, draw, play, stepping};
 use crate::jobs::{self, Group, JobEvent};
-use crate::new_game::{self, revenge};
+use crate::new_game;
 use crate::notice::say;
 use crate::page::Page;
 use crate::parts::{self, Part, Progress};
@@ -236,7 +236,7 @@ fn run(state: &mut State, command: Command) {
         Command::NewGame => game::new_game_here(state),
         Command::BringBack => game::bring_back(state),
         Command::Rematch => game::rematch(state),
-        Command::Revenge => revenge::offer(state),
+        Command::Revenge => new_game::offer_revenge(state),
         Command::NextLevel => end_card::accept_card_offer(state),
         Command::ShowMoment => stepping::go_to_moment(state),
         Command::CloseEndCard => end_card::close(state),
@@ -289,7 +289,7 @@ fn run(state: &mut State, command: Command) {
         Command::ForgetStatistics => statistics::forget(state),
         Command::RecallStatistics => statistics::recall(state),
         Command::TryAgain => {
-            search::try_again(state);
+            ai::try_again(state);
             prover::try_again(state);
         }
         Command::LoadPart => parts::needed(state),
@@ -308,7 +308,7 @@ fn run(state: &mut State, command: Command) {
 fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, handle: impl FnOnce(&mut State) -> I) {
     for (group, event) in handle(state) {
         match group {
-            Group::Search => search::follow(state, event),
+            Group::Search => ai::on_event(state, event),
             Group::Prover => prover::on_event(state, event),
         }
     }

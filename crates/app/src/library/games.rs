@@ -7,7 +7,6 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
 use crate::library::entry::{Entry, Row, entry_of, row_of};
-use crate::library::text;
 
 /// Maximum number of games in the database: more than anyone would browse.
 pub const MAX_ENTRIES: usize = 2_000;
@@ -268,11 +267,6 @@ impl Library {
             at = known.map_or(at, |index| index + 1);
             self.entries.push(Entry { id, ..entry });
         }
-    }
-
-    /// The whole library as a text.
-    pub fn as_text(&self) -> String {
-        text::written(self.full_reported, &self.entries)
     }
 
     /// Returns what to write now, and marks it as sent. Only one transaction is sent at a time.

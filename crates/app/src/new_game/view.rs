@@ -8,8 +8,7 @@ use alquerque_language::Phrase;
 
 use crate::clock::Control;
 use crate::elements::{Elements, ON};
-use crate::new_game::revenge;
-use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, options};
+use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, options, revenge_text};
 use crate::settings::{Engine, First};
 use crate::state::State;
 use crate::text::nouns::BySide;
@@ -52,7 +51,7 @@ pub fn new_game(state: &State) -> Elements {
     let mut elements = Elements::default();
     let choice = state.choice();
     let game = choice.game();
-    let revenge = revenge::text(state);
+    let revenge = revenge_text(state);
     elements.show("new-revenge", !revenge.is_empty());
     elements.text("new-revenge", revenge);
     elements.text("new-game-hint", game_description(game.id));
