@@ -4,36 +4,13 @@
 
 use std::cmp::Reverse;
 
-use alquerque_core::search::LEVEL_COUNT;
-use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest, StudyAnswer, VERSION};
+use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer, VERSION};
 
+use crate::jobs::team::{Team, can_be_shared};
 use crate::jobs::watchdog::{Closed, Role, TICK_MILLIS, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber};
 
-/// Maximum number of search workers, however many processors there are: each needs about 60 MB.
-const MAX_WORKERS: usize = 8;
-/// The same on devices that don't report their memory.
-const USUAL_WORKERS: usize = 3;
 /// Number of workers lost in a row in one role, or to one job, after which it is given up.
 const MAX_LOST: u32 = 3;
-
-/// The game's roles of workers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// Searches.
-    Search,
-    /// The prover.
-    Prover,
-}
-
-impl Role for Group {
-    fn is_prover(self) -> bool {
-        self == Self::Prover
-    }
-
-    fn is_session(self) -> bool {
-        false
-    }
-}
 
 /// An event for the owner of a role's jobs.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,41 +53,6 @@ impl<R: Role> Job<R> {
     fn is(&self, role: R, id: u32) -> bool {
         self.role == role && self.id == id
     }
-}
-
-/// A search shared by several workers, each with its own tree. All have the request's id.
-#[derive(Clone, Debug, PartialEq)]
-struct Team<R> {
-    role: R,
-    id: u32,
-    /// The last report of each worker.
-    reports: Vec<(WorkerNumber, SearchReport)>,
-    /// Whether one of them is done. The others are then stopped, and waiting ones are no longer needed.
-    is_over: bool,
-}
-
-impl<R: Role> Team<R> {
-    fn is(&self, role: R, id: u32) -> bool {
-        self.role == role && self.id == id
-    }
-
-    fn merged(&self) -> SearchReport {
-        SearchReport::merged(&self.reports.iter().map(|(_, report)| report).collect::<Vec<_>>()).unwrap_or_default()
-    }
-
-    fn note(&mut self, number: WorkerNumber, report: SearchReport) {
-        self.reports.retain(|(of, _)| *of != number);
-        self.reports.push((number, report));
-    }
-}
-
-/// Whether several workers find a better move than one: only for UCT limited by time. Lower levels get their strength
-/// from the number of playouts, and a search with a seed must be repeatable.
-fn can_be_shared(request: &Request) -> bool {
-    let Request::Search(SearchRequest { engine: Engine::Uct { .. }, budget, seed: None, .. }) = request else {
-        return false;
-    };
-    matches!(budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT))
 }
 
 /// A worker.
@@ -205,19 +147,6 @@ impl<R> Default for Jobs<R> {
             waiting: Vec::new(),
             received: None,
         }
-    }
-}
-
-impl Jobs<Group> {
-    /// Sets the maximum number of search workers from the number of processors, one of which is left to the page, and
-    /// the device's memory in gigabytes, if known.
-    pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
-        let most = match gigabytes {
-            None => USUAL_WORKERS,
-            Some(8..) => MAX_WORKERS,
-            Some(fewer) => (fewer / 2).max(1),
-        };
-        self.limit(Group::Search, processors.saturating_sub(1).clamp(1, most));
     }
 }
 
@@ -325,7 +254,7 @@ impl<R: Role> Jobs<R> {
         }
         let (most, job) = (self.role_state(role).max_workers, Job::new(role, request));
         if most > 1 && self.team.is_none() && can_be_shared(&job.request) {
-            self.team = Some(Team { role, id: job.id, reports: Vec::new(), is_over: false });
+            self.team = Some(Team::new(role, job.id));
             self.waiting.extend(std::iter::repeat_n(job.clone(), most - 1));
         }
         self.waiting.push(job);
@@ -445,7 +374,11 @@ impl<R: Role> Jobs<R> {
         let answer = match answer {
             Answer::Progress { id, report } => {
                 job.as_ref().filter(|job| job.id == id)?;
-                Answer::Progress { id, report: self.merged(role, id, number, report) }
+                let report = match self.team(role, id) {
+                    Some(team) => team.merge(number, report),
+                    None => report,
+                };
+                Answer::Progress { id, report }
             }
             Answer::Done { id, best, report } => {
                 job.take_if(|job| job.id == id)?;
@@ -481,13 +414,6 @@ impl<R: Role> Jobs<R> {
         Some(JobEvent::Answer(answer))
     }
 
-    /// A worker's report, merged with those of the others that share the search.
-    fn merged(&mut self, role: R, id: u32, number: WorkerNumber, report: SearchReport) -> SearchReport {
-        let Some(team) = self.team(role, id) else { return report };
-        team.note(number, report);
-        team.merged()
-    }
-
     /// Handles a finished worker. In a shared search, the first to finish stops the others, and the last one's report
     /// counts.
     fn done(
@@ -500,20 +426,17 @@ impl<R: Role> Jobs<R> {
         effects: &mut Vec<WorkerEffect>,
     ) -> Answer {
         let Some(team) = self.team(role, id) else { return Answer::Done { id, best, report } };
-        team.note(number, report);
-        let report = team.merged();
-        if !std::mem::replace(&mut team.is_over, true) {
+        let report = team.merge(number, report);
+        if team.finish() {
             self.waiting.retain(|job| !job.is(role, id));
             effects.extend(self.stop(role, id));
         }
         self.conclude(role, id).unwrap_or(Answer::Progress { id, report })
     }
 
-    /// Removes a worker from its team, if any; its report no longer counts. Returns whether the team is over.
+    /// Removes a worker from its team, if any. Returns whether the team is over.
     fn leave(&mut self, role: R, id: u32, number: WorkerNumber) -> bool {
-        let Some(team) = self.team(role, id) else { return false };
-        team.reports.retain(|(of, _)| *of != number);
-        team.is_over
+        self.team(role, id).is_some_and(|team| team.leave(number))
     }
 
     /// The answer of a finished team, once none of its workers is busy.
@@ -521,8 +444,7 @@ impl<R: Role> Jobs<R> {
         if self.workers.iter().any(|worker| worker.has(role, id)) {
             return None;
         }
-        let report = self.team.take_if(|team| team.is(role, id) && team.is_over)?.merged();
-        Some(Answer::Done { id, best: report.root_moves.first().map(|root| root.mv.clone()), report })
+        Some(self.team.take_if(|team| team.is(role, id) && team.is_over())?.answer())
     }
 
     /// Terminates a lost worker, which has crashed or `stalled`, requeues its job and starts a replacement.
@@ -605,10 +527,10 @@ impl<R: Role> Jobs<R> {
     fn assign_in(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
         while let Some(index) = self.most_urgent(role) {
             // A team that is over has been stopped and will answer at once.
-            let over = self.team.as_ref().filter(|team| team.is_over && team.role == role).map(|team| team.id);
+            let over = self.team.as_ref().filter(|team| team.is_over());
             let wanted = Some(self.waiting[index].priority);
             let is_free = |worker: &&mut Worker<R>| {
-                let ends = over.is_some_and(|id| worker.has(role, id));
+                let ends = over.is_some_and(|team| worker.job.as_ref().is_some_and(|job| team.is(job.role, job.id)));
                 worker.role == role && worker.watchdog.is_ready && !ends && worker.priority() < wanted
             };
             let free = self.workers.iter_mut().filter(is_free).min_by_key(|worker| worker.priority());
