@@ -17,7 +17,7 @@ use crate::game::mode::Pace;
 use crate::game::play::{continue_game, play};
 use crate::hint;
 use crate::jobs::{self, JobEvent};
-use crate::notice::say::{notice, trouble};
+use crate::notice::say::notice;
 use crate::prover::proven::combine;
 use crate::state::State;
 
@@ -106,7 +106,7 @@ fn answer(state: &mut State, answer: Answer) {
             }
         }
         Answer::Incomplete if !std::mem::replace(&mut state.ai.missing_reported, true) => {
-            trouble(state, Phrase::new("search-incomplete"));
+            state.notices.add(Phrase::new("search-incomplete"));
         }
         // Handled by the jobs, or never requested here.
         _ => {}

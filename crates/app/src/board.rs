@@ -20,7 +20,7 @@ use crate::board::hand::{Hand, Put, forced_pass, set_on, why_not, why_refused};
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{self, piece_events, put_down};
-use crate::notice::say::notice;
+use crate::notice::Notice;
 use crate::premove::Premove;
 use crate::state::State;
 use crate::text::Text;
@@ -61,8 +61,7 @@ fn targets(state: &State, hand: &Hand) -> Fill {
 
 /// Shows a notice about a move on the board.
 fn notice_on_board(state: &mut State, text: impl Into<Text>) {
-    notice(state, text);
-    state.notices.set_of_board();
+    state.notices.show(Notice { of_board: true, ..Notice::from(text) });
 }
 
 /// Explains why the user can't move now.
@@ -303,14 +302,9 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.game.record, &state.game.legal, spot);
-        if forced_pass(&state.game.legal).is_some() {
-            notice(state, text);
-        } else {
-            notice_on_board(state, text);
-        }
-        if piece.is_none() {
-            state.notices.set_rows(state.game.record.open_rows(spot));
-        }
+        let of_board = forced_pass(&state.game.legal).is_none();
+        let rows = if piece.is_none() { state.game.record.open_rows(spot) } else { Vec::new() };
+        state.notices.show(Notice { of_board, rows, ..Notice::from(text) });
     }
     state.board.hand.is_some()
 }

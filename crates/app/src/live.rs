@@ -21,7 +21,7 @@ use crate::game::{draw, play};
 use crate::library::{self, continues, shelf};
 use crate::markup::Markup;
 use crate::notice::Offer;
-use crate::notice::say::{notice_with, trouble};
+use crate::notice::say::notice_with;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::state::State;
@@ -217,7 +217,7 @@ pub(crate) fn follow(state: &mut State) {
     let record = &*state.game.record;
     if live.replacements != replacements || state.game.lesson().is_some() {
         state.live.game = None;
-        trouble(state, Phrase::new("left-live"));
+        state.notices.add(Phrase::new("left-live"));
         return state.effects.push(Effect::Live(ToModule::Leave));
     }
     if record.plies() > live.plies

@@ -20,7 +20,7 @@ use crate::end_card::{self, ReviewSearch};
 use crate::game::mode::Pace;
 use crate::game::{self, play, stepping};
 use crate::jobs::{self, Group, JobEvent};
-use crate::notice::{Offer, say};
+use crate::notice::{Notice, Offer, say};
 use crate::prover::proven::ProvenResult;
 use crate::settings::{Ai, Controller, Engine as Chosen};
 use crate::state::State;
@@ -75,7 +75,7 @@ fn cannot_prove(arrived: Option<u32>) -> Phrase {
 /// Reports once that data is missing.
 fn tell_once(state: &mut State, what: Phrase, offer: Option<Offer>) {
     if !std::mem::replace(&mut state.prover.missing_reported, true) {
-        say::trouble_with(state, what, offer);
+        state.notices.add(Notice { offer, ..Notice::from(what) });
     }
 }
 

@@ -12,7 +12,6 @@ use crate::event::{Event, EventTraits};
 use crate::game::{self, Session, draw, play, stepping};
 use crate::jobs::{self, Group, JobEvent};
 use crate::new_game;
-use crate::notice::say;
 use crate::page::Page;
 use crate::parts::{self, Part, Progress};
 use crate::record::{self, RecordEffect};
@@ -223,7 +222,7 @@ fn in_game(state: &mut State, event: Event) {
             state.notices.announce(Phrase::new("new-version"));
         }
         Event::InstallOffered(offered) => state.environment.installable = offered,
-        Event::Trouble(text) => say::trouble(state, text),
+        Event::Trouble(text) => state.notices.add(text),
     }
 }
 
