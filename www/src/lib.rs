@@ -7,7 +7,6 @@
 mod address;
 mod app;
 mod dom;
-mod files;
 mod input;
 mod library_storage;
 mod live;
