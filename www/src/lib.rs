@@ -23,7 +23,6 @@ mod storage;
 mod study;
 mod view;
 mod words;
-mod worker_connection;
 mod workers;
 
 use alquerque_app::command::Command;

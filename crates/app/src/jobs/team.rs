@@ -3,7 +3,7 @@
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest};
 
-use crate::jobs::watchdog::WorkerNumber;
+use crate::jobs::watchdog::{Role, WorkerNumber};
 
 /// The workers that share a search. The request of each has the same id.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,7 +16,7 @@ pub(super) struct Team<R> {
     is_over: bool,
 }
 
-impl<R: PartialEq> Team<R> {
+impl<R: Role> Team<R> {
     pub(super) fn new(role: R, id: u32) -> Self {
         Self { role, id, reports: Vec::new(), is_over: false }
     }
