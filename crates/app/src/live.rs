@@ -46,9 +46,7 @@ pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
     state.live.leaving = Some(Box::new(event));
     // The notice is next to the board.
-    if state.page.close().is_some() {
-        state.effects.push(Effect::LeavePage);
-    }
+    state.close_page();
 }
 
 /// Leaves the live game; returns the event that the player wanted instead.

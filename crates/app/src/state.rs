@@ -154,13 +154,17 @@ impl State {
         Phrase::new(id).by(player, self.game.record.board().game)
     }
 
+    /// Closes the open dialog.
+    pub(crate) fn close_page(&mut self) {
+        self.effects.extend(self.page.close().map(|_| Effect::LeavePage));
+    }
+
     /// Closes a dialog. Returns whether it was open.
     pub(crate) fn leave_page(&mut self, page: Page) -> bool {
         let was_open = self.page.current() == Some(page);
         if was_open {
-            self.page.close();
+            self.close_page();
         }
-        self.effects.extend(was_open.then_some(Effect::LeavePage));
         was_open
     }
 

@@ -113,7 +113,11 @@ fn played(state: &mut State, player: Player) {
     if state.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
         state.notices.announce_also(Phrase::new("link-send"));
     }
-    shelf::file_if_over(state);
+    if state.game.ending.is_some() {
+        shelf::file_if_over(state);
+    } else {
+        state.shelf.forget_entry();
+    }
 }
 
 /// Turns a loaded game into a local one when it is continued or replaced, and then saves the settings.

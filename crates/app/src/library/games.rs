@@ -360,7 +360,7 @@ impl LibraryState {
         self.deleted.is_some()
     }
 
-    /// Forgets the entry, as another game is on the board, which has none.
+    /// Forgets the entry: another game is on the board, or the game goes on, and has none.
     pub(crate) fn forget_entry(&mut self) {
         self.filed = None;
     }
