@@ -11,7 +11,6 @@ mod moves;
 pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
-mod parts;
 
 use alquerque_app::ai::view::thoughts;
 use alquerque_app::animation::Animation;
@@ -93,7 +92,6 @@ impl Views {
         }
         let dialog = (page, state.parts.all().collect());
         if page.is_some() || self.dialog != dialog {
-            parts::render(state);
             pages::render(state);
             self.dialog = dialog;
         }

@@ -1,6 +1,5 @@
 //! The card at the end of a game: shown once, with a quick review in the background.
 
-pub mod content;
 mod state;
 pub mod view;
 
