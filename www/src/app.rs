@@ -190,11 +190,7 @@ impl App {
 
     fn run(&self, effects: Vec<Effect>) {
         for effect in effects {
-            match effect {
-                Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
-                Effect::FocusCursor => self.0.focus_cursor.set(true),
-                effect => self.run_at_once(effect),
-            }
+            self.run_effect(effect);
         }
     }
 
