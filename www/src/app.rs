@@ -10,24 +10,13 @@ use wasm_bindgen::JsCast;
 use web_sys::EventTarget;
 
 use crate::address;
-use crate::dom::{by_id, focus, listen, next_frame, now, root, set_attribute, today};
+use crate::dom::{listen, next_frame, now, root, set_attribute, today};
 use crate::pwa::Pwa;
-use crate::view::animation::Motion;
-use crate::view::board::BoardView;
-use crate::view::editor::EditorView;
-use crate::view::elements::apply;
-use crate::view::end_card::EndCardView;
-use crate::view::heading::Heading;
-use crate::view::moves::MoveList;
-use crate::view::options::OptionsForm;
-use crate::view::{friend, pages, parts};
+use crate::view::Views;
 use crate::workers::Workers;
-use alquerque_app::ai::view::thoughts;
 use alquerque_app::animation::Animation;
-use alquerque_app::board::model::playing;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
-use alquerque_app::game::panel::panel;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
@@ -201,11 +190,7 @@ impl App {
 
     fn run(&self, effects: Vec<Effect>) {
         for effect in effects {
-            match effect {
-                Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
-                Effect::FocusCursor => self.0.focus_cursor.set(true),
-                effect => self.run_at_once(effect),
-            }
+            self.run_effect(effect);
         }
     }
 
@@ -228,54 +213,6 @@ impl App {
                 companion.render(&state);
             }
         });
-    }
-}
-
-/// The views with their own state.
-#[derive(Default)]
-struct Views {
-    board: Option<BoardView>,
-    motion: Motion,
-    editor: EditorView,
-    end_card: EndCardView,
-    heading: Heading,
-    moves: MoveList,
-    options: OptionsForm,
-}
-
-impl Views {
-    /// Builds the board.
-    fn new(state: &State) -> Self {
-        let board = by_id("board").map(|root| BoardView::new(&root, &playing(state), &*state.game.record, true));
-        Self { board, ..Self::default() }
-    }
-
-    /// Renders the state, starts animations, and moves the focus to the cursor's spot if `focus_cursor`.
-    fn render(&mut self, state: &State, animations: &[Animation], mut focus_cursor: bool) {
-        if let Some(board) = &mut self.board {
-            // Rebuilding a board loses the focus.
-            focus_cursor |= board.render(playing(state), &*state.game.record);
-            self.motion.follow(board, animations, state.motion().unwrap_or(100));
-        }
-        focus_cursor |= self.editor.render(state);
-        self.heading.render(state);
-        apply(&panel(state));
-        self.end_card.render(state);
-        friend::render(state);
-        self.moves.render(state);
-        apply(&thoughts(state));
-        self.options.render(state);
-        parts::render(state);
-        pages::render(state);
-        if focus_cursor {
-            let cell = match state.page.current() {
-                Some(Page::Editor) => self.editor.cursor_cell(),
-                _ => self.board.as_ref().and_then(BoardView::cursor_cell),
-            };
-            if let Some(cell) = cell {
-                focus(&cell);
-            }
-        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! Translates DOM events to [`Event`]s.
 
 mod backup;
-mod editor;
 
 use alquerque_app::board::drawings::Stroke;
 use alquerque_app::board::geometry::Point;
 use alquerque_app::command::Command;
+use alquerque_app::editor::{EditorEvent, Tool};
 use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::input;
 use alquerque_app::page::Page;
@@ -13,10 +13,12 @@ use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::Switch;
 use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::state::State;
-use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
+use alquerque_core::{GameId, Player};
+use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, Event as DomEvent, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent,
+    Element, Event as DomEvent, EventTarget, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent,
+    PointerEvent,
 };
 
 use crate::address::{link_in_address, page_in_address};
@@ -33,7 +35,7 @@ pub(crate) fn connect(app: &App) {
         connect_pointer(app, id);
         connect_board_keys(app, id);
     }
-    editor::connect(app);
+    connect_editor(app);
     connect_buttons(app);
     connect_more(app);
     connect_keys(app);
@@ -144,6 +146,41 @@ fn connect_board_keys(app: &App, id: &str) {
             app.dispatch(Event::Focus(spot));
         }
     });
+}
+
+/// The position editor's fields and buttons. Its board is handled like any other.
+fn connect_editor(app: &App) {
+    let Some(dialog) = by_id("editor") else { return };
+    app.listen(Some(&dialog), "click", |app, event: MouseEvent| {
+        let button = closest(&event, "[data-edit]");
+        let event = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
+            Some("start") => EditorEvent::Start,
+            Some("clear") => EditorEvent::Clear,
+            Some("current") => EditorEvent::Current,
+            // Dispatched even if the position can't be played, to explain why.
+            Some("play") => EditorEvent::Play,
+            _ => return,
+        };
+        app.dispatch(Event::Editor(event));
+    });
+    app.listen(Some(&dialog), "input", |app, event: DomEvent| {
+        if let Some(event) = event.target().and_then(|target| editor_event(&target)) {
+            app.dispatch(Event::Editor(event));
+        }
+    });
+}
+
+/// Translates a field's new value.
+fn editor_event(field: &EventTarget) -> Option<EditorEvent> {
+    if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
+        return Some(EditorEvent::Text(text.value()));
+    }
+    let field = field.dyn_ref::<HtmlInputElement>()?;
+    let value = field.value();
+    match field.name().as_str() {
+        "editor-tool" => Tool::from_id(&value).map(EditorEvent::Choose),
+        _ => Player::from_name(&value).map(EditorEvent::ToMove),
+    }
 }
 
 /// Stores whether the New game sheet shows all choices.

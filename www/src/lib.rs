@@ -7,7 +7,6 @@
 mod address;
 mod app;
 mod dom;
-mod files;
 mod input;
 mod library_storage;
 mod live;
@@ -24,7 +23,6 @@ mod storage;
 mod study;
 mod view;
 mod words;
-mod worker_connection;
 mod workers;
 
 use alquerque_app::command::Command;

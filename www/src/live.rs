@@ -5,7 +5,6 @@ mod buttons;
 mod dialog;
 mod net;
 mod scan;
-mod server;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -42,7 +41,7 @@ struct Inner {
 pub(crate) fn start() {
     let tabs = BroadcastChannel::new(TABS).ok();
     let live = Live(Rc::new(Inner { client: RefCell::new(Client::new(last())), net: RefCell::default(), tabs }));
-    server::connect();
+    dialog::connect_server();
     dialog::ignore_double_taps();
     live.listen();
     live.listen_to_buttons();
@@ -105,7 +104,7 @@ impl Live {
         let around = Surroundings {
             now: u64::from(whole(now())),
             random: whole(js_sys::Math::random() * f64::from(u32::MAX)),
-            server: server::entered(),
+            server: dialog::entered_server(),
             is_open: dialog::is_open(),
         };
         let outputs = self.0.client.borrow_mut().handle(input, around);

@@ -10,7 +10,7 @@ use web_sys::Blob;
 
 use crate::dom::{after, text_of};
 use crate::sharing;
-use crate::worker_connection::WorkerConnection;
+use crate::workers::WorkerConnection;
 
 const SCRIPT: &str = "./pictures-worker.js";
 

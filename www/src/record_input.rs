@@ -3,14 +3,14 @@
 use alquerque_app::command::Command;
 use alquerque_core::record::MAX_TEXT_LEN;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, File, HtmlInputElement, HtmlSelectElement};
 use web_sys::{KeyboardEvent, StorageEvent};
 
 use crate::app::App;
-use crate::dom::{by_id, closest, document, has_modifier, window};
+use crate::dom::{by_id, closest, document, has_modifier, target, window};
+use crate::library_storage;
 use crate::storage::{Local, uses_study_keys};
-use crate::{files, library_storage};
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record::RecordEvent;
@@ -87,7 +87,7 @@ fn connect_fields(app: &App) {
 fn connect_files(app: &App) {
     // The study's page has a second field.
     for id in ["record-file", "studies-file"] {
-        files::on_choice(app, id, read_file);
+        on_file_choice(app, id, read_file);
     }
     app.listen(document(), "dragover", |_, event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {
@@ -106,7 +106,7 @@ fn connect_files(app: &App) {
 fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
-        let bytes = files::bytes(&file, MAX_TEXT_LEN).await;
+        let bytes = file_bytes(&file, MAX_TEXT_LEN).await;
         let before = app.with_state(|state| state.page.current());
         app.dispatch(Event::Record(RecordEvent::FileRead { name: file.name(), bytes }));
         // Put the dialog that this has opened into the address.
@@ -114,4 +114,25 @@ fn read_file(app: &App, file: File) {
             app.name_in_address(Page::Record, before.is_some());
         }
     });
+}
+
+/// Calls `read` with the file whenever the user chooses one in a field.
+pub(crate) fn on_file_choice(app: &App, id: &str, read: impl Fn(&App, File) + 'static) {
+    app.listen(by_id(id), "change", move |app, event: web_sys::Event| {
+        let Some(input) = target::<HtmlInputElement>(&event) else { return };
+        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+            read(app, file);
+        }
+        // Allows choosing the same file again.
+        input.set_value("");
+    });
+}
+
+/// Returns the content of a file of at most `most` bytes.
+pub(crate) async fn file_bytes(file: &File, most: usize) -> Option<Vec<u8>> {
+    if file.size() > most as f64 {
+        return None;
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(js_sys::Uint8Array::new(&buffer).to_vec())
 }

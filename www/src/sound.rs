@@ -3,7 +3,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use alquerque_app::sound::{Note, Sound};
+use alquerque_app::effect::{Note, Sound};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};

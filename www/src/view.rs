@@ -1,18 +1,139 @@
-//! Renders the state to the page.
+//! Renders the state to the page. Each view is asked only if it may have something to change.
 
 pub(crate) mod animation;
-pub(crate) mod arrow;
 pub(crate) mod board;
-pub(crate) mod editor;
+mod editor;
 pub(crate) mod elements;
-pub(crate) mod end_card;
+mod end_card;
 pub(crate) mod fields;
-pub(crate) mod figures;
-pub(crate) mod friend;
-pub(crate) mod heading;
-pub(crate) mod moves;
+mod friend;
+mod moves;
 pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
-pub(crate) mod parts;
-mod rules;
+
+use alquerque_app::ai::view::thoughts;
+use alquerque_app::animation::Animation;
+use alquerque_app::board::model::playing;
+use alquerque_app::game::panel::panel;
+use alquerque_app::page::Page;
+use alquerque_app::parts::{Part, Progress};
+use alquerque_app::settings::Settings;
+use alquerque_app::state::State;
+use alquerque_app::text::title::rules_title;
+use alquerque_core::GameId;
+use alquerque_core::family::AnyGame;
+use alquerque_core::words::game_title;
+use alquerque_language::Phrase;
+
+use crate::dom::{by_id, document, focus, set_attribute, set_text};
+use crate::words::{localize, show_phrase};
+use animation::Motion;
+use board::BoardView;
+use editor::EditorView;
+use elements::apply;
+use end_card::EndCardView;
+use moves::MoveList;
+use options::OptionsForm;
+
+/// Longer titles get a slightly smaller font, to leave room for the buttons.
+const LONG: usize = 11;
+
+/// The views with their own state, and what the page shows.
+#[derive(Default)]
+pub(crate) struct Views {
+    board: Option<BoardView>,
+    motion: Motion,
+    editor: EditorView,
+    end_card: EndCardView,
+    /// Whether the end card has been hidden.
+    has_hidden_card: bool,
+    moves: MoveList,
+    options: OptionsForm,
+    /// The settings, the kind of game that they are shown for, and the game on the board with its rules.
+    settings: Option<(Settings, GameId, AnyGame)>,
+    /// The open dialog, and the parts requested so far.
+    dialog: (Option<Page>, Vec<(Part, Progress)>),
+}
+
+impl Views {
+    /// Builds the board.
+    pub(crate) fn new(state: &State) -> Self {
+        let board = by_id("board").map(|root| BoardView::new(&root, &playing(state), &*state.game.record, true));
+        Self { board, ..Self::default() }
+    }
+
+    /// Renders the state, starts animations, and moves the focus to the cursor's spot if `focus_cursor`.
+    pub(crate) fn render(&mut self, state: &State, animations: &[Animation], mut focus_cursor: bool) {
+        let page = state.page.current();
+        if let Some(board) = &mut self.board {
+            // Rebuilding a board loses the focus.
+            focus_cursor |= board.render(playing(state), &*state.game.record);
+            self.motion.follow(board, animations, state.motion().unwrap_or(100));
+        }
+        if page == Some(Page::Editor) {
+            focus_cursor |= self.editor.render(state);
+        }
+        render_tab_title(state);
+        apply(&panel(state));
+        let has_card = state.end_card().is_some();
+        if has_card || !self.has_hidden_card {
+            self.end_card.render(state);
+            self.has_hidden_card = !has_card;
+        }
+        if state.parts.progress(Part::Friend) == Progress::Loaded {
+            friend::render(state);
+        }
+        self.moves.render(state);
+        apply(&thoughts(state));
+        self.render_settings(state);
+        if page == Some(Page::Options) {
+            self.options.render(state);
+        }
+        let dialog = (page, state.parts.all().collect());
+        if page.is_some() || self.dialog != dialog {
+            pages::render(state);
+            self.dialog = dialog;
+        }
+        if focus_cursor {
+            let cell = match page {
+                Some(Page::Editor) => self.editor.cursor_cell(),
+                _ => self.board.as_ref().and_then(BoardView::cursor_cell),
+            };
+            if let Some(cell) = cell {
+                focus(&cell);
+            }
+        }
+    }
+
+    /// Renders what changes with the settings and the rules.
+    fn render_settings(&mut self, state: &State) {
+        let (settings, kind) = (state.settings_to_save(), state.settings.game());
+        let rules = AnyGame::of(&*state.game.record);
+        if self.settings.as_ref().is_none_or(|shown| (&shown.0, shown.1, shown.2) != (&*settings, kind, rules)) {
+            options::write(state);
+            render_heading(kind, rules);
+            self.settings = Some((settings.into_owned(), kind, rules));
+        }
+    }
+}
+
+/// Renders the title in the browser's tab, which tells from other tabs when it is the player's turn.
+fn render_tab_title(state: &State) {
+    let game = state.settings.game();
+    let yours = state.is_human_to_move() && state.settings.lone_human().is_some() && state.game.record.played() > 0;
+    let waited_for = Phrase::new("tab-yours").key("game", game.name());
+    let title = localize(&if yours { waited_for } else { game_title(game) });
+    if let Some(document) = document().filter(|document| document.title() != title) {
+        document.set_title(&title);
+    }
+}
+
+/// Renders the game's title above the panel.
+fn render_heading(game: GameId, rules: AnyGame) {
+    let title = localize(&game_title(game));
+    set_text("title", &title);
+    set_attribute("title", "class", if title.chars().count() > LONG { "long" } else { "" });
+    show_phrase("ruleset", rules_title(rules).as_ref());
+    set_attribute("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
+}

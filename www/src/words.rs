@@ -63,16 +63,6 @@ pub(crate) fn decimal(number: f64, digits: u8) -> String {
     fixed(number, digits).replace('.', &point)
 }
 
-/// Localizes a text and sets it as an element's content.
-pub(crate) fn set_localized_text(id: &str, text: &Text) {
-    crate::dom::set_text(id, &localize_text(text));
-}
-
-/// Localizes a phrase and sets it as an element's content.
-pub(crate) fn set_phrase(id: &str, name: &Phrase) {
-    crate::dom::set_text(id, &localize(name));
-}
-
 /// Localizes a phrase and sets it as an element's content; empties the element without one.
 pub(crate) fn set_phrase_or_empty(id: &str, phrase: Option<&Phrase>) {
     crate::dom::set_text(id, &phrase.map(localize).unwrap_or_default());

@@ -1,14 +1,146 @@
-//! The AI: its searches and what they report.
+//! The AI: its searches, and what the search workers report.
 
-pub mod balance;
-pub(crate) mod search;
 mod state;
 pub(crate) mod think;
 pub mod view;
 
 pub use state::{AiState, SearchResult, Thinking};
 
+use alquerque_language::Phrase;
+use alquerque_messages::{Answer, SearchReport};
+
+use crate::ai::think::tell_of_no_workers;
+use crate::effect::Effect;
+use crate::end_card::{self, ReviewSearch};
+use crate::event::Event;
+use crate::game::mode::Pace;
+use crate::game::play::{continue_game, play};
+use crate::hint;
+use crate::jobs::{self, JobEvent};
+use crate::notice::say::notice;
+use crate::prover::proven::combine;
 use crate::state::State;
+
+/// How long the AI waits for the prover's first answer after its own search is done, in milliseconds.
+const WAIT_MILLIS: u32 = 3000;
+
+/// Handles an event of the search workers.
+pub(crate) fn on_event(state: &mut State, event: JobEvent) {
+    match event {
+        JobEvent::Answer(answer) => self::answer(state, answer),
+        // A search that has cost this many workers is only repeated at the user's request.
+        JobEvent::Lost { dropped: Some(id), .. } if state.is_thinking(id) => {
+            end(state);
+            tell_of_no_workers(state);
+        }
+        JobEvent::Lost { dropped: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
+            end_card::end_review(state);
+        }
+        JobEvent::Lost { .. } => {
+            if let Some(thinking) = &mut state.ai.thinking {
+                // The search restarts.
+                thinking.report = None;
+            }
+            notice(state, Phrase::new("search-anew"));
+        }
+        JobEvent::Closed(_) => {
+            end(state);
+            tell_of_no_workers(state);
+        }
+    }
+}
+
+/// Ends the search for a move or a hint.
+fn end(state: &mut State) {
+    state.ai.thinking = None;
+    end_card::end_review(state);
+    hint::give_up(state);
+}
+
+/// Restarts the workers at the user's request.
+pub(crate) fn try_again(state: &mut State) {
+    state.notices.dismiss();
+    jobs::retry(state);
+    continue_game(state);
+}
+
+fn answer(state: &mut State, answer: Answer) {
+    match answer {
+        Answer::Progress { id, report } => {
+            if hint::progressed(state, id, report.progress) {
+                return;
+            }
+            if let Some(thinking) = state.ai.thinking.as_mut().filter(|thinking| thinking.id == id) {
+                // Announce only slow searches: a quick answer speaks for itself.
+                let player = thinking.player;
+                if thinking.report.replace(report).is_none() {
+                    state.notices.announce(state.by("search-thinks", player));
+                }
+            }
+        }
+        Answer::Done { id, report, .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
+            end_card::on_estimate(state, &report);
+        }
+        Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
+            end_card::end_review(state);
+        }
+        Answer::Done { id, best, .. } if state.is_hint(id) => hint::found(state, best.as_deref()),
+        Answer::Done { id, best, report } => {
+            let player = state.to_move();
+            let Some(thinking) = state.ai.thinking.as_mut().filter(|thinking| thinking.id == id) else {
+                return;
+            };
+            // The prover may still override it.
+            thinking.found = Some((best, report));
+            if !state.asks_prover(player) {
+                return finish(state, None);
+            }
+            state.effects.push(Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) });
+        }
+        Answer::Failed { id, why } => {
+            let ours = id.is_none_or(|id| state.is_thinking(id) || state.is_hint(id));
+            if ours {
+                end(state);
+                state.hold();
+                notice(state, Phrase::new("search-failed").phrase("why", why.phrase()));
+            }
+        }
+        Answer::Incomplete if !std::mem::replace(&mut state.ai.missing_reported, true) => {
+            state.notices.add(Phrase::new("search-incomplete"));
+        }
+        // Handled by the jobs, or never requested here.
+        _ => {}
+    }
+}
+
+/// Plays the move found by the search, combined with `proof`. The search may have found nothing yet if a win is proven.
+pub(crate) fn finish(state: &mut State, proof: Option<SearchReport>) {
+    let Some(Thinking { player, report, found, .. }) = state.ai.thinking.take() else { return };
+    let (mut best, mut report) = found.unwrap_or_else(|| (None, report.unwrap_or_default()));
+    if let Some(proof) = proof {
+        report = combine(player, report, &proof);
+        best = report.root_moves.first().map(|root| root.mv.clone());
+    }
+    state.ai.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
+    play_answer(state, best.as_deref());
+}
+
+fn play_answer(state: &mut State, best: Option<&str>) {
+    let Some(text) = best else {
+        state.game.pace = Pace::Paused;
+        notice(state, Phrase::new("search-no-move"));
+        return;
+    };
+    if let Some(turn) = state.game.legal.iter().find(|turn| turn.text == text).cloned() {
+        return play(state, &turn);
+    }
+    state.game.pace = Pace::Paused;
+    let wrong = match state.game.record.clone().play(text) {
+        Err(why) => Phrase::new("search-wrong-move-why").phrase("why", why.phrase()),
+        Ok(()) => Phrase::new("search-wrong-move").text("move", text),
+    };
+    notice(state, wrong);
+}
 
 impl State {
     /// The AI's running search.

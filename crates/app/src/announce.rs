@@ -1,18 +1,18 @@
 //! What screen readers say: announcements of game events, and descriptions of the board and the state of the game. Also
 //! sounds and vibration.
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
+use alquerque_core::{Outcome, Player};
 use alquerque_language::{Fill, Phrase};
 
+use crate::animation::{LEG_MILLIS, STAGGER_MILLIS};
 use crate::board::hand::{Hand, must_capture, origins};
 use crate::board::model::{SpotModel, playing};
-use crate::effect::Effect;
+use crate::effect::{Effect, Note, Sound};
 use crate::game::event::GameEvent;
-use crate::game::status::{over, status};
+use crate::game::panel::{over, status};
 use crate::settings::{Controller, Switch};
-use crate::sound::{Sound, notes};
 use crate::state::State;
 use crate::text::Text;
 use crate::text::nouns::{BySide, name, named_key, one_of, piece_key};
@@ -165,6 +165,43 @@ fn sound(state: &State) -> Option<Effect> {
     let shake = if settings.switches[Switch::Vibration] && is_capture { SHAKE_MILLIS } else { 0 };
     let volume = if settings.switches[Switch::Sound] { settings.volume } else { 0 };
     (!notes.is_empty() && (volume > 0 || shake > 0)).then_some(Effect::Sound { notes, volume, shake })
+}
+
+/// The sounds of game events. `only_human` is the side of the only local human; `motion` is the animation speed in percent,
+/// `None` without animation. Animated pieces sound when they arrive; otherwise sounds follow in quick succession.
+fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) -> Vec<Note> {
+    let percent = motion.unwrap_or(400);
+    let leg = LEG_MILLIS * 100 / percent;
+    let mut notes: Vec<Note> = Vec::new();
+    let mut now = 0;
+    for event in events {
+        let sound = match event {
+            GameEvent::Stepped(way) | GameEvent::Jumped(way) => {
+                // All pieces start at once; a dragged one has already arrived.
+                let legs = if way.carried { 0 } else { u32::try_from(way.number).unwrap_or(0) + 1 };
+                now = leg * legs;
+                Sound::Step
+            }
+            GameEvent::Placed(..) => Sound::Step,
+            GameEvent::Captured(..) => Sound::Capture,
+            GameEvent::Flipped { distance, .. } => {
+                notes.push(Note { sound: Sound::Turn, at: STAGGER_MILLIS * distance * 100 / percent });
+                continue;
+            }
+            GameEvent::Crowned(..) => Sound::Crown,
+            GameEvent::Ended(ending) => {
+                now += leg;
+                match ending.outcome {
+                    Outcome::Draw => Sound::Drawn,
+                    Outcome::Win(winner) if only_human.is_some_and(|you| you != winner) => Sound::Lost,
+                    Outcome::Win(_) => Sound::Won,
+                }
+            }
+            _ => continue,
+        };
+        notes.push(Note { sound, at: now });
+    }
+    notes
 }
 
 /// In longer rows only pieces are named: a list of empty squares is hard to follow by ear.

@@ -17,11 +17,11 @@ use crate::animation::Route;
 use crate::board::drawings::Stroke;
 use crate::board::geometry::Point;
 use crate::board::hand::{Hand, Put, forced_pass, set_on, why_not, why_refused};
-use crate::board::model::pieces_shown;
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{self, piece_events, put_down};
-use crate::notice::say::notice;
+use crate::notice::Notice;
+use crate::premove::Premove;
 use crate::state::State;
 use crate::text::Text;
 use crate::text::nouns::{one_of, spot_name};
@@ -61,8 +61,7 @@ fn targets(state: &State, hand: &Hand) -> Fill {
 
 /// Shows a notice about a move on the board.
 fn notice_on_board(state: &mut State, text: impl Into<Text>) {
-    notice(state, text);
-    state.notices.set_of_board();
+    state.notices.show(Notice { of_board: true, ..Notice::from(text) });
 }
 
 /// Explains why the user can't move now.
@@ -237,7 +236,7 @@ pub(crate) fn end_turn(state: &mut State) {
     let Some(turn) = hand.finished(&state.game.legal).cloned() else { return };
     state.board.cursor = hand.here();
     // Its jumps are already shown.
-    let (before, route) = (pieces_shown(state), Route::from_turn(&turn, hand.path.len() - 1, false));
+    let (before, route) = (state.pieces_shown(), Route::from_turn(&turn, hand.path.len() - 1, false));
     play::play_rest(state, &turn, &before, route);
 }
 
@@ -303,21 +302,16 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.game.record, &state.game.legal, spot);
-        if forced_pass(&state.game.legal).is_some() {
-            notice(state, text);
-        } else {
-            notice_on_board(state, text);
-        }
-        if piece.is_none() {
-            state.notices.set_rows(state.game.record.open_rows(spot));
-        }
+        let of_board = forced_pass(&state.game.legal).is_none();
+        let rows = if piece.is_none() { state.game.record.open_rows(spot) } else { Vec::new() };
+        state.notices.show(Notice { of_board, rows, ..Notice::from(text) });
     }
     state.board.hand.is_some()
 }
 
 /// Puts the piece in hand on `spot`; `carried` if it was dragged there.
 pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
-    let before = pieces_shown(state);
+    let before = state.pieces_shown();
     let Some(mut hand) = state.board.hand.take() else { return };
     state.board.cursor = spot;
     match hand.put(&state.game.legal, spot) {
@@ -339,4 +333,37 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
             notice_on_board(state, text);
         }
     }
+}
+
+/// Plays the premove once the AI's reply has been shown. Returns whether it was played.
+pub(crate) fn play_premove(state: &mut State) -> bool {
+    if !state.is_human_to_move() || state.board.hand.is_some() {
+        return false;
+    }
+    let Some(Premove { from, to: Some(to), .. }) = state.premove.take() else { return false };
+    if !state.pieces_move() {
+        return play_or_refuse(state, set_on(&state.game.legal, to).cloned());
+    }
+    let hand = Hand::pick_up(&state.game.legal, from);
+    if hand.as_ref().is_some_and(|hand| hand.targets(&state.game.legal).contains(&to)) {
+        state.board.hand = hand;
+        put(state, to, false);
+        return true;
+    }
+    // It may be the end of a chain of jumps.
+    let is_meant = |turn: &&Turn| turn.path.first() == Some(&from) && turn.path.last() == Some(&to);
+    let mut meant = state.game.legal.iter().filter(is_meant);
+    let only = meant.next().filter(|_| meant.next().is_none()).cloned();
+    play_or_refuse(state, only)
+}
+
+/// Plays the turn or, if there is none, reports in the status that the premove is not legal.
+fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
+    let Some(turn) = turn else {
+        state.premove.refuse(state.game.revision);
+        state.notices.announce(Phrase::new("premove-refused"));
+        return false;
+    };
+    play::play(state, &turn);
+    true
 }

@@ -30,6 +30,8 @@ pub struct Row {
     pub(crate) is_input: bool,
     /// Whether it is possible only at times, see [`State::can`](crate::state::State::can).
     pub(crate) is_conditional: bool,
+    /// Whether it puts another game on the board or reloads the page, which ends a live game.
+    pub(crate) leaves_game: bool,
     /// Its keyboard shortcut.
     pub key: Option<Key>,
 }
@@ -48,12 +50,17 @@ pub struct Key {
 impl Row {
     /// A command that is always possible.
     const fn always(subject: Subject) -> Self {
-        Self { subject, is_input: true, is_conditional: false, key: None }
+        Self { subject, is_input: true, is_conditional: false, leaves_game: false, key: None }
     }
 
     /// A command that is possible only at times.
     const fn if_possible(subject: Subject) -> Self {
         Self { is_conditional: true, ..Self::always(subject) }
+    }
+
+    /// The same for a command that leaves the game on the board.
+    const fn leaving(self) -> Self {
+        Self { leaves_game: true, ..self }
     }
 
     /// The same with a shortcut for game and study.
@@ -90,15 +97,15 @@ macro_rules! commands {
 
 commands! {
     /// Start the game selected in the New game sheet.
-    Play = "play": Row::always(OwnGame),
+    Play = "play": Row::always(OwnGame).leaving(),
     /// Start it, and invite a friend to play it live.
-    PlayLive = "play-live": Row::always(OwnGame),
+    PlayLive = "play-live": Row::always(OwnGame).leaving(),
     /// Resume the running game of the selected kind.
-    GoOn = "go-on": Row::always(OwnGame),
+    GoOn = "go-on": Row::always(OwnGame).leaving(),
     /// Start a new game with the same settings.
-    NewGame = "new-game": Row::always(OwnGame).key(&["n"], "shortcut-new"),
+    NewGame = "new-game": Row::always(OwnGame).leaving().key(&["n"], "shortcut-new"),
     /// Restore the game that the last new one replaced.
-    BringBack = "bring-back": Row::always(OwnGame),
+    BringBack = "bring-back": Row::always(OwnGame).leaving(),
     /// Start a new game with sides swapped.
     Rematch = "rematch": Row::if_possible(AnyGame),
     /// Start a new game whose options the loser chooses.
@@ -150,7 +157,7 @@ commands! {
     /// Continue against a perfect opponent: the AI takes the winning side.
     PlayPerfect = "play-perfect": Row::if_possible(Page),
     /// Start a lesson.
-    Learn = "learn": Row::if_possible(OwnBoard),
+    Learn = "learn": Row::if_possible(OwnBoard).leaving(),
     /// Go to the lesson's next step.
     LearnOn = "learn-on": Row::if_possible(Page),
     /// Leave the lesson.
@@ -205,7 +212,7 @@ commands! {
     /// Dismiss the notice.
     DismissNotice = "dismiss": Row::always(Page),
     /// Update to the new version.
-    UpdateAccepted = "update": Row::always(AnyGame),
+    UpdateAccepted = "update": Row::always(AnyGame).leaving(),
     /// Install the app.
     InstallAccepted = "install": Row::always(Page),
 }

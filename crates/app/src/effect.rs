@@ -8,7 +8,6 @@ use crate::jobs::watchdog::WorkerEffect;
 use crate::page::Page;
 use crate::parts::{Part, Source};
 use crate::record::RecordEffect;
-use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
 use alquerque_messages::live::ToModule;
 
@@ -79,4 +78,32 @@ pub enum Effect {
     LoadPart(Part, Source),
     /// Stop fetching a part.
     AbandonPart(Part),
+}
+
+/// A sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A piece is set down.
+    Step,
+    /// A piece is captured.
+    Capture,
+    /// A disc is flipped.
+    Turn,
+    /// A man is promoted.
+    Crown,
+    /// The only human has won, or either side if two humans or two AIs played.
+    Won,
+    /// The only human has lost.
+    Lost,
+    /// The game is drawn.
+    Drawn,
+}
+
+/// A scheduled sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The sound.
+    pub sound: Sound,
+    /// Milliseconds from now.
+    pub at: u32,
 }

@@ -1,6 +1,5 @@
 //! The card at the end of a game: shown once, with a quick review in the background.
 
-pub mod content;
 mod state;
 pub mod view;
 
@@ -13,7 +12,6 @@ use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
 
 use crate::ai::think::request_at;
 use crate::effect::Effect;
-use crate::game::event::GameEvent;
 use crate::game::mode::GameMode;
 use crate::game::new_game_here;
 use crate::jobs::{self, Group};
@@ -37,7 +35,7 @@ const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 pub(crate) fn follow(state: &mut State) {
     let tree = state.game.record.tree();
     let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
-    let is_over = state.game.events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
+    let is_over = state.game.has_just_ended();
     if let Some(card) = state.end_card.card.take_if(|card| card.last != last || is_over) {
         cancel(state, &card);
     }

@@ -1,4 +1,4 @@
-//! Everything that can happen to the page.
+//! Everything that can happen to the page, and what each event is about.
 
 use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::Spot;
@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use crate::board::drawings::Stroke;
 use crate::board::geometry::Point;
-use crate::command::Command;
+use crate::command::{Command, Subject};
 use crate::editor::EditorEvent;
 use crate::jobs::watchdog::{WorkerEvent, WorkerNumber};
 use crate::new_game::ChoiceEvent;
@@ -127,4 +127,113 @@ pub enum Event {
     Record(RecordEvent),
     /// A browser operation failed; the text is for the user.
     Trouble(Phrase),
+}
+
+/// What `update` knows about an event before it is handled.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EventTraits {
+    pub subject: Subject,
+    /// Whether the player caused the event. Such events stop a replay, unlike timers and answers.
+    pub is_input: bool,
+    /// The command, if it isn't always possible.
+    pub command: Option<Command>,
+    /// Whether it may put another game on the board or reload the page, which ends a live game.
+    pub leaves_game: bool,
+}
+
+impl EventTraits {
+    /// User input on the page.
+    const INPUT: Self = Self { subject: Subject::Page, is_input: true, command: None, leaves_game: false };
+    /// A timer, a worker's answer or another event that the player did not cause.
+    const NEWS: Self = Self { is_input: false, ..Self::INPUT };
+
+    /// A command.
+    fn from_command(command: Command) -> Self {
+        let row = command.row();
+        Self {
+            subject: row.subject,
+            is_input: row.is_input,
+            command: Some(command).filter(|_| row.is_conditional),
+            leaves_game: row.leaves_game,
+        }
+    }
+
+    /// The same traits with another subject.
+    const fn about(self, subject: Subject) -> Self {
+        Self { subject, ..self }
+    }
+
+    /// The same traits for an event that may leave the game on the board.
+    const fn leaving(self) -> Self {
+        Self { leaves_game: true, ..self }
+    }
+
+    /// The traits of an event. Every event is listed, so that the compiler asks for those of a new one. Those of a new
+    /// option, dialog, editor event or live message have to be added by hand.
+    pub(crate) fn from_event(event: &Event) -> Self {
+        match event {
+            Event::Press(_) | Event::Activate(_) | Event::MoveCursor(..) => Self::INPUT.about(Subject::Board),
+            // These follow a press, which has stopped the replay, or come from the page itself.
+            Event::Drag(_) | Event::Release(_) | Event::DragCancelled | Event::Focus(_) => {
+                Self::NEWS.about(Subject::Board)
+            }
+            Event::Command(command) => Self::from_command(*command),
+            Event::Record(event) => Self::from_record(event),
+            Event::Option(OptionEvent::Controller(..)) => Self::INPUT.about(Subject::OwnGame),
+            Event::Option(OptionEvent::Rule(_)) => Self::INPUT.about(Subject::OwnGame).leaving(),
+            Event::Option(OptionEvent::Language(_)) => Self::INPUT.leaving(),
+            Event::Editor(EditorEvent::Play) => Self::INPUT.about(Subject::OwnBoard).leaving(),
+            Event::PageShown(Some(Page::Record | Page::Share | Page::Editor)) => Self::NEWS.about(Subject::AnyGame),
+            Event::PageShown(Some(Page::Friend)) | Event::Live(ToPage::Game(_)) => Self::NEWS.about(Subject::OwnGame),
+            Event::Choose(_) => Self::INPUT.about(Subject::AnyGame),
+            Event::Typed(_)
+            | Event::Cancel
+            | Event::Rename(_)
+            | Event::Choice(_)
+            | Event::Option(_)
+            | Event::Editor(_)
+            | Event::RulesOf(_) => Self::INPUT,
+            Event::Stroke(..)
+            | Event::PassDue(_)
+            | Event::ClockDue(_)
+            | Event::Live(_)
+            | Event::Worker(..)
+            | Event::WorkersTick { .. }
+            | Event::WaitedForProver(_)
+            | Event::AnimationEnded(_)
+            | Event::PageShown(_)
+            | Event::PageClosed(_)
+            | Event::Part(..)
+            | Event::PartTimeout { .. }
+            | Event::UpdateReady
+            | Event::InstallOffered(_)
+            | Event::Trouble(_) => Self::NEWS,
+        }
+    }
+
+    fn from_record(event: &RecordEvent) -> Self {
+        match event {
+            RecordEvent::GoTo(_) | RecordEvent::Select(_) => Self::INPUT.about(Subject::Step),
+            RecordEvent::ReplayDue(_) => Self::NEWS.about(Subject::Step),
+            RecordEvent::Open(_) | RecordEvent::ReplayEntry(_) | RecordEvent::Link(_) | RecordEvent::Take(_) => {
+                Self::INPUT.about(Subject::OwnGame).leaving()
+            }
+            // Whether a text has a game is known once it has been read.
+            RecordEvent::Import(_) | RecordEvent::FileRead { .. } => Self::INPUT.about(Subject::OwnGame),
+            RecordEvent::Show(_) => Self::INPUT.about(Subject::AnyGame).leaving(),
+            RecordEvent::Delete(_)
+            | RecordEvent::Form(_)
+            | RecordEvent::Header(..)
+            | RecordEvent::PictureDone(_)
+            | RecordEvent::Shared => Self::INPUT.about(Subject::AnyGame),
+            RecordEvent::OtherTab(_) => Self::NEWS.about(Subject::AnyGame),
+            RecordEvent::ContinueImport(_) => Self::INPUT,
+            RecordEvent::LibraryFound { .. }
+            | RecordEvent::LibraryWritten(_)
+            | RecordEvent::Copied(_)
+            | RecordEvent::GameSaved(_)
+            | RecordEvent::SettingsChangedElsewhere(_)
+            | RecordEvent::ClockRanElsewhere => Self::NEWS,
+        }
+    }
 }

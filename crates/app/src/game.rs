@@ -7,13 +7,10 @@ pub mod moves;
 pub mod panel;
 pub(crate) mod play;
 pub mod seat;
-mod session;
 mod state;
-pub mod status;
 pub(crate) mod stepping;
 
-pub use session::{Session, StudyMode};
-pub use state::{GameState, Replaced};
+pub use state::{GameState, Replaced, Session, StudyMode};
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
@@ -30,7 +27,7 @@ use crate::game::play::{continue_game, leave_loaded_mode, position_changed};
 use crate::library::{is_worth_keeping, shelf};
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
-use crate::notice::say::{notice, notice_with, trouble};
+use crate::notice::say::{notice, notice_with};
 use crate::page::Page;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
@@ -50,7 +47,7 @@ pub(crate) fn new_game_here(state: &mut State) {
     let was_by_link = leave_friend(state) && state.live_game().is_none();
     new_game(state);
     if was_by_link {
-        trouble(state, Phrase::new("link-not-by-link"));
+        state.notices.add(Phrase::new("link-not-by-link"));
     }
 }
 
@@ -82,7 +79,7 @@ fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
 
 fn tell_handicap(state: &mut State) {
     if let Some((_, pieces)) = handicap(state) {
-        trouble(state, explanation(state.settings.game(), pieces));
+        state.notices.add(explanation(state.settings.game(), pieces));
     }
 }
 

@@ -12,7 +12,7 @@ use alquerque_messages::{Budget, Purpose};
 use crate::activity::Activity;
 use crate::ai::think::{best_engine, request, tell_of_no_workers};
 use crate::board::hand::{origins, sets};
-use crate::game::status::status;
+use crate::game::panel::status;
 use crate::jobs::{self, Group};
 use crate::notice::say;
 use crate::state::State;

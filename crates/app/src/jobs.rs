@@ -2,10 +2,13 @@
 
 mod scheduler;
 mod state;
+mod team;
 pub mod watchdog;
 
-pub use scheduler::{Group, JobEvent, Jobs};
-pub use state::JobState;
+pub use scheduler::{JobEvent, Jobs};
+#[cfg(test)]
+pub(crate) use state::max_search_workers;
+pub use state::{Group, JobState};
 
 use alquerque_messages::{Engine, Request, SearchRequest};
 

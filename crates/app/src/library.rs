@@ -7,7 +7,6 @@ mod entry;
 mod games;
 pub(crate) mod shelf;
 mod stored;
-mod text;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::{
@@ -54,9 +53,7 @@ pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<
 ///
 /// A game that is only shown is neither filed nor saved.
 pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>, is_shown: bool) {
-    if state.page.close().is_some() {
-        state.effects.push(Effect::LeavePage);
-    }
+    state.close_page();
     let (before, game) = (state.game.record.board().game, record.board().game);
     game::switch_to(state, game);
     let old = state.game.record.clone();

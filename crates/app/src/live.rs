@@ -2,7 +2,6 @@
 //! shows it, and reports what happens here to the module.
 
 mod state;
-pub mod view;
 
 pub use state::{Live, LiveState, LiveView};
 
@@ -10,21 +9,21 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{LiveGame, Times, ToModule, ToPage};
+use alquerque_messages::live::{Bar, LiveGame, Times, ToModule, ToPage};
 
 use crate::clock::{Clock, Control};
 use crate::command::Command;
-use crate::editor::EditorEvent;
 use crate::effect::Effect;
+use crate::elements::Elements;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{draw, play};
 use crate::library::{self, continues, shelf};
+use crate::markup::Markup;
 use crate::notice::Offer;
-use crate::notice::say::{notice_with, trouble};
+use crate::notice::say::notice_with;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::record::RecordEvent;
 use crate::state::State;
 
 /// Whether a live game is going on; the connection may be broken for a moment.
@@ -32,26 +31,13 @@ pub(crate) fn is_going_on(state: &State) -> bool {
     state.live.game.is_some() && state.game.ending.is_none()
 }
 
-/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
-/// new version or another language. Texts to import have yet to be read.
-pub(crate) fn leaves(state: &State, event: &Event) -> bool {
-    use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
+/// Whether to ask before an event that may leave the game on the board: if it ends a live game that is going on.
+pub(crate) fn must_confirm(state: &State, event: &Event) -> bool {
     is_going_on(state)
         && match event {
-            Event::Command(
-                Command::NewGame
-                | Command::Play
-                | Command::PlayLive
-                | Command::Learn
-                | Command::BringBack
-                | Command::UpdateAccepted,
-            )
-            | Event::Option(OptionEvent::Rule(_))
-            | Event::Editor(EditorEvent::Play) => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.settings.language,
             Event::Command(Command::GoOn) => state.choice().game().id != state.settings.game(),
-            Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
-            _ => false,
+            _ => true,
         }
 }
 
@@ -60,9 +46,7 @@ pub(crate) fn ask_to_leave(state: &mut State, event: Event) {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
     state.live.leaving = Some(Box::new(event));
     // The notice is next to the board.
-    if state.page.close().is_some() {
-        state.effects.push(Effect::LeavePage);
-    }
+    state.close_page();
 }
 
 /// Leaves the live game; returns the event that the player wanted instead.
@@ -231,7 +215,7 @@ pub(crate) fn follow(state: &mut State) {
     let record = &*state.game.record;
     if live.replacements != replacements || state.game.lesson().is_some() {
         state.live.game = None;
-        trouble(state, Phrase::new("left-live"));
+        state.notices.add(Phrase::new("left-live"));
         return state.effects.push(Effect::Live(ToModule::Leave));
     }
     if record.plies() > live.plies
@@ -247,6 +231,24 @@ pub(crate) fn follow(state: &mut State) {
         state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing))));
     }
     state.live.game = Some(Live { plies: record.plies(), closing, ..live });
+}
+
+/// The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows. The elements
+/// are there once the dialog has loaded.
+pub fn friend(state: &State) -> Elements {
+    let (view, mut elements) = (state.live.view(), Elements::default());
+    elements.text("friend-line", view.said.clone());
+    elements.show_text("friend-problem", view.problem.clone());
+    elements.text("friend-copied", view.copied.clone());
+    elements.show("friend-replaces", view.replaces);
+    elements.show("friend-bar", view.bar.is_some());
+    elements.show("friend-yes", view.bar == Some(Bar::Answer));
+    elements.show("friend-no", view.bar == Some(Bar::Answer));
+    elements.show("friend-say", view.bar == Some(Bar::Talk));
+    elements.show("friend-again", view.bar == Some(Bar::Invite));
+    elements.fill("friend-terms", view.terms.iter().map(|term| Markup::text("li", term.clone())));
+    elements.show("friend-show", view.bar == Some(Bar::ShowLink));
+    elements
 }
 
 impl State {

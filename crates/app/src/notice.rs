@@ -23,26 +23,30 @@ impl NoticeState {
         self.notice.as_ref()
     }
 
-    /// The action of the notice's button.
-    pub fn offer(&self) -> Option<Offer> {
-        self.notice.as_ref()?.offer
-    }
-
-    /// Shows and announces a text.
-    pub fn show(&mut self, text: impl Into<Text>) {
-        self.show_silently(text);
+    /// Shows and announces a notice.
+    pub fn show(&mut self, notice: impl Into<Notice>) {
+        self.notice = Some(notice.into());
         self.announce_notice();
     }
 
-    /// Shows a text without announcing it.
-    pub(crate) fn show_silently(&mut self, text: impl Into<Text>) {
-        self.notice = Some(Notice { text: text.into(), offer: None, of_board: false, rows: Vec::new() });
+    /// Shows a text, and announces it after what is to be announced.
+    pub(crate) fn show_also(&mut self, text: impl Into<Text>) {
+        let text = text.into();
+        self.announce_also(text.clone());
+        self.notice = Some(text.into());
     }
 
-    /// Adds a text to the current notice, and announces all of it.
-    pub(crate) fn append(&mut self, text: impl Into<Text>) {
-        if let Some(notice) = &mut self.notice {
-            notice.text.push(text);
+    /// Adds a notice to the current one, which may have the same cause or offer an action, and announces both.
+    pub(crate) fn add(&mut self, notice: impl Into<Notice>) {
+        let added = notice.into();
+        match &mut self.notice {
+            Some(notice) => {
+                if !notice.text.ends_with(&added.text) {
+                    notice.text.push(added.text);
+                }
+                notice.offer = notice.offer.or(added.offer);
+            }
+            None => self.notice = Some(added),
         }
         self.announce_notice();
     }
@@ -53,27 +57,6 @@ impl NoticeState {
             notice.text = text.into();
         }
         self.announce_notice();
-    }
-
-    /// Sets the action of the notice's button.
-    pub(crate) fn set_offer(&mut self, offer: Option<Offer>) {
-        if let Some(notice) = &mut self.notice {
-            notice.offer = offer;
-        }
-    }
-
-    /// Notes that the notice is about moves on the board.
-    pub(crate) fn set_of_board(&mut self) {
-        if let Some(notice) = &mut self.notice {
-            notice.of_board = true;
-        }
-    }
-
-    /// Sets the rows on the board that the notice refers to.
-    pub(crate) fn set_rows(&mut self, rows: Vec<Vec<Spot>>) {
-        if let Some(notice) = &mut self.notice {
-            notice.rows = rows;
-        }
     }
 
     /// Dismisses the notice.
@@ -150,6 +133,12 @@ pub struct Notice {
     pub of_board: bool,
     /// Rows on the board that the text refers to.
     pub rows: Vec<Vec<Spot>>,
+}
+
+impl<T: Into<Text>> From<T> for Notice {
+    fn from(text: T) -> Self {
+        Self { text: text.into(), offer: None, of_board: false, rows: Vec::new() }
+    }
 }
 
 /// The action of a notice's button.

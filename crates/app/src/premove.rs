@@ -1,6 +1,5 @@
 //! Making and cancelling a premove.
 
-pub(crate) mod reply;
 mod state;
 
 pub use state::{Premove, PremoveState};

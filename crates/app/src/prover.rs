@@ -11,14 +11,16 @@ use alquerque_core::search::LEVEL_COUNT;
 use alquerque_language::Phrase;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
-use crate::ai::search;
-use crate::ai::think::{self, request};
+use crate::ai::{
+    self,
+    think::{self, request},
+};
 use crate::effect::Effect;
 use crate::end_card::{self, ReviewSearch};
 use crate::game::mode::Pace;
 use crate::game::{self, play, stepping};
 use crate::jobs::{self, Group, JobEvent};
-use crate::notice::{Offer, say};
+use crate::notice::{Notice, Offer, say};
 use crate::prover::proven::ProvenResult;
 use crate::settings::{Ai, Controller, Engine as Chosen};
 use crate::state::State;
@@ -73,7 +75,7 @@ fn cannot_prove(arrived: Option<u32>) -> Phrase {
 /// Reports once that data is missing.
 fn tell_once(state: &mut State, what: Phrase, offer: Option<Offer>) {
     if !std::mem::replace(&mut state.prover.missing_reported, true) {
-        say::trouble_with(state, what, offer);
+        state.notices.add(Notice { offer, ..Notice::from(what) });
     }
 }
 
@@ -153,7 +155,7 @@ fn decide(state: &mut State) {
     let revision = state.game.revision;
     let proof = state.prover.proof.as_mut().filter(|proof| proof.revision == revision);
     let proof = proof.and_then(|proof| proof.report.take());
-    search::finish(state, proof);
+    ai::finish(state, proof);
 }
 
 /// Handles the timeout of the wait.

@@ -178,7 +178,7 @@ pub(crate) fn open(state: &mut State, link: &str) {
         state.settings.now_mut().set_mode(GameMode::ByLink(me));
         state.hold();
         let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
-        state.notices.append(my_turn);
+        state.notices.add(my_turn);
     } else if let Some(me) = mine {
         state.settings.now_mut().set_mode(GameMode::ByLink(me));
         shelf::file_if_over(state);

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{NodeId, to_link};
-use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_core::record::{Date, NodeId, to_link};
+use alquerque_core::tabletop::{Piece, Spot, Turn};
 use alquerque_core::{GameId, Player};
-use alquerque_language::Phrase;
+use alquerque_language::{LanguageId, Phrase};
 
 use crate::ai::AiState;
 use crate::board::BoardState;
@@ -17,7 +17,6 @@ use crate::clock::ClockState;
 use crate::editor::EditorState;
 use crate::effect::Effect;
 use crate::end_card::EndCardState;
-use crate::environment::Environment;
 use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
@@ -80,6 +79,36 @@ pub struct State {
     pub(crate) effects: Vec<Effect>,
 }
 
+/// Facts about the browser and the date.
+#[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
+#[derive(Clone, Debug, Default)]
+pub struct Environment {
+    /// The page's address without its fragment: the base of links to games.
+    pub address: String,
+    /// The browser's preferred language.
+    pub language: LanguageId,
+    /// Today's date.
+    pub today: Date,
+    /// The current time, in milliseconds since an arbitrary moment.
+    pub now: u64,
+    /// Sides drawn by lot, anew for each event: the one to move first in a new game, and the player's.
+    pub lots: [Player; 2],
+    /// The settings as last saved or loaded by this tab.
+    pub saved_settings: Settings,
+    /// Whether the last attempt to save the running game failed.
+    pub save_failed: bool,
+    /// Whether another tab runs the clock, until the user does something in this one.
+    pub clock_elsewhere: bool,
+    /// Whether a new version is ready.
+    pub update_ready: bool,
+    /// Whether the browser can install the app.
+    pub installable: bool,
+    /// Whether the browser has a share sheet for links.
+    pub has_share_sheet: bool,
+    /// Whether the system asks for reduced motion.
+    pub reduced_motion: bool,
+}
+
 impl State {
     /// Creates the state from saved running games, at most one of each kind.
     pub fn new(settings: Settings, saved: Vec<Box<dyn AnyRecord>>) -> Self {
@@ -125,13 +154,17 @@ impl State {
         Phrase::new(id).by(player, self.game.record.board().game)
     }
 
+    /// Closes the open dialog.
+    pub(crate) fn close_page(&mut self) {
+        self.effects.extend(self.page.close().map(|_| Effect::LeavePage));
+    }
+
     /// Closes a dialog. Returns whether it was open.
     pub(crate) fn leave_page(&mut self, page: Page) -> bool {
         let was_open = self.page.current() == Some(page);
         if was_open {
-            self.page.close();
+            self.close_page();
         }
-        self.effects.extend(was_open.then_some(Effect::LeavePage));
         was_open
     }
 
@@ -308,6 +341,22 @@ impl State {
             Side::Yours | Side::Mover | Side::Light => Player::Light,
         };
         below == Player::Dark
+    }
+
+    /// The pieces as displayed: in the middle of a chain, the piece in hand has moved and its captures are gone.
+    pub fn pieces_shown(&self) -> Vec<Option<Piece>> {
+        let mut pieces = self.game.record.pieces_at(self.game.record.played());
+        let mut put = |spot: Spot, piece: Option<Piece>| {
+            pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
+        };
+        if let Some(hand) = self.board.hand().filter(|hand| hand.has_jumped()) {
+            let moved = put(hand.origin(), None);
+            for captured in hand.captured(&self.game.legal) {
+                put(captured, None);
+            }
+            put(hand.here(), moved);
+        }
+        pieces
     }
 
     /// Number of pieces that `player` has lost, including those captured by a chain in progress.

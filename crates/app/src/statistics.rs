@@ -35,10 +35,8 @@ pub(crate) fn count(state: &mut State) {
 /// Records that the player had help: the proven result or a hint. The first time, a notice explains the consequences.
 pub(crate) fn count_help(state: &mut State) {
     if state.is_against_ai() && !state.game.counted && !state.was_helped() {
-        let text = Phrase::new("help-not-counted");
-        // `say::notice` would replace the announcement of the hint.
-        state.notices.announce_also(text.clone());
-        state.notices.show_silently(text);
+        // After the announcement of the hint.
+        state.notices.show_also(Phrase::new("help-not-counted"));
     }
     let helps = state.helps().saturating_add(1).to_string();
     state.game.record.headers_mut().set_text(Header::Help, &helps);

@@ -31,8 +31,6 @@ mod rulesets;
 mod saved;
 mod search;
 mod shelf;
-mod shortcuts;
-mod sound;
 mod statistics;
 mod store;
 mod tabs;
@@ -55,7 +53,7 @@ use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game::mode::{GameMode, Pace};
-use crate::game::status::over;
+use crate::game::panel::over;
 use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
 use crate::jobs::{Group, Jobs};
 use crate::page::Page;
@@ -248,7 +246,7 @@ fn announced(state: &State) -> &'static str {
 }
 
 fn status(state: &State) -> &'static str {
-    words(crate::game::status::status(state))
+    words(crate::game::panel::status(state))
 }
 
 fn ending_text(state: &State) -> &'static str {

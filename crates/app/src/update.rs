@@ -5,15 +5,13 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::picture::PictureKind;
 
-use crate::ai::{search, think};
+use crate::ai::{self, think};
 use crate::command::{Command, Subject};
 use crate::effect::Effect;
-use crate::event::Event;
-use crate::game::{self, draw, play, stepping};
-use crate::gate::{self, Decision, EventTraits};
+use crate::event::{Event, EventTraits};
+use crate::game::{self, Session, draw, play, stepping};
 use crate::jobs::{self, Group, JobEvent};
-use crate::new_game::{self, revenge};
-use crate::notice::say;
+use crate::new_game;
 use crate::page::Page;
 use crate::parts::{self, Part, Progress};
 use crate::record::{self, RecordEffect};
@@ -24,38 +22,56 @@ use crate::{
     statistics,
 };
 
-/// What runs after every event, in this order, so that no handler has to know what depends on its changes.
-const SUBSCRIBERS: [fn(&mut State); 11] = [
-    // Drop what belongs to a position that has left the board.
-    premove::follow,
-    hint::follow,
-    // Plays the AI's move once it is known. Comes before the clock, for which this ends the turn.
-    prover::follow,
-    // Ends the game when a side's time is up. Comes before all that tell of the game's end.
-    clock::listen,
-    // Reports the moves, the end and the clock to the friend.
-    live::follow,
-    // Tell of the game events, which are complete by now. An announcement comes before the text of the handler.
-    announce::follow,
-    end_card::follow,
-    play::animate,
-    announce::play_sounds,
-    // Drops effects of the others.
-    share::drop_saves,
-    // Waits for the animation.
-    board::turn,
-];
-
 /// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     state.notices.begin_event();
     state.game.events.clear();
     handle(state, event);
-    for follow in SUBSCRIBERS {
-        follow(state);
-    }
+    notify_subscribers(state);
     state.notices.end_event();
     std::mem::take(&mut state.effects)
+}
+
+/// Lets the features react to an event, in this order, so that no handler has to know what depends on its changes. Each is
+/// called only if it may have something to do.
+fn notify_subscribers(state: &mut State) {
+    // Drop what belongs to a position that has left the board.
+    if state.premove().is_some() {
+        premove::follow(state);
+    }
+    if state.hint().is_some() {
+        hint::follow(state);
+    }
+    // Plays the AI's move once it is known. Comes before the clock, for which this ends the turn.
+    if state.shows_verdict() || state.thinking().is_some() || state.prover.proof().is_some() {
+        prover::follow(state);
+    }
+    // Ends the game when a side's time is up. Comes before all that tell of the game's end.
+    if state.clock_mut().is_some() {
+        clock::listen(state);
+    }
+    // Reports the moves, the end and the clock to the friend.
+    if state.live.follows(state.game.replacements) {
+        live::follow(state);
+    }
+    // Tell of the game events, which are complete by now. An announcement comes before the text of the handler.
+    let has_events = !state.game.events.is_empty();
+    if has_events {
+        announce::follow(state);
+    }
+    if state.has_end_card() || state.game.has_just_ended() {
+        end_card::follow(state);
+    }
+    if has_events {
+        play::animate(state);
+        announce::play_sounds(state);
+    }
+    // Drops effects of the others.
+    if state.game.is_viewed() {
+        share::drop_saves(state);
+    }
+    // Waits for the animation.
+    board::turn(state);
 }
 
 /// Changes the state outside of an event. Returns the side effects.
@@ -94,7 +110,7 @@ pub fn start_workers(state: &mut State) -> Vec<Effect> {
     change(state, jobs::start)
 }
 
-/// Passes an event through the gate, and then to the editor, the lesson or the game.
+/// Passes an event to the editor, the lesson or the game, unless [`check`] decides otherwise.
 fn handle(state: &mut State, event: Event) {
     let traits = EventTraits::from_event(&event);
     if traits.is_input {
@@ -108,7 +124,7 @@ fn handle(state: &mut State, event: Event) {
     if goes_to_editor {
         return editor::on_board(state, &event);
     }
-    match gate::check(state, traits) {
+    match check(state, traits) {
         Decision::Drop => {}
         Decision::LeaveLesson => {
             lesson::leave(state);
@@ -122,7 +138,7 @@ fn handle(state: &mut State, event: Event) {
                 handle(state, event);
             }
         }
-        Decision::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
+        Decision::Pass if traits.leaves_game && live::must_confirm(state, &event) => live::ask_to_leave(state, event),
         Decision::Pass if state.game.lesson().is_some() => {
             if !lesson::update(state, &event) {
                 in_game(state, event);
@@ -130,6 +146,31 @@ fn handle(state: &mut State, event: Event) {
             lesson::drop_saves(state);
         }
         Decision::Pass => in_game(state, event),
+    }
+}
+
+/// What [`check`] decides.
+enum Decision {
+    /// Handle it.
+    Pass,
+    /// Ignore it: its command is not possible now.
+    Drop,
+    /// Leave the lesson, then check the event again.
+    LeaveLesson,
+    /// Stop viewing the game of a link, then check the event again.
+    LeaveLink,
+}
+
+/// Decides what happens to an event.
+fn check(state: &State, EventTraits { subject, command, .. }: EventTraits) -> Decision {
+    match (state.game.session(), subject) {
+        (Session::Lesson(_), Subject::AnyGame | Subject::OwnGame) => Decision::LeaveLesson,
+        (Session::Lesson(_), Subject::Step) => Decision::Drop,
+        (Session::Viewed, Subject::OwnGame | Subject::OwnBoard) => Decision::LeaveLink,
+        (Session::Game | Session::Lesson(_) | Session::Viewed | Session::Study(_), _) => match command {
+            Some(command) if !state.can(command) => Decision::Drop,
+            _ => Decision::Pass,
+        },
     }
 }
 
@@ -157,7 +198,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::WorkersTick { late } => follow_jobs(state, |state| jobs::tick(state, late)),
         Event::WaitedForProver(id) => prover::waited(state, id),
         Event::AnimationEnded(number) => {
-            if state.game.animation.take_if(|waited| *waited == number).is_some() && !premove::reply::play(state) {
+            if state.game.animation.take_if(|waited| *waited == number).is_some() && !board::play_premove(state) {
                 play::continue_game(state);
             }
         }
@@ -181,7 +222,7 @@ fn in_game(state: &mut State, event: Event) {
             state.notices.announce(Phrase::new("new-version"));
         }
         Event::InstallOffered(offered) => state.environment.installable = offered,
-        Event::Trouble(text) => say::trouble(state, text),
+        Event::Trouble(text) => state.notices.add(text),
     }
 }
 
@@ -194,7 +235,7 @@ fn run(state: &mut State, command: Command) {
         Command::NewGame => game::new_game_here(state),
         Command::BringBack => game::bring_back(state),
         Command::Rematch => game::rematch(state),
-        Command::Revenge => revenge::offer(state),
+        Command::Revenge => new_game::offer_revenge(state),
         Command::NextLevel => end_card::accept_card_offer(state),
         Command::ShowMoment => stepping::go_to_moment(state),
         Command::CloseEndCard => end_card::close(state),
@@ -247,7 +288,7 @@ fn run(state: &mut State, command: Command) {
         Command::ForgetStatistics => statistics::forget(state),
         Command::RecallStatistics => statistics::recall(state),
         Command::TryAgain => {
-            search::try_again(state);
+            ai::try_again(state);
             prover::try_again(state);
         }
         Command::LoadPart => parts::needed(state),
@@ -266,7 +307,7 @@ fn run(state: &mut State, command: Command) {
 fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, handle: impl FnOnce(&mut State) -> I) {
     for (group, event) in handle(state) {
         match group {
-            Group::Search => search::follow(state, event),
+            Group::Search => ai::on_event(state, event),
             Group::Prover => prover::on_event(state, event),
         }
     }

@@ -28,12 +28,12 @@ use alquerque_language::Phrase;
 use alquerque_messages::GameAnswer;
 
 impl App {
-    /// Runs an effect that doesn't wait for the next frame.
-    pub(super) fn run_at_once(&self, effect: Effect) {
+    /// Runs an effect, or keeps it for the next frame.
+    pub(super) fn run_effect(&self, effect: Effect) {
         match effect {
+            Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
+            Effect::FocusCursor => self.0.focus_cursor.set(true),
             Effect::Workers(effect) => self.worker(effect),
-            // These wait for the next frame.
-            Effect::Animate(_) | Effect::FocusCursor => {}
             Effect::Sound { notes, volume, shake } => {
                 if volume > 0 {
                     sound::play(&notes, f32::from(volume) / f32::from(MAX_VOLUME));

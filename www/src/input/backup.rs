@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::app::App;
 use crate::dom::{by_id, today};
-use crate::files;
+use crate::record_input::{file_bytes, on_file_choice};
 use crate::storage::{self, LOCAL_STORAGE};
 use crate::{address, restart, sharing};
 
@@ -24,10 +24,10 @@ pub(super) fn connect(app: &App) {
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
         tell(app, told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))));
     }
-    files::on_choice(app, "backup-file", |app, file| {
+    on_file_choice(app, "backup-file", |app, file| {
         let app = app.clone();
         spawn_local(async move {
-            let bytes = files::bytes(&file, backup::MAX_LEN).await;
+            let bytes = file_bytes(&file, backup::MAX_LEN).await;
             restore(&app, bytes.and_then(|bytes| file_text(&bytes)));
         });
     });

@@ -1,20 +1,27 @@
 //! The dialog for live games. The page writes its texts.
 
-use alquerque_live::Step;
+use alquerque_app::storage::Store as _;
+use alquerque_live::{Server, Step};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, HtmlInputElement};
 
 use super::scan;
 use crate::dom::{
-    append, by_id, document, find, focus, now, query_all, query_in, set_attribute, set_flag, set_shown, target,
+    append, by_id, document, find, focus, listen, now, query_all, query_in, set_attribute, set_flag, set_shown, target,
 };
 use crate::sharing;
+use crate::storage::LOCAL_STORAGE;
 
 /// The attribute with the time when the dialog last changed, in milliseconds.
 const CHANGED: &str = "data-changed";
 /// Maximum duration of a double tap, in milliseconds.
 const DOUBLE_TAP_MILLIS: f64 = 500.0;
+
+/// Storage key of the player's own STUN or TURN server: address, user name and password, one per line.
+const SERVER_KEY: &str = "alquerque.live";
+/// The fields, in the same order.
+const SERVER_FIELDS: [&str; 3] = ["friend-server-url", "friend-server-user", "friend-server-password"];
 
 /// Shows a step.
 pub(super) fn show(step: Step) {
@@ -83,4 +90,24 @@ pub(super) fn ignore_double_taps() -> Option<()> {
     document()?.add_event_listener_with_callback_and_bool("click", handler.as_ref().unchecked_ref(), true).ok()?;
     handler.forget();
     Some(())
+}
+
+/// The player's own STUN or TURN server, as entered in the form; none unless they enter one.
+pub(super) fn entered_server() -> Server {
+    let [url, user, password] = SERVER_FIELDS
+        .map(|id| find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned()));
+    Server { url, user, password }
+}
+
+/// Restores the form's stored contents, and stores changes.
+pub(super) fn connect_server() {
+    let kept = LOCAL_STORAGE.get(SERVER_KEY).unwrap_or_default();
+    let mut lines = kept.lines();
+    for id in SERVER_FIELDS {
+        let Some(field) = find::<HtmlInputElement>(id) else { continue };
+        field.set_value(lines.next().unwrap_or_default());
+        listen(Some(&field), "change", |_: Event| {
+            LOCAL_STORAGE.replace(SERVER_KEY, entered_server().lines().as_deref());
+        });
+    }
 }

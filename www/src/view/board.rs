@@ -5,7 +5,6 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
-use super::arrow;
 use crate::dom::{
     add_svg, append, clear, copy, has_focus, points, set_attribute, set_attributes, set_or_remove, set_state, set_text,
     svg, text_of,
@@ -13,6 +12,7 @@ use crate::dom::{
 use crate::words::localize;
 use alquerque_app::animation::timeline::RAISED;
 use alquerque_app::announce::row_label;
+use alquerque_app::board::drawings::BoardArrow;
 use alquerque_app::board::geometry::Point;
 use alquerque_app::board::model::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::text::nouns::name;
@@ -20,6 +20,12 @@ use alquerque_language::Phrase;
 
 /// Scale of a piece under the pointer.
 const CARRIED: f64 = 1.25;
+/// Width of the arrows on the game's board, as a share.
+const SHARE: f64 = 0.4;
+/// Radius of a circle around a piece.
+const AROUND_PIECE: f64 = 45.0;
+/// Width of a board per unit of width of a line along a path.
+const PATH_WIDTHS: f64 = 90.0;
 
 /// A board on the page and the model last rendered.
 pub(crate) struct BoardView {
@@ -133,7 +139,7 @@ impl BoardView {
             clear(layer);
         }
         for arrow in &model.arrows {
-            arrow::add(arrows, arrow);
+            add_arrow(arrows, arrow);
         }
         if let Some(corners) = model.confined {
             add_frame(marks_under, corners);
@@ -318,4 +324,55 @@ fn add_line(layer: &Element, places: &[Point]) {
 
 pub(crate) fn translate(place: Point) -> String {
     format!("translate({} {})", text_of(place.x), text_of(place.y))
+}
+
+/// Adds a dotted line along spots.
+pub(super) fn add_path(board: &Element, model: &BoardModel, path: &[Spot]) {
+    let places: Vec<_> = path.iter().map(|&spot| model.geometry.place_of(spot)).collect();
+    // Scale down larger drawings.
+    let width = model.geometry.size().0 / PATH_WIDTHS;
+    let (stroke, dashes) = (text_of(width), format!("{} {}", text_of(width * 0.3), text_of(width * 2.0)));
+    let attributes = [
+        ("class", "figure-path"),
+        ("points", &points(&places)),
+        ("stroke-width", &stroke),
+        ("stroke-dasharray", &dashes),
+        ("aria-hidden", "true"),
+    ];
+    add_svg(board, "polyline", &attributes);
+}
+
+/// Adds an arrow or a circle.
+fn add_arrow(layer: &Element, arrow: &BoardArrow) {
+    draw_arrow(&add_svg(layer, "g", &[("class", arrow.kind.class())]), &arrow.path, arrow_width(SHARE), AROUND_PIECE);
+}
+
+/// Returns the width of an arrow for a share of the whole.
+pub(crate) fn arrow_width(share: f64) -> f64 {
+    7.0 + 17.0 * share
+}
+
+/// Draws an arrow along a path, or a ring around a single point.
+pub(crate) fn draw_arrow(group: &Element, path: &[Point], width: f64, radius: f64) {
+    let (last, before) = match path {
+        [] => return,
+        [Point { x, y }] => {
+            let [x, y, radius, width] = [*x, *y, radius, width / 2.0].map(text_of);
+            add_svg(group, "circle", &[("cx", &x), ("cy", &y), ("r", &radius), ("stroke-width", &width)]);
+            return;
+        }
+        [.., before, last] => (last, before),
+    };
+    let (dx, dy) = (last.x - before.x, last.y - before.y);
+    let length = dx.hypot(dy).max(1.0);
+    let (dx, dy) = (dx / length, dy / length);
+    let head = 12.0 + 1.2 * width;
+    // The shaft ends where the head begins.
+    let neck = Point { x: last.x - dx * head, y: last.y - dy * head };
+    let shaft = points(path[..path.len() - 1].iter().chain([&neck]));
+    add_svg(group, "polyline", &[("points", &shaft), ("stroke-width", &text_of(width))]);
+    let half = head * 0.8;
+    let corner = |side: f64| format!("{} {}", neck.x - dy * half * side, neck.y + dx * half * side);
+    let path = format!("M{} {}L{}L{}Z", last.x, last.y, corner(1.0), corner(-1.0));
+    add_svg(group, "path", &[("d", &path)]);
 }

@@ -7,11 +7,10 @@ use web_sys::{Element, HtmlInputElement};
 use super::board::BoardView;
 use super::fields::set_field;
 use crate::dom::{by_id, query, query_in, set_attribute, set_enabled, set_flag, set_state, set_text};
-use crate::words::{localize, set_localized_text, set_phrase};
+use crate::words::{localize, localize_text};
 use alquerque_app::board::look::{ArtStyle, Look};
 use alquerque_app::board::model::{BoardModel, editing};
 use alquerque_app::editor::{Editor, Tool};
-use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
 
@@ -22,11 +21,9 @@ pub(crate) struct EditorView {
 }
 
 impl EditorView {
-    /// Renders the editor while it is open. Returns whether the focus was on a board that has been rebuilt.
+    /// Renders the open editor. Returns whether the focus was on a board that has been rebuilt.
     pub(crate) fn render(&mut self, state: &State) -> bool {
-        let Some(editor) = state.editor().filter(|_| state.page.current() == Some(Page::Editor)) else {
-            return false;
-        };
+        let Some(editor) = state.editor() else { return false };
         render_tools(editor, state.art_style());
         render_texts(editor, state.notices.announcement());
         let model = BoardModel { art_style: state.art_style(), ..editing(editor, state.board.is_flipped()) };
@@ -62,7 +59,7 @@ fn render_tools(editor: &Editor, art_style: ArtStyle) {
         if let Some(field) = radio("to-move", player.name()) {
             field.set_checked(editor.to_move == player);
         }
-        set_phrase(&format!("editor-to-move-{}", player.name()), &editor.side_name(player));
+        set_text(&format!("editor-to-move-{}", player.name()), &localize(&editor.side_name(player)));
     }
 }
 
@@ -77,8 +74,8 @@ fn render_tool(label: &Element, editor: &Editor, art_style: ArtStyle, tool: Tool
 
 fn render_texts(editor: &Editor, announcement: &Text) {
     let wrong = editor.checked.is_err();
-    set_phrase("editor-message", &editor.message());
-    set_localized_text("editor-live", announcement);
+    set_text("editor-message", &localize(&editor.message()));
+    set_text("editor-live", &localize_text(announcement));
     set_enabled("editor-play", !wrong);
     set_attribute("editor-message", "class", if wrong { "wrong" } else { "" });
     set_field("editor-text", &editor.text);

@@ -1,12 +1,10 @@
 //! The card at the end of a game.
 
-use alquerque_app::end_card::content::Moment;
-use alquerque_app::end_card::view::end_card;
+use alquerque_app::end_card::view::{Moment, end_card};
 use alquerque_app::state::State;
 
-use super::board::BoardView;
+use super::board::{BoardView, add_path};
 use super::elements::apply;
-use super::figures::add_path;
 use crate::dom::by_id;
 
 /// The card and its small board.

@@ -1,6 +1,6 @@
 //! The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows.
 
-use alquerque_app::live::view::friend;
+use alquerque_app::live::friend;
 use alquerque_app::state::State;
 
 use super::elements::apply;

@@ -9,7 +9,6 @@ use super::fields::{changed, render_rule};
 use crate::dom::{append, by_id, set_attribute, set_flag};
 use alquerque_app::board::look::Look;
 use alquerque_app::markup::Markup;
-use alquerque_app::new_game::revenge;
 use alquerque_app::new_game::view::{RULE_FIELD, new_game};
 use alquerque_app::new_game::{self, Choice, ChoiceEvent, has_options, rule_options};
 use alquerque_app::state::State;
@@ -30,7 +29,7 @@ pub(crate) fn render(state: &State) {
     let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
     if opens {
         // In a revenge, the loser has chosen the rules.
-        set_flag("new-more", "open", state.settings.all_choices || !revenge::text(state).is_empty());
+        set_flag("new-more", "open", state.settings.all_choices || !new_game::revenge_text(state).is_empty());
     }
     render_cards();
     render_rules(choice);

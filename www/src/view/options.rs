@@ -1,6 +1,5 @@
 //! The options form: renders the settings and translates changes.
 
-use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleOption;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Player};
@@ -12,9 +11,8 @@ use crate::dom::{append, by_id, root, set_attribute, svg, text_of};
 use crate::words::decimal;
 use alquerque_app::board::look::ArtStyle;
 use alquerque_app::event::OptionEvent;
-use alquerque_app::page::Page;
 use alquerque_app::parts::{Part, Progress};
-use alquerque_app::settings::{self, BoardStyle, PieceSet, Settings};
+use alquerque_app::settings::{self, BoardStyle, PieceSet};
 use alquerque_app::state::State;
 
 /// Translates a field's new value.
@@ -23,30 +21,21 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     settings::view::event(&id, &value, fields::number(&value), fields::value)
 }
 
-/// The form and what it shows.
+/// The swatches of boards and pieces in the form.
 #[derive(Default)]
 pub(crate) struct OptionsForm {
-    /// The settings, the kind of game they are shown for, and the game on the board with its rules.
-    shown: Option<(Settings, GameId, AnyGame)>,
     /// The game, and whether its drawings had loaded when the swatches were drawn.
     swatches: Option<(GameId, bool)>,
 }
 
 impl OptionsForm {
-    /// Renders changes of the settings.
-    pub(crate) fn render(&mut self, state: &State) {
-        // A language may fail to load before the form is rendered, which doesn't change the settings.
+    /// Renders what doesn't depend on the settings alone, in the open dialog.
+    pub(super) fn render(&mut self, state: &State) {
+        // A language may fail to load, which doesn't change the settings.
         show_speech(state);
-        let (settings, kind) = (state.settings_to_save(), state.settings.game());
-        let game = AnyGame::of(&*state.game.record);
-        if self.shown.as_ref().is_none_or(|shown| (&shown.0, shown.1, shown.2) != (&*settings, kind, game)) {
-            write(state);
-            self.shown = Some((settings.into_owned(), kind, game));
-        }
         let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::Loaded);
-        if state.page.current() == Some(Page::Options) && self.swatches != Some(drawings) {
+        if self.swatches.replace(drawings) != Some(drawings) {
             draw_swatches(state, drawings.1);
-            self.swatches = Some(drawings);
         }
     }
 }
@@ -92,8 +81,10 @@ pub(crate) fn show_speech(state: &State) {
     select("option-language", state.shown_language().name());
 }
 
-fn write(state: &State) {
+/// Renders the settings.
+pub(super) fn write(state: &State) {
     apply(&settings::view::options(state, decimal));
+    show_speech(state);
     // In a lesson, the settings of the game set aside.
     let settings = &*state.settings_to_save();
     if let Some(info) = settings::view::inverting() {

@@ -1,21 +1,31 @@
 //! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in
-//! the address, so that links open it, and Escape and Back close it.
+//! the address, so that links open it, and Escape and Back close it. Contents that load later have placeholders.
 
 use std::cell::RefCell;
 
+use alquerque_app::board::figures::FIGURES;
 use alquerque_app::page::Page;
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::record::view::{library, record, share};
 use alquerque_app::settings::name_of;
 use alquerque_app::shortcuts::shortcuts;
 use alquerque_app::state::State;
 use alquerque_app::statistics::view::statistics;
-use web_sys::{HtmlDialogElement, HtmlInputElement};
+use alquerque_core::GameId;
+use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_language::Phrase;
+use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
 
+use super::board::{BoardView, add_path};
 use super::elements::{apply, set_children};
-use super::{figures, new_game, rules};
-use crate::dom::{by_id, find, set_attribute};
+use super::new_game;
+use crate::dom::{
+    add, add_button, by_id, clear, find, query, set_attribute, set_attributes, set_flag, set_shown, set_state,
+};
+use crate::parts::place;
 use crate::sharing::draw_code;
 use crate::storage::LOCAL_STORAGE;
+use crate::words::localize;
 
 thread_local! {
     /// Dialogs that [`render`] closed and whose `close` event has not arrived yet.
@@ -33,6 +43,7 @@ pub(crate) fn is_own_close(page: Page) -> bool {
 
 /// Renders the open dialog, and opens and closes dialogs to match the state.
 pub(crate) fn render(state: &State) {
+    render_parts(state);
     match state.page.current() {
         Some(Page::New) => new_game::render(state),
         Some(Page::Record) => render_record(state),
@@ -50,19 +61,19 @@ pub(crate) fn render(state: &State) {
         }
         Some(Page::Shortcuts) => set_children("shortcut-groups", &shortcuts(state)),
         Some(Page::Marks) => set_attribute("marks", "data-game", state.game.record.board().game.name()),
-        Some(Page::Rules) => rules::render(state),
+        Some(Page::Rules) => render_rules(state),
         _ => {}
     }
-    if matches!(state.page.current(), Some(Page::Rules | Page::WhoWins)) && figures::draw() {
+    if matches!(state.page.current(), Some(Page::Rules | Page::WhoWins)) && draw_figures() {
         // The rules have just been loaded.
-        rules::unfold(state);
+        unfold_rules(state);
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.name()) else { continue };
         let wanted = state.page.current() == Some(page);
         if wanted && !dialog.open() {
             if page == Page::Rules {
-                rules::unfold(state);
+                unfold_rules(state);
             }
             // Fails only for a dialog that is already open or not in the document.
             let _ = dialog.show_modal();
@@ -81,5 +92,88 @@ fn render_record(state: &State) {
     apply(&record(state));
     if let Some(list) = by_id("record-problems").filter(|_| problems() != before) {
         list.scroll_into_view();
+    }
+}
+
+/// Shows the rules of the requested game.
+fn render_rules(state: &State) {
+    let shown = state.page.rules_of().unwrap_or(state.game.record.board().game);
+    for game in GameId::ALL {
+        set_shown(&format!("rules-{}", game.name()), game == shown);
+        set_state(&query(&format!("[data-rules='{}']", game.name())), "aria-current", game == shown);
+    }
+}
+
+/// Unfolds the rules of the running game, and folds the others.
+fn unfold_rules(state: &State) {
+    let rules = AnyGame::of(&*state.game.record);
+    let (running, differences) = rules.nearest();
+    for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
+        let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");
+        set_flag(&section, "open", ruleset.name == running.name);
+    }
+    // It explains the game's own options.
+    set_flag("rules-custom", "open", !differences.is_empty());
+}
+
+/// Draws the diagrams into their placeholders; returns whether any was empty.
+fn draw_figures() -> bool {
+    let mut has_drawn = false;
+    for figure in &FIGURES {
+        // The diagrams are constants, and a test parses them all.
+        let Some(root) = by_id(figure.id).filter(|root| !root.has_child_nodes()) else { continue };
+        if let Ok(record) = figure.record() {
+            let model = figure.model(&*record);
+            BoardView::new(&root, &model, &*record, false);
+            for line in figure.lines(&*record) {
+                add_path(&root, &model, &line);
+            }
+            has_drawn = true;
+        }
+    }
+    has_drawn
+}
+
+/// Renders the state of the requested parts.
+fn render_parts(state: &State) {
+    if state.wanted_catalogue().is_none() {
+        clear("option-words");
+    }
+    for (part, progress) in state.parts.all() {
+        let chosen = match part {
+            Part::Art => Some("option-art"),
+            // A language that is no longer chosen has no placeholder.
+            Part::Catalogue(_) if state.wanted_catalogue() != Some(part) => continue,
+            Part::Catalogue(_) => Some("option-words"),
+            _ => None,
+        };
+        // The placeholders of drawings and languages are hidden, so their status goes where the user chooses them.
+        let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
+        set_state(&place, "aria-busy", matches!(progress, Progress::Loading { .. }));
+        match progress {
+            Progress::Loaded | Progress::Absent if chosen.is_some() => clear(&place),
+            Progress::Loaded | Progress::Absent => {}
+            _ => show_progress(&place, part, progress),
+        }
+    }
+}
+
+fn show_progress(place: &Element, part: Part, progress: Progress) {
+    let words = part.phrase(progress).as_ref().map(localize).unwrap_or_default();
+    if place.first_element_child().is_some_and(|line| line.text_content().as_deref() == Some(&words)) {
+        return;
+    }
+    clear(place);
+    add(place, "p", "muted", &words);
+    match progress {
+        Progress::Loading { received, total } if total > 0 => {
+            let (total, received, label) = (total.to_string(), received.to_string(), localize(&Phrase::new("loading")));
+            let attributes = [("max", &*total), ("value", &received), ("aria-label", &label)];
+            set_attributes(&add(place, "progress", "", ""), &attributes);
+        }
+        Progress::Failed | Progress::Stalled { .. } => {
+            add_button(place, "primary", &localize(&Phrase::new("try-again")), &[("data-do", "load-part")]);
+        }
+        _ => {}
     }
 }

@@ -1,9 +1,10 @@
-//! The AI's statistics.
+//! The AI's statistics, and the evaluation bar of its estimate.
 
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::{ExpectedScore, RootMove, SearchReport, Work};
 
+use crate::accuracy::{light_share, tenths};
 use crate::elements::Elements;
 use crate::markup::{Markup, Words};
 use crate::settings::Switch;
@@ -15,6 +16,9 @@ use crate::text::{fixed, grouped, with_groups};
 const ROOT_MOVES: usize = 6;
 /// Minimum duration in seconds for a meaningful speed; browsers' clocks are coarse.
 const MIN_MEASURED: f64 = 0.01;
+/// Adds two won and two lost playouts to each estimate (Agresti and Coull, 1998): a weak level plays only ten playouts,
+/// and ten wins in a row don't make a certain win.
+const PRIOR_PLAYOUTS: f64 = 4.0;
 /// Shown for a statistic that the search does not have.
 const NOT_KNOWN: &str = "\u{2013}";
 
@@ -102,14 +106,14 @@ fn expected(player: Player, report: &SearchReport, game: GameId) -> Phrase {
     match (report.proven, report.expected) {
         (Some(Outcome::Win(winner)), _) => Phrase::new("expected-win").by(winner, game),
         (Some(Outcome::Draw), _) => Phrase::new("expected-draw"),
-        (None, Some(expected)) => Phrase::new("expected-share").by(player, game).text("share", &percents(expected)),
+        (None, Some(expected)) => Phrase::new("expected-share").by(player, game).text("share", &percents_of(expected)),
         (None, None) => Phrase::verbatim(NOT_KNOWN),
     }
 }
 
 /// A root move with its visits and its score for the side that makes it.
 fn row(root: &RootMove) -> Markup {
-    let score = |expected| Phrase::new("percentage").text("number", &percents(expected));
+    let score = |expected| Phrase::new("percentage").text("number", &percents_of(expected));
     let is_estimate = root.expected.is_some() && root.proven.is_none();
     // The sign of an estimate.
     let about = if is_estimate { "\u{2248}\u{a0}" } else { "" };
@@ -118,7 +122,7 @@ fn row(root: &RootMove) -> Markup {
     Markup::new("tr").children(cells.map(|cell| Markup::text("td", cell)))
 }
 
-fn percents(expected: ExpectedScore) -> String {
+fn percents_of(expected: ExpectedScore) -> String {
     fixed(expected.value() * 100.0, 0)
 }
 
@@ -128,6 +132,76 @@ fn in_pieces(score: i32) -> String {
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
+/// The bar: a side's expected share of the points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// The side at the start of the bar.
+    pub owner: Player,
+    /// Whether this is the only local player's side.
+    pub is_yours: bool,
+    /// Its share in percent.
+    pub percents: u8,
+}
+
+impl Balance {
+    /// The name of the bar.
+    pub fn label(self, state: &State) -> Phrase {
+        state.by("balance-label", self.owner).key("whose", if self.is_yours { "yours" } else { "side" })
+    }
+}
+
+/// A side's share in whole percent. Only proven results are 0 or 100.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 100")]
+pub fn percents(share: f64, is_proven: bool) -> u8 {
+    let percents = (share * 100.0).round();
+    if is_proven { percents.clamp(0.0, 100.0) as u8 } else { percents.clamp(1.0, 99.0) as u8 }
+}
+
+impl State {
+    /// The side at the start of bars: the only local player's or, if there isn't just one, the one at the bottom.
+    pub fn balance_owner(&self) -> Player {
+        let below = if self.dark_sits_below() { Player::Dark } else { Player::Light };
+        self.settings.lone_human().unwrap_or(below)
+    }
+
+    /// The bar's contents, if the AI has an estimate that still applies.
+    pub fn balance(&self) -> Option<Balance> {
+        let is_shown =
+            self.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson().is_none();
+        let owner = self.balance_owner();
+        let is_yours = self.settings.lone_human() == Some(owner);
+        // Once the game is over, the bar agrees with the end card.
+        if self.has_end_card() {
+            let known = self.reviewed_here().filter(|_| is_shown)?;
+            let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
+            return Some(Balance { owner, is_yours, percents: percents(share, known.certain.is_some()) });
+        }
+        let running = self.thinking().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+        let ply = self.game.record.played();
+        let last = self.last_report().filter(|last| last.ply <= ply);
+        let last = last.map(|last| (last.player, &last.report));
+        let (player, report) = running.or(last).filter(|_| is_shown)?;
+        let share = share(report, player)?;
+        let share = if player == owner { share } else { 1.0 - share };
+        Some(Balance { owner, is_yours, percents: percents(share, report.proven.is_some()) })
+    }
+}
+
+/// The share that `player` expects, 0 to 1.
+fn share(report: &SearchReport, player: Player) -> Option<f64> {
+    if let Some(proven) = report.proven {
+        return Some(f64::from(proven.score(player)));
+    }
+    let share = report.expected?.value();
+    Some(match report.work {
+        Work::Uct { playouts, .. } => {
+            let playouts = playouts as f64;
+            (share * playouts + 0.5 * PRIOR_PLAYOUTS) / (playouts + PRIOR_PLAYOUTS)
+        }
+        Work::None | Work::AlphaBeta { .. } => share,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -135,5 +209,16 @@ mod tests {
     #[test]
     fn scores_have_signs_and_hundredths() {
         assert_eq!([0, 5, -130, 1234].map(in_pieces), ["+0.00", "+0.05", "-1.30", "+12.34"]);
+    }
+
+    #[test]
+    fn few_playouts_leave_some_doubt_and_many_hardly_any() {
+        let percent_of = |won, playouts| {
+            let expected = Some(ExpectedScore::from(won));
+            let report = SearchReport { expected, work: Work::Uct { playouts, nodes: 1 }, ..SearchReport::default() };
+            percents(share(&report, Player::Light).unwrap(), false)
+        };
+        assert_eq!([0.0, 0.5, 1.0].map(|won| percent_of(won, 10)), [14, 50, 86]);
+        assert_eq!([0.0, 0.5, 1.0].map(|won| percent_of(won, 10_000)), [1, 50, 99]);
     }
 }

@@ -286,7 +286,7 @@ impl<'a> Playing<'a> {
             sets,
             movable,
             hinted: state.hinted_spots(),
-            pieces: pieces_shown(state),
+            pieces: state.pieces_shown(),
             under_pointer,
             shows_movable: tells_of_board(state) || rings(state),
         }
@@ -349,22 +349,6 @@ impl<'a> Playing<'a> {
         let path = self.state.board.hand().map_or(&[][..], |hand| &hand.path);
         self.state.proven_result(|turn| turn.path.starts_with(path) && turn.path.get(path.len()) == Some(&spot))
     }
-}
-
-/// The pieces as displayed: in the middle of a chain, the piece in hand has moved and its captures are gone.
-pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
-    let mut pieces = state.game.record.pieces_at(state.game.record.played());
-    let mut put = |spot: Spot, piece: Option<Piece>| {
-        pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
-    };
-    if let Some(hand) = state.board.hand().filter(|hand| hand.has_jumped()) {
-        let moved = put(hand.origin(), None);
-        for captured in hand.captured(&state.game.legal) {
-            put(captured, None);
-        }
-        put(hand.here(), moved);
-    }
-    pieces
 }
 
 /// Where the pointer carries the piece in hand.

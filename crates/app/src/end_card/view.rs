@@ -1,14 +1,377 @@
-//! The elements of the card at the end of a game.
+//! What the card at the end of a game says: the result, a summary, the deciding moment, and what to play next.
 
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Assessment, Certain, NodeId, Share};
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::{Kind, Piece};
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{Outcome, Player, Reason};
+use alquerque_language::Phrase;
+use alquerque_messages::MAX_SEARCH_DEPTH;
 
+use crate::accuracy::{Loss, accuracy, light_share, loss};
+use crate::board::model::{BoardModel, Mark, figure};
 use crate::elements::Elements;
-use crate::end_card::content::Mood;
+use crate::end_card::EndCard;
+use crate::game::mode::GameMode;
+use crate::game::panel::over;
+use crate::new_game::handicap::corners;
+use crate::settings::{Ai, Engine};
 use crate::state::State;
+use crate::text::Text;
+
+/// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
+/// either.
+const MIN_LOSS: u16 = 120;
+/// Plies of the opening, which decides nothing between people even where it is proven to: in `merkel`, three of the
+/// four first moves lose by force.
+const OPENING_PLIES: usize = 2;
+/// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
+const CERTAIN_LOSS: [u16; 2] = [1000, 0];
+/// A game resigned within this many plies is hardly worth a review.
+const EARLY_PLIES: usize = 8;
+/// A move that loses this much, in tenths of a percent, decides a game that was still open.
+const DECISIVE_LOSS: u16 = 400;
 
 /// Maximum number of facts on a card.
 const FACTS: usize = 4;
+
+/// How the game ended for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// The only local player, or one of several, has won.
+    Won,
+    /// The only local player has lost.
+    Lost,
+    /// A draw, or a game that was only watched.
+    Even,
+}
+
+/// The move that cost its side the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Number of plies before the move.
+    pub ply: usize,
+    /// The side that played it.
+    pub player: Player,
+    /// Its effect on that side's expected result.
+    pub loss: Loss,
+}
+
+/// A move with its number, as in the study: `12. a3-b3`, or `12… c2-c3` for the second side's.
+pub fn numbered(ply: usize, turn: &str) -> String {
+    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
+    format!("{}{dots} {turn}", ply / 2 + 1)
+}
+
+impl State {
+    /// The card to show: from the end of the last move's animation until the player closes it or moves to another
+    /// position.
+    pub fn end_card(&self) -> Option<&EndCard> {
+        let is_due =
+            |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.game.animation.is_none();
+        self.end_card.card.as_ref().filter(is_due)
+    }
+
+    /// Whether the game on the board has just ended, even if its card is not shown.
+    pub(crate) fn has_end_card(&self) -> bool {
+        self.end_card.card.is_some()
+    }
+
+    /// The mood of the card.
+    pub fn end_mood(&self) -> Mood {
+        let lone = self.settings.lone_human();
+        match self.game.ending.map(|ending| ending.outcome) {
+            Some(Outcome::Win(winner)) if lone.is_some_and(|you| you != winner) => Mood::Lost,
+            Some(Outcome::Win(_)) if !self.settings.now().both_ai() => Mood::Won,
+            _ => Mood::Even,
+        }
+    }
+
+    /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the
+    /// player had.
+    pub fn end_facts(&self) -> Vec<Phrase> {
+        let lone = self.settings.lone_human();
+        let moves = self.game.record.played().div_ceil(2);
+        let seconds = self.game.began.map(|began| self.end_card.ended.saturating_sub(began) / 1000);
+        let time = seconds.map(|all| Phrase::verbatim(&format!("{}:{:02}", all / 60, all % 60)));
+        let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
+        facts.push(Phrase::new("end-moves").number("moves", moves));
+        facts.extend(time);
+        // After a win or a draw, the advice mentions it.
+        facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost));
+        facts
+    }
+
+    /// The accuracy of the only local player, or of both sides; 100 % means no loss.
+    pub fn end_accuracy(&self) -> Option<Phrase> {
+        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
+        if let Some(you) = self.settings.lone_human() {
+            return Some(Phrase::new("end-accuracy").number("percent", self.accuracy(card, you)?));
+        }
+        let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
+        light.or(dark)?;
+        let percents = |accuracy: Option<u8>| match accuracy {
+            Some(percent) => Phrase::new("percentage").number("number", percent),
+            None => Phrase::verbatim("\u{2013}"),
+        };
+        let both = self.by("end-accuracy-both", Player::Light);
+        Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
+    }
+
+    /// A side's accuracy in percent; `None` if it never had a choice that mattered.
+    fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
+        let own = self.losses(card).filter(|moment| moment.player == side && moment.loss.counts);
+        accuracy(own.map(|moment| moment.loss.tenths()))
+    }
+
+    /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
+    pub(crate) fn own_accuracy(&self) -> Option<u8> {
+        let card = self.end_card.card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
+        self.accuracy(card, self.settings.lone_human()?)
+    }
+
+    /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none,
+    /// the worst move. An earlier loss didn't decide the game, as the other side gave it back.
+    pub fn end_moment(&self) -> Option<Moment> {
+        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
+        let loser = self.loser();
+        let bad: Vec<Moment> = self
+            .losses(card)
+            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= MIN_LOSS)
+            .filter(|moment| moment.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
+            .collect();
+        let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
+        bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
+    }
+
+    /// The best move at `ply`, if the review knows it.
+    pub(crate) fn best_at(&self, ply: usize) -> Option<String> {
+        self.end_card.card.as_ref()?.judged.get(ply)?.best.clone()
+    }
+
+    /// The card's text about the deciding moment; `None` if there is none.
+    pub fn end_moment_text(&self) -> Option<Phrase> {
+        let moment = self.end_moment()?;
+        let is_own = self.settings.lone_human() == Some(moment.player);
+        let whose = match (is_own, moment.loss.expected) {
+            (true, CERTAIN_LOSS) => "yours-certain",
+            (false, CERTAIN_LOSS) => "other-certain",
+            (true, _) => "yours",
+            (false, _) => "other",
+        };
+        let node = *self.game.record.tree().line().get(moment.ply + 1)?;
+        let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
+        let phrase = self.by("end-moment", moment.player).key("whose", whose);
+        let phrase = phrase.text("turn", &numbered(moment.ply, &self.game.record.move_text(node)));
+        Some(phrase.number("before", before).number("after", after))
+    }
+
+    /// Whether the quick review is still running.
+    pub fn is_end_reviewed(&self) -> bool {
+        self.end_card().is_some_and(|card| card.search.is_some())
+    }
+
+    /// The card's text about the result, below its title, and one thing to try next.
+    pub fn end_advice(&self) -> Option<Phrase> {
+        let ending = self.game.ending?;
+        let now = self.settings.now();
+        let result = if ending.outcome == Outcome::Draw { "drawn" } else { "won" };
+        if now.both_ai() {
+            return Some(Phrase::new("end-watched").key("result", result));
+        }
+        let (Some(you), Some(ai)) = (self.settings.lone_human(), self.opposing_ai()) else {
+            return Some(Phrase::new("end-friends").key("result", result));
+        };
+        if self.end_mood() != Mood::Lost && self.was_helped() {
+            return Some(Phrase::new("end-helped").key("result", result));
+        }
+        // A game from a set-up position says nothing about a level.
+        let is_of_level = ai.engine == Engine::Level && self.game.record.start_text().is_none();
+        let level = if is_of_level { ai.level } else { 0 };
+        Some(match (self.end_mood(), ending.reason) {
+            (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
+            (Mood::Even, _) => Phrase::new("end-held").number("level", level),
+            (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
+            (Mood::Lost, Reason::Resignation) if self.game.record.plies() < EARLY_PLIES => {
+                Phrase::new("end-resigned-early")
+            }
+            (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
+            (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
+            (Mood::Lost, _) => {
+                let about = match (self.pieces_move(), self.has_fewer_corners(you)) {
+                    (true, _) => "captures",
+                    (false, true) => "corners",
+                    (false, false) => "mobility",
+                };
+                let moment = if about == "mobility" { None } else { self.tip_of_moment(you) };
+                moment.unwrap_or_else(|| Phrase::new("end-tip")).key("about", about)
+            }
+        })
+    }
+
+    /// Whether a man of this side stands on the row farthest from it, where it can't move on. In draughts it would be
+    /// crowned there.
+    fn is_on_far_row(&self, side: Player) -> bool {
+        let record = &*self.game.record;
+        let board = record.board();
+        let row = if side == Player::Light { 0 } else { board.rows - 1 };
+        let man = Piece { player: side, kind: Kind::Man };
+        let is_stuck = |column| board.spot(column, row).and_then(|spot| record.piece(spot)) == Some(man);
+        board.game.info().pieces_move && (0..board.columns).any(is_stuck)
+    }
+
+    /// Whether the opponent has more corners than this side.
+    fn has_fewer_corners(&self, side: Player) -> bool {
+        let record = &*self.game.record;
+        let owners = corners(record).into_iter().filter_map(|spot| record.piece(spot)).map(|piece| piece.player);
+        let (own, others): (Vec<_>, Vec<_>) = owners.partition(|&owner| owner == side);
+        own.len() < others.len()
+    }
+
+    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move
+    /// did, or took a corner.
+    fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
+        let moment = self.end_moment().filter(|moment| moment.player == you)?;
+        let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
+        if self.pieces_move() {
+            let (lost, captured) = (reply.captured.len(), turn.captured.len());
+            let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
+            (lost > captured).then_some(tip)
+        } else {
+            corners(&*self.game.record)
+                .into_iter()
+                .any(|spot| self.game.record.spot_name(spot).as_ref() == Some(&reply.text))
+                .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text))
+        }
+    }
+
+    /// The AI that the only local player plays against.
+    fn opposing_ai(&self) -> Option<Ai> {
+        let now = self.settings.now();
+        let you = now.lone_human().filter(|_| now.mode() == GameMode::Local)?;
+        Some(now.ai_of(you.opponent()))
+    }
+
+    /// The next opponent: stronger after a win against the computer without help, easier after a loss.
+    pub fn next_level(&self) -> Option<Ai> {
+        let ai = self.opposing_ai().filter(|_| self.end_card().is_some() && !self.settings.now().adapts)?;
+        match (self.end_mood(), ai.engine) {
+            (Mood::Won, _) if self.was_helped() => None,
+            (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Level, level: 1, ..ai }),
+            (Mood::Won, Engine::Level) if ai.level < LEVEL_COUNT => Some(Ai { level: ai.level + 1, ..ai }),
+            (Mood::Won, Engine::AlphaBeta) if ai.depth < MAX_SEARCH_DEPTH => Some(Ai { depth: ai.depth + 1, ..ai }),
+            (Mood::Lost, Engine::Level) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
+            (Mood::Lost, Engine::AlphaBeta) if ai.depth > 1 => Some(Ai { depth: ai.depth - 1, ..ai }),
+            _ => None,
+        }
+    }
+
+    /// Whether the card offers the lesson: after a loss against the weakest opponent, as there is no easier one.
+    pub fn card_offers_lesson(&self) -> bool {
+        let is_weakest = self.opposing_ai().is_some_and(|ai| match ai.engine {
+            Engine::Level => ai.level == 1,
+            Engine::AlphaBeta => ai.depth == 1,
+            Engine::Random => true,
+            Engine::Uct => false,
+        });
+        is_weakest && self.end_card().is_some() && self.end_mood() == Mood::Lost
+    }
+
+    /// The caption of the button for the next game.
+    pub fn next_level_text(&self) -> Option<Phrase> {
+        if self.card_offers_lesson() {
+            return Some(Phrase::new("end-lesson"));
+        }
+        let ai = self.next_level()?;
+        let is_easier = self.end_mood() == Mood::Lost;
+        Some(if ai.engine == Engine::AlphaBeta {
+            Phrase::new(if is_easier { "end-easier-depth" } else { "end-next-depth" }).number("depth", ai.depth)
+        } else {
+            Phrase::new(if is_easier { "end-easier-level" } else { "end-next-level" }).number("level", ai.level)
+        })
+    }
+
+    /// The result, as the card's title.
+    pub fn end_title(&self) -> Text {
+        over(self)
+    }
+
+    fn is_reviewed(&self, card: &EndCard) -> bool {
+        card.search.is_none() && card.judged.len() == self.positions_to_judge()
+    }
+
+    /// The number of positions that the quick review searches: the one before each move and, unless the rules ended the
+    /// game, the last.
+    pub(crate) fn positions_to_judge(&self) -> usize {
+        let tree = self.game.record.tree();
+        let is_open = tree.line().last().is_none_or(|&last| self.game.record.ending_of(last).is_none());
+        match self.game.record.plies() {
+            0 => 0,
+            plies => plies + usize::from(is_open),
+        }
+    }
+
+    /// The quick review's assessments so far, for each position of the game.
+    fn assessments(&self, card: &EndCard) -> Vec<Option<Assessment>> {
+        let last = self.game.record.tree().line().last();
+        let end = last.and_then(|&last| self.game.record.ending_of(last)).map(|ending| Assessment {
+            expected: Some(Share::new(ending.outcome.score(Player::Light).into())),
+            certain: Some(Certain { outcome: ending.outcome, plies: None }),
+            helped: false,
+        });
+        let end = end.filter(|_| self.is_reviewed(card));
+        let mut known: Vec<Option<Assessment>> =
+            card.judged.iter().map(|judged| Some(judged.known)).chain(end.map(Some)).collect();
+        // A position without an estimate takes that of the next one.
+        for place in (0..known.len()).rev() {
+            let is_open = known[place].is_none_or(|known| light_share(&known).is_none());
+            if is_open {
+                known[place] = known.get(place + 1).copied().flatten();
+            }
+        }
+        known
+    }
+
+    /// Every move, with its effect on its side's expected result.
+    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
+        let known = self.assessments(card);
+        (0..self.game.record.plies()).filter_map(move |ply| {
+            let (before, after) = ((*known.get(ply)?)?, (*known.get(ply + 1)?)?);
+            let player = self.game.record.to_move_at(ply)?;
+            let loss = loss(&before, &after, player, !card.judged[ply].had_choice)?;
+            Some(Moment { ply, player, loss })
+        })
+    }
+
+    /// The quick review's assessment of the position on the board, while a game that has just ended is being viewed.
+    pub(crate) fn reviewed_here(&self) -> Option<Assessment> {
+        let card = self.end_card.card.as_ref()?;
+        self.assessments(card).get(self.game.record.played()).copied().flatten()
+    }
+
+    /// The assessments of a complete quick review for the positions of the current line, for the study.
+    pub(crate) fn reviewed(&self) -> Vec<(NodeId, Assessment)> {
+        let Some(card) = self.end_card.card.as_ref().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
+        let nodes = self.game.record.tree().line().iter().copied();
+        nodes.zip(self.assessments(card)).filter_map(|(node, known)| Some((node, known?))).collect()
+    }
+}
+
+impl Moment {
+    /// The game at this moment.
+    pub fn record(&self, state: &State) -> Box<dyn AnyRecord> {
+        let mut record = state.game.record.clone();
+        record.go_to(self.ply);
+        record
+    }
+
+    /// The small board before the move. `record` is the game at this moment.
+    pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
+        let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
+        let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();
+        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, false, &marks) }
+    }
+}
 
 /// The card in this state, apart from its small board.
 pub fn end_card(state: &State) -> Elements {

@@ -1,7 +1,7 @@
 //! The events of a game, as a stream of values. The clock, announcements, animations, sounds and the end card listen to
 //! it.
 
-use alquerque_core::tabletop::{Piece, Spot, Turn};
+use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_core::{Ending, Player};
 
 /// An event in a game.
@@ -83,15 +83,4 @@ pub struct Leg {
     pub number: usize,
     /// Whether the user dragged the piece, so that it needs no animation.
     pub carried: bool,
-}
-
-/// The events of a turn: the turn and its outcome, and the piece events.
-pub fn turn_events(player: Player, turn: &Turn, ending: Option<Ending>, pieces: Vec<GameEvent>) -> Vec<GameEvent> {
-    let mut events = vec![GameEvent::Played { player, turn: turn.text.clone() }];
-    if turn.path.is_empty() {
-        events.push(GameEvent::Passed(player));
-    }
-    events.extend(pieces);
-    events.extend(ending.map(GameEvent::Ended));
-    events
 }

@@ -1,17 +1,16 @@
 //! Playing turns, going to other positions, and what follows automatically.
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::HELPED;
 use alquerque_core::tabletop::{Piece, Turn};
+use alquerque_core::{Ending, Player};
 use alquerque_language::Phrase;
 
 use crate::ai::think;
 use crate::animation::{Animation, Route, between};
-use crate::board::model::pieces_shown;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::game::event::{GameEvent, turn_events};
+use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
 use crate::library::shelf;
 use crate::notice::say;
@@ -28,7 +27,7 @@ const FEW_PLIES: usize = 4;
 
 /// Plays a legal turn.
 pub(crate) fn play(state: &mut State, turn: &Turn) {
-    let before = pieces_shown(state);
+    let before = state.pieces_shown();
     play_rest(state, turn, &before, Route::from_turn(turn, 0, false));
 }
 
@@ -63,6 +62,17 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     state.game.events = turn_events(player, turn, state.game.ending, pieces);
     played(state, player);
     state.effects.push(Effect::SaveGame);
+}
+
+/// The events of a turn: the turn and its outcome, and the piece events.
+fn turn_events(player: Player, turn: &Turn, ending: Option<Ending>, pieces: Vec<GameEvent>) -> Vec<GameEvent> {
+    let mut events = vec![GameEvent::Played { player, turn: turn.text.clone() }];
+    if turn.path.is_empty() {
+        events.push(GameEvent::Passed(player));
+    }
+    events.extend(pieces);
+    events.extend(ending.map(GameEvent::Ended));
+    events
 }
 
 /// Does whatever is due automatically: schedules a pass or starts a search.
@@ -103,7 +113,11 @@ fn played(state: &mut State, player: Player) {
     if state.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
         state.notices.announce_also(Phrase::new("link-send"));
     }
-    shelf::file_if_over(state);
+    if state.game.ending.is_some() {
+        shelf::file_if_over(state);
+    } else {
+        state.shelf.forget_entry();
+    }
 }
 
 /// Turns a loaded game into a local one when it is continued or replaced, and then saves the settings.
@@ -129,7 +143,7 @@ pub(crate) fn position_changed(state: &mut State) {
 
 /// Replaces the record with another version of the same game, at that version's current position.
 pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
-    let before = pieces_shown(state);
+    let before = state.pieces_shown();
     state.game.record = record;
     state.game.animation = None;
     position_changed(state);
@@ -141,7 +155,7 @@ pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
 
 /// Goes to another position of the game. Raises `game_event` and the events of the pieces.
 pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut dyn AnyRecord)) {
-    let (before, from) = (pieces_shown(state), state.game.record.tree().current());
+    let (before, from) = (state.pieces_shown(), state.game.record.tree().current());
     let from_ply = state.game.record.played();
     go(&mut *state.game.record);
     state.game.animation = None;
@@ -160,7 +174,7 @@ pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
 /// Puts the piece in hand back and undoes its jumps.
 pub(crate) fn put_down(state: &mut State) {
     state.notices.dismiss();
-    let before = pieces_shown(state);
+    let before = state.pieces_shown();
     if let Some(hand) = state.board.take_hand() {
         let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));
         let route = Route::along(Some(&hand.path), Some(&captured), false).reversed();
@@ -172,7 +186,7 @@ pub(crate) fn put_down(state: &mut State) {
 
 /// The events of pieces since `before` was displayed.
 pub(crate) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
-    between(state.game.record.board(), before, &pieces_shown(state), routes)
+    between(state.game.record.board(), before, &state.pieces_shown(), routes)
 }
 
 /// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.

@@ -1,13 +1,12 @@
-//! The game on the board, and the games waiting behind it.
+//! The game on the board, what the board is used for, and the games waiting behind it.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_core::{Ending, GameId};
+use alquerque_core::{Ending, GameId, Player};
 
 use crate::clock::Clock;
 use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
-use crate::game::session::{Session, StudyMode};
 use crate::lesson::Lesson;
 use crate::library::Entry;
 
@@ -76,6 +75,11 @@ impl GameState {
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.
     pub fn events(&self) -> &[GameEvent] {
         &self.events
+    }
+
+    /// Whether the latest event has ended the game.
+    pub(crate) fn has_just_ended(&self) -> bool {
+        self.events.iter().any(|event| matches!(event, GameEvent::Ended(_)))
     }
 
     /// Number of the animation that the game is waiting for.
@@ -224,6 +228,51 @@ impl GameState {
         let is_news = self.study_mode() != Some(mode);
         self.session = Session::Study(mode);
         is_news
+    }
+}
+
+/// What the board is used for. Decides what of it is saved, filed and counted.
+#[derive(Clone, Debug, Default)]
+pub enum Session {
+    /// The player's game.
+    #[default]
+    Game,
+    /// A lesson, behind which the player's game waits.
+    Lesson(Lesson),
+    /// The game of a view-only link: no move can be made and nothing is saved. The player's game waits in
+    /// [`GameState::replaced`].
+    Viewed,
+    /// The study page. There the user moves both sides, an alternative move becomes a variation, and games are neither
+    /// counted nor filed.
+    Study(StudyMode),
+}
+
+/// Settings specific to the study page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StudyMode {
+    /// Whether to show proven results.
+    pub verdicts: bool,
+    /// Whether the board shows a position outside the game. If so, the study shows the status instead of the panel.
+    pub ahead: bool,
+    /// The side at the bottom of the board during a puzzle.
+    pub solver: Option<Player>,
+}
+
+impl Session {
+    /// Whether a game that ends here is counted and filed, and gets a card.
+    pub(crate) const fn ends_games(&self) -> bool {
+        match self {
+            Self::Game | Self::Viewed => true,
+            Self::Lesson(_) | Self::Study(_) => false,
+        }
+    }
+
+    /// Whether the settings of games may be changed for good. Otherwise they belong to this session only.
+    pub(crate) const fn keeps_settings(&self) -> bool {
+        match self {
+            Self::Game | Self::Lesson(_) => true,
+            Self::Viewed | Self::Study(_) => false,
+        }
     }
 }
 

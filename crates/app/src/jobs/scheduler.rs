@@ -4,36 +4,13 @@
 
 use std::cmp::Reverse;
 
-use alquerque_core::search::LEVEL_COUNT;
-use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest, StudyAnswer, VERSION};
+use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer, VERSION};
 
+use crate::jobs::team::{Team, can_be_shared};
 use crate::jobs::watchdog::{Closed, Role, TICK_MILLIS, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber};
 
-/// Maximum number of search workers, however many processors there are: each needs about 60 MB.
-const MAX_WORKERS: usize = 8;
-/// The same on devices that don't report their memory.
-const USUAL_WORKERS: usize = 3;
 /// Number of workers lost in a row in one role, or to one job, after which it is given up.
 const MAX_LOST: u32 = 3;
-
-/// The game's roles of workers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// Searches.
-    Search,
-    /// The prover.
-    Prover,
-}
-
-impl Role for Group {
-    fn is_prover(self) -> bool {
-        self == Self::Prover
-    }
-
-    fn is_session(self) -> bool {
-        false
-    }
-}
 
 /// An event for the owner of a role's jobs.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,41 +53,6 @@ impl<R: Role> Job<R> {
     fn is(&self, role: R, id: u32) -> bool {
         self.role == role && self.id == id
     }
-}
-
-/// A search shared by several workers, each with its own tree. All have the request's id.
-#[derive(Clone, Debug, PartialEq)]
-struct Team<R> {
-    role: R,
-    id: u32,
-    /// The last report of each worker.
-    reports: Vec<(WorkerNumber, SearchReport)>,
-    /// Whether one of them is done. The others are then stopped, and waiting ones are no longer needed.
-    is_over: bool,
-}
-
-impl<R: Role> Team<R> {
-    fn is(&self, role: R, id: u32) -> bool {
-        self.role == role && self.id == id
-    }
-
-    fn merged(&self) -> SearchReport {
-        SearchReport::merged(&self.reports.iter().map(|(_, report)| report).collect::<Vec<_>>()).unwrap_or_default()
-    }
-
-    fn note(&mut self, number: WorkerNumber, report: SearchReport) {
-        self.reports.retain(|(of, _)| *of != number);
-        self.reports.push((number, report));
-    }
-}
-
-/// Whether several workers find a better move than one: only for UCT limited by time. Lower levels get their strength
-/// from the number of playouts, and a search with a seed must be repeatable.
-fn can_be_shared(request: &Request) -> bool {
-    let Request::Search(SearchRequest { engine: Engine::Uct { .. }, budget, seed: None, .. }) = request else {
-        return false;
-    };
-    matches!(budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT))
 }
 
 /// A worker.
@@ -192,6 +134,8 @@ pub struct Jobs<R> {
     waiting: Vec<Job<R>>,
     /// Bytes of the prover's module downloaded so far.
     received: Option<u32>,
+    /// What to return for the page to carry out, in order.
+    effects: Vec<WorkerEffect>,
 }
 
 impl<R> Default for Jobs<R> {
@@ -204,24 +148,16 @@ impl<R> Default for Jobs<R> {
             team: None,
             waiting: Vec::new(),
             received: None,
+            effects: Vec::new(),
         }
     }
 }
 
-impl Jobs<Group> {
-    /// Sets the maximum number of search workers from the number of processors, one of which is left to the page, and
-    /// the device's memory in gigabytes, if known.
-    pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
-        let most = match gigabytes {
-            None => USUAL_WORKERS,
-            Some(8..) => MAX_WORKERS,
-            Some(fewer) => (fewer / 2).max(1),
-        };
-        self.limit(Group::Search, processors.saturating_sub(1).clamp(1, most));
-    }
-}
-
 impl<R: Role> Jobs<R> {
+    fn take_effects(&mut self) -> Vec<WorkerEffect> {
+        std::mem::take(&mut self.effects)
+    }
+
     fn role_state(&mut self, role: R) -> &mut RoleState<R> {
         let index = self.roles.iter().position(|state| state.role == role).unwrap_or_else(|| {
             self.roles.push(RoleState::new(role));
@@ -243,10 +179,9 @@ impl<R: Role> Jobs<R> {
     /// Starts the first worker of a role, or reopens a closed role. Further workers are started on demand.
     pub fn open(&mut self, role: R) -> Vec<WorkerEffect> {
         self.reopen(role);
-        let mut effects = Vec::new();
-        self.start_first(role, &mut effects);
-        self.schedule_tick(&mut effects);
-        effects
+        self.start_first(role);
+        self.schedule_tick();
+        self.take_effects()
     }
 
     fn reopen(&mut self, role: R) {
@@ -258,11 +193,11 @@ impl<R: Role> Jobs<R> {
         }
     }
 
-    fn start(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+    fn start(&mut self, role: R) {
         self.started = self.started.wrapping_add(1);
         let (number, anew) = (self.started, self.role_state(role).has_lost);
         self.workers.push(Worker { number, role, watchdog: Watchdog::STARTED, job: None });
-        effects.push(if role.is_prover() {
+        self.effects.push(if role.is_prover() {
             WorkerEffect::StartProver { number, anew }
         } else {
             WorkerEffect::Start(number)
@@ -270,9 +205,9 @@ impl<R: Role> Jobs<R> {
     }
 
     /// Starts a worker if the role has none.
-    fn start_first(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+    fn start_first(&mut self, role: R) {
         if self.workers(role).next().is_none() {
-            self.start(role, effects);
+            self.start(role);
         }
     }
 
@@ -288,67 +223,68 @@ impl<R: Role> Jobs<R> {
 
     /// Terminates all workers of a role, drops its jobs, and reopens it.
     pub fn end(&mut self, role: R) -> Vec<WorkerEffect> {
-        let mut effects = Vec::new();
-        self.end_all(role, &mut effects);
+        self.end_all(role);
         self.reopen(role);
-        effects
+        self.take_effects()
     }
 
-    fn end_all(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+    fn end_all(&mut self, role: R) {
         self.waiting.retain(|job| job.role != role);
         self.team.take_if(|team| team.role == role);
         let ended = self.workers.extract_if(.., |worker| worker.role == role);
-        effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
+        self.effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
     }
 
     /// Sends a request to the worker of a session, as soon as it is ready.
-    fn send(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
-        let mut effects = Vec::new();
-        self.start_first(role, &mut effects);
+    fn send(&mut self, role: R, request: Request) {
+        self.start_first(role);
         let mut workers = self.workers.iter_mut();
         match workers.find(|worker| worker.role == role && worker.watchdog.is_ready) {
-            Some(worker) => worker.send(request, &mut effects),
+            Some(worker) => worker.send(request, &mut self.effects),
             None => self.waiting.push(Job::new(role, request)),
         }
-        self.schedule_tick(&mut effects);
-        effects
+        self.schedule_tick();
     }
 
     /// Adds a job. It starts as soon as a worker is free or has a less urgent job. All workers share it if possible. In
     /// a session, its worker gets the request as soon as it is ready.
     pub fn submit(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
         if role.is_session() {
-            return self.send(role, request);
+            self.send(role, request);
+        } else if self.closed(role).is_none() {
+            self.add(Job::new(role, request));
         }
-        if self.closed(role).is_some() {
-            return Vec::new();
-        }
-        let (most, job) = (self.role_state(role).max_workers, Job::new(role, request));
+        self.take_effects()
+    }
+
+    fn add(&mut self, job: Job<R>) {
+        let most = self.role_state(job.role).max_workers;
         if most > 1 && self.team.is_none() && can_be_shared(&job.request) {
-            self.team = Some(Team { role, id: job.id, reports: Vec::new(), is_over: false });
+            self.team = Some(Team::new(job.role, job.id));
             self.waiting.extend(std::iter::repeat_n(job.clone(), most - 1));
         }
         self.waiting.push(job);
-        let mut effects = Vec::new();
-        self.assign(&mut effects);
-        effects
+        self.assign();
     }
 
     /// Stops a job; its answer is the best found so far.
     pub fn stop(&mut self, role: R, id: u32) -> Vec<WorkerEffect> {
-        let mut effects = Vec::new();
+        self.stop_workers(role, id);
+        self.take_effects()
+    }
+
+    fn stop_workers(&mut self, role: R, id: u32) {
         for worker in self.workers.iter_mut().filter(|worker| worker.has(role, id)) {
-            worker.send(Request::Stop { id }, &mut effects);
+            worker.send(Request::Stop { id }, &mut self.effects);
         }
-        effects
     }
 
     /// Cancels a job; it gets no answer.
     pub fn cancel(&mut self, role: R, id: u32) -> Vec<WorkerEffect> {
-        let mut effects = self.stop(role, id);
+        self.stop_workers(role, id);
         self.forget(role, id);
-        self.assign(&mut effects);
-        effects
+        self.assign();
+        self.take_effects()
     }
 
     fn forget(&mut self, role: R, id: u32) {
@@ -370,47 +306,43 @@ impl<R: Role> Jobs<R> {
         number: WorkerNumber,
         event: WorkerEvent,
     ) -> (Vec<WorkerEffect>, Option<(R, JobEvent)>) {
-        let mut effects = Vec::new();
         let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else {
-            return (effects, None);
+            return (Vec::new(), None);
         };
         let role = worker.role;
         worker.watchdog.heard();
         let heard = match event {
             WorkerEvent::Loaded => {
-                worker.send(Request::Hello { version: VERSION.to_owned() }, &mut effects);
+                worker.send(Request::Hello { version: VERSION.to_owned() }, &mut self.effects);
                 None
             }
             WorkerEvent::Answered(Answer::Hello { version }) if version == VERSION => {
                 (worker.watchdog.is_ready, worker.watchdog.owes_answer) = (true, false);
                 for job in self.waiting.extract_if(.., |job| job.role == role && role.is_session()) {
-                    worker.send(job.request, &mut effects);
+                    worker.send(job.request, &mut self.effects);
                 }
                 None
             }
-            WorkerEvent::Answered(Answer::Hello { version }) => {
-                self.give_up(role, number, Closed::Outdated(version), &mut effects)
-            }
-            WorkerEvent::Answered(answer) => self.answered(role, number, answer, &mut effects),
+            WorkerEvent::Answered(Answer::Hello { version }) => self.give_up(role, number, Closed::Outdated(version)),
+            WorkerEvent::Answered(answer) => self.answered(role, number, answer),
             // Another version, although the handshake should have caught that.
-            WorkerEvent::Unreadable => self.give_up(role, number, Closed::Outdated("unknown".to_owned()), &mut effects),
-            WorkerEvent::Broken => self.remove_lost(number, false, &mut effects).map(|(_, event)| event),
-            WorkerEvent::Refused => self.give_up(role, number, Closed::Refused, &mut effects),
+            WorkerEvent::Unreadable => self.give_up(role, number, Closed::Outdated("unknown".to_owned())),
+            WorkerEvent::Broken => self.remove_lost(number, false).map(|(_, event)| event),
+            WorkerEvent::Refused => self.give_up(role, number, Closed::Refused),
         };
-        self.assign(&mut effects);
-        (effects, heard.map(|event| (role, event)))
+        self.assign();
+        (self.take_effects(), heard.map(|event| (role, event)))
     }
 
     /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and replaces the dead ones.
     pub fn tick(&mut self, late: u32) -> (Vec<WorkerEffect>, Vec<(R, JobEvent)>) {
         self.tick_scheduled = false;
-        let (mut effects, mut heard) = (Vec::new(), Vec::new());
-        let (mut dead, mut reliable) = (Vec::new(), Vec::new());
+        let (mut dead, mut reliable, mut heard) = (Vec::new(), Vec::new(), Vec::new());
         for worker in &mut self.workers {
             if worker.watchdog.tick(late, worker.role.is_prover()) {
                 dead.push(worker.number);
             } else if worker.is_at_work() && !worker.watchdog.owes_answer {
-                worker.send(Request::Ping, &mut effects);
+                worker.send(Request::Ping, &mut self.effects);
             }
             if worker.watchdog.has_passed_probation() {
                 reliable.push(worker.role);
@@ -420,20 +352,14 @@ impl<R: Role> Jobs<R> {
             self.role_state(role).forget_losses();
         }
         for number in dead {
-            heard.extend(self.remove_lost(number, true, &mut effects));
+            heard.extend(self.remove_lost(number, true));
         }
-        self.assign(&mut effects);
-        (effects, heard)
+        self.assign();
+        (self.take_effects(), heard)
     }
 
     /// Translates an answer for the owner of the jobs. Drops stale ones.
-    fn answered(
-        &mut self,
-        role: R,
-        number: WorkerNumber,
-        answer: Answer,
-        effects: &mut Vec<WorkerEffect>,
-    ) -> Option<JobEvent> {
+    fn answered(&mut self, role: R, number: WorkerNumber, answer: Answer) -> Option<JobEvent> {
         // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
         if answer.is_end() {
             self.role_state(role).forget_losses();
@@ -445,11 +371,15 @@ impl<R: Role> Jobs<R> {
         let answer = match answer {
             Answer::Progress { id, report } => {
                 job.as_ref().filter(|job| job.id == id)?;
-                Answer::Progress { id, report: self.merged(role, id, number, report) }
+                let report = match self.team(role, id) {
+                    Some(team) => team.merge(number, report),
+                    None => report,
+                };
+                Answer::Progress { id, report }
             }
             Answer::Done { id, best, report } => {
                 job.take_if(|job| job.id == id)?;
-                self.done(role, number, id, best, report, effects)
+                self.done(role, number, id, best, report)
             }
             Answer::Study(StudyAnswer::Analysis { id, done, .. }) => {
                 job.as_ref().filter(|job| job.id == id)?;
@@ -458,7 +388,7 @@ impl<R: Role> Jobs<R> {
             }
             Answer::Failed { id: Some(id), why } => {
                 job.take_if(|job| job.id == id)?;
-                effects.extend(self.stop(role, id));
+                self.stop_workers(role, id);
                 self.forget(role, id);
                 Answer::Failed { id: Some(id), why }
             }
@@ -481,39 +411,21 @@ impl<R: Role> Jobs<R> {
         Some(JobEvent::Answer(answer))
     }
 
-    /// A worker's report, merged with those of the others that share the search.
-    fn merged(&mut self, role: R, id: u32, number: WorkerNumber, report: SearchReport) -> SearchReport {
-        let Some(team) = self.team(role, id) else { return report };
-        team.note(number, report);
-        team.merged()
-    }
-
     /// Handles a finished worker. In a shared search, the first to finish stops the others, and the last one's report
     /// counts.
-    fn done(
-        &mut self,
-        role: R,
-        number: WorkerNumber,
-        id: u32,
-        best: Option<String>,
-        report: SearchReport,
-        effects: &mut Vec<WorkerEffect>,
-    ) -> Answer {
+    fn done(&mut self, role: R, number: WorkerNumber, id: u32, best: Option<String>, report: SearchReport) -> Answer {
         let Some(team) = self.team(role, id) else { return Answer::Done { id, best, report } };
-        team.note(number, report);
-        let report = team.merged();
-        if !std::mem::replace(&mut team.is_over, true) {
+        let report = team.merge(number, report);
+        if team.finish() {
             self.waiting.retain(|job| !job.is(role, id));
-            effects.extend(self.stop(role, id));
+            self.stop_workers(role, id);
         }
         self.conclude(role, id).unwrap_or(Answer::Progress { id, report })
     }
 
-    /// Removes a worker from its team, if any; its report no longer counts. Returns whether the team is over.
+    /// Removes a worker from its team, if any. Returns whether the team is over.
     fn leave(&mut self, role: R, id: u32, number: WorkerNumber) -> bool {
-        let Some(team) = self.team(role, id) else { return false };
-        team.reports.retain(|(of, _)| *of != number);
-        team.is_over
+        self.team(role, id).is_some_and(|team| team.leave(number))
     }
 
     /// The answer of a finished team, once none of its workers is busy.
@@ -521,20 +433,14 @@ impl<R: Role> Jobs<R> {
         if self.workers.iter().any(|worker| worker.has(role, id)) {
             return None;
         }
-        let report = self.team.take_if(|team| team.is(role, id) && team.is_over)?.merged();
-        Some(Answer::Done { id, best: report.root_moves.first().map(|root| root.mv.clone()), report })
+        Some(self.team.take_if(|team| team.is(role, id) && team.is_over())?.answer())
     }
 
     /// Terminates a lost worker, which has crashed or `stalled`, requeues its job and starts a replacement.
-    fn remove_lost(
-        &mut self,
-        number: WorkerNumber,
-        stalled: bool,
-        effects: &mut Vec<WorkerEffect>,
-    ) -> Option<(R, JobEvent)> {
+    fn remove_lost(&mut self, number: WorkerNumber, stalled: bool) -> Option<(R, JobEvent)> {
         let index = self.workers.iter().position(|worker| worker.number == number)?;
         let Worker { role, watchdog: Watchdog { is_ready: was_ready, .. }, job, .. } = self.workers.remove(index);
-        effects.push(WorkerEffect::End(number));
+        self.effects.push(WorkerEffect::End(number));
         let state = self.role_state(role);
         (state.lost, state.was_ready, state.has_lost) = (state.lost + 1, state.was_ready || was_ready, true);
         // Loading the prover's large module again would stall again.
@@ -548,20 +454,20 @@ impl<R: Role> Jobs<R> {
             if self.leave(role, id, number) {
                 done = self.conclude(role, id);
             } else if job.lost >= MAX_LOST {
-                effects.extend(self.stop(role, id));
+                self.stop_workers(role, id);
                 self.forget(role, id);
                 dropped = Some(id);
             } else {
                 self.waiting.insert(0, job);
             }
         }
-        if let Some(event) = why.and_then(|why| self.give_up(role, number, why, effects)) {
+        if let Some(event) = why.and_then(|why| self.give_up(role, number, why)) {
             return Some((role, event));
         }
         if role.is_session() {
             self.waiting.retain(|job| job.role != role);
         } else {
-            self.start_first(role, effects);
+            self.start_first(role);
         }
         let lost = || is_waited_for.then_some(JobEvent::Lost { dropped, was_ready });
         Some((role, done.map(JobEvent::Answer).or_else(lost)?))
@@ -569,15 +475,9 @@ impl<R: Role> Jobs<R> {
 
     /// Handles a worker that can't be replaced: its role continues with its other workers, or is closed without any.
     /// None of them can be used if they are of another version than the page.
-    fn give_up(
-        &mut self,
-        role: R,
-        number: WorkerNumber,
-        why: Closed,
-        effects: &mut Vec<WorkerEffect>,
-    ) -> Option<JobEvent> {
+    fn give_up(&mut self, role: R, number: WorkerNumber, why: Closed) -> Option<JobEvent> {
         if matches!(why, Closed::Outdated(_)) || !self.workers(role).any(|worker| worker.number != number) {
-            self.end_all(role, effects);
+            self.end_all(role);
             let state = self.role_state(role);
             state.retry();
             (state.has_lost, state.closed) = (true, (!role.is_session()).then(|| why.clone()));
@@ -587,34 +487,34 @@ impl<R: Role> Jobs<R> {
         state.forget_losses();
         state.cannot_grow = true;
         let ended = self.workers.extract_if(.., |worker| worker.number == number);
-        effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
+        self.effects.extend(ended.map(|worker| WorkerEffect::End(worker.number)));
         None
     }
 
     /// Assigns waiting jobs, and schedules the next tick.
-    fn assign(&mut self, effects: &mut Vec<WorkerEffect>) {
+    fn assign(&mut self) {
         let roles: Vec<R> = self.roles.iter().map(|state| state.role).collect();
         for role in roles.into_iter().filter(|role| !role.is_session()) {
-            self.assign_in(role, effects);
+            self.assign_in(role);
         }
-        self.schedule_tick(effects);
+        self.schedule_tick();
     }
 
     /// Assigns the waiting jobs of a role, the most urgent first: to idle workers, then to those with the least urgent
     /// jobs. A displaced job is queued again and restarts from scratch. Starts further workers for what remains.
-    fn assign_in(&mut self, role: R, effects: &mut Vec<WorkerEffect>) {
+    fn assign_in(&mut self, role: R) {
         while let Some(index) = self.most_urgent(role) {
             // A team that is over has been stopped and will answer at once.
-            let over = self.team.as_ref().filter(|team| team.is_over && team.role == role).map(|team| team.id);
+            let over = self.team.as_ref().filter(|team| team.is_over());
             let wanted = Some(self.waiting[index].priority);
             let is_free = |worker: &&mut Worker<R>| {
-                let ends = over.is_some_and(|id| worker.has(role, id));
+                let ends = over.is_some_and(|team| worker.job.as_ref().is_some_and(|job| team.is(job.role, job.id)));
                 worker.role == role && worker.watchdog.is_ready && !ends && worker.priority() < wanted
             };
             let free = self.workers.iter_mut().filter(is_free).min_by_key(|worker| worker.priority());
             let Some(worker) = free else { break };
             let job = self.waiting.remove(index);
-            worker.send(job.request.clone(), effects);
+            worker.send(job.request.clone(), &mut self.effects);
             let number = worker.number;
             if let Some(displaced) = worker.job.replace(job) {
                 self.leave(role, displaced.id, number);
@@ -627,7 +527,7 @@ impl<R: Role> Jobs<R> {
         let state = self.role_state(role);
         let most = if state.cannot_grow { 0 } else { state.max_workers };
         for _ in 0..missing.min(most.saturating_sub(started)) {
-            self.start(role, effects);
+            self.start(role);
         }
     }
 
@@ -637,10 +537,10 @@ impl<R: Role> Jobs<R> {
     }
 
     /// Schedules the next tick while any worker is busy or owes an answer.
-    fn schedule_tick(&mut self, effects: &mut Vec<WorkerEffect>) {
+    fn schedule_tick(&mut self) {
         let is_due = self.workers.iter().any(|worker| worker.watchdog.owes_answer || worker.is_at_work());
         if is_due && !std::mem::replace(&mut self.tick_scheduled, true) {
-            effects.push(WorkerEffect::TickAfter(TICK_MILLIS));
+            self.effects.push(WorkerEffect::TickAfter(TICK_MILLIS));
         }
     }
 }

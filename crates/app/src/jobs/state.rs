@@ -1,6 +1,42 @@
 //! The workers of the page, and their jobs.
 
-use crate::jobs::scheduler::{Group, Jobs};
+use crate::jobs::scheduler::Jobs;
+use crate::jobs::watchdog::Role;
+
+/// Maximum number of search workers, however many processors there are: each needs about 60 MB.
+const MAX_WORKERS: usize = 8;
+/// The same on devices that don't report their memory.
+const USUAL_WORKERS: usize = 3;
+
+/// The game's roles of workers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Searches.
+    Search,
+    /// The prover.
+    Prover,
+}
+
+impl Role for Group {
+    fn is_prover(self) -> bool {
+        self == Self::Prover
+    }
+
+    fn is_session(self) -> bool {
+        false
+    }
+}
+
+/// The maximum number of search workers for a number of processors, one of which is left to the page, and the device's
+/// memory in gigabytes, if known.
+pub(crate) fn max_search_workers(processors: usize, gigabytes: Option<usize>) -> usize {
+    let most = match gigabytes {
+        None => USUAL_WORKERS,
+        Some(8..) => MAX_WORKERS,
+        Some(fewer) => (fewer / 2).max(1),
+    };
+    processors.saturating_sub(1).clamp(1, most)
+}
 
 /// The workers of the page, and their jobs.
 #[derive(Clone, Debug, Default)]
@@ -14,9 +50,9 @@ pub struct JobState {
 }
 
 impl JobState {
-    /// Limits the workers to what the device can run: its processors, and its memory in gigabytes if known.
+    /// Limits the search workers to what the device can run: its processors, and its memory in gigabytes if known.
     pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
-        self.scheduler.allow(processors, gigabytes);
+        self.scheduler.limit(Group::Search, max_search_workers(processors, gigabytes));
     }
 
     /// The number of retries so far. The study watches it, since it has its own workers.

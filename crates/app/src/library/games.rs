@@ -7,7 +7,6 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
 use crate::library::entry::{Entry, Row, entry_of, row_of};
-use crate::library::text;
 
 /// Maximum number of games in the database: more than anyone would browse.
 pub const MAX_ENTRIES: usize = 2_000;
@@ -270,11 +269,6 @@ impl Library {
         }
     }
 
-    /// The whole library as a text.
-    pub fn as_text(&self) -> String {
-        text::written(self.full_reported, &self.entries)
-    }
-
     /// Returns what to write now, and marks it as sent. Only one transaction is sent at a time.
     pub fn take_pending_writes(&mut self) -> PendingWrite {
         match self.storage {
@@ -366,7 +360,7 @@ impl LibraryState {
         self.deleted.is_some()
     }
 
-    /// Forgets the entry, as another game is on the board, which has none.
+    /// Forgets the entry: another game is on the board, or the game goes on, and has none.
     pub(crate) fn forget_entry(&mut self) {
         self.filed = None;
     }

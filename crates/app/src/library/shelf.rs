@@ -10,7 +10,6 @@ use alquerque_language::Phrase;
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
 use crate::library::{Entry, Library, Next, PendingWrite, Row, StoredText};
-use crate::notice::say::trouble;
 use crate::record::RecordEffect;
 use crate::state::State;
 use crate::statistics;
@@ -27,8 +26,7 @@ pub(crate) fn file_if_over(state: &mut State) {
     let (id, _, warning) = file(state, &*record);
     state.shelf.filed = Some(id);
     if !warning.is_empty() {
-        state.notices.show_silently(warning.clone());
-        state.notices.announce_also(warning);
+        state.notices.show_also(warning);
     }
 }
 
@@ -113,7 +111,7 @@ pub(crate) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
         *id = id.filter(|&id| library.entry(id).is_some());
     }
     if let Some(told) = told {
-        trouble(state, told);
+        state.notices.add(told);
     }
     if is_new {
         save(state);
@@ -129,7 +127,7 @@ pub(crate) fn written(state: &mut State, done: bool) {
         Next::Nothing => {}
         Next::Write => save(state),
         Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
-        Next::Tell => trouble(state, Phrase::new("library-not-kept")),
+        Next::Tell => state.notices.add(Phrase::new("library-not-kept")),
     }
 }
 

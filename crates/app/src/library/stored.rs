@@ -1,13 +1,21 @@
-//! The library's text form in the browser's storage.
+//! The library as a single text: the storage format before the database, and where there is none.
 
 use alquerque_language::Phrase;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use crate::library::entry::Entry;
 use crate::library::games::Library;
-use crate::library::text::{Read, read, written};
-use crate::storage::{BackupKey, Store, backup_phrase, json, move_aside, put_aside, unreadable};
+use crate::storage::{BackupKey, Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 
 /// Storage key of the text.
 pub const KEY: &str = "alquerque.library";
+
+/// Maximum size in bytes: browsers store about 5 MB.
+const MAX_LEN: usize = 1 << 24;
+
+/// Version of the stored format. Other versions are rejected.
+const VERSION: u32 = 1;
 
 /// The stored text and its contents.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,4 +73,45 @@ fn split_off(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> BackupK
     }
     store.set(KEY, whole);
     None
+}
+
+/// The stored text.
+#[derive(Serialize, Deserialize)]
+struct Stored<G> {
+    #[serde(default, rename = "told")]
+    full_reported: bool,
+    games: Vec<G>,
+}
+
+/// Writes the games.
+fn written(full_reported: bool, games: &[Entry]) -> String {
+    json::text_of_version(VERSION, &Stored { full_reported, games: games.iter().collect() })
+}
+
+/// Contents of a stored text.
+struct Read {
+    full_reported: bool,
+    entries: Vec<Entry>,
+    /// Texts of the unreadable games.
+    unreadable: Vec<String>,
+}
+
+/// Reads a library game by game, as any of them may be damaged.
+fn read(text: &str) -> Result<Read, Problem> {
+    let Stored::<Value> { full_reported, games } = json::read_version(text, MAX_LEN, VERSION)?;
+    let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
+    for game in games {
+        match Entry::read(game.clone()).and_then(|entry| entry.check().map(|()| entry)) {
+            Ok(entry) => entries.push(entry.with_its_rules()),
+            Err(_) => unreadable.push(game.to_string()),
+        }
+    }
+    Ok(Read { full_reported, entries, unreadable })
+}
+
+impl Library {
+    /// The whole library as a text.
+    pub fn as_text(&self) -> String {
+        written(self.full_reported, &self.entries)
+    }
 }

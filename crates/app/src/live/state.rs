@@ -30,6 +30,11 @@ impl LiveState {
         &self.view
     }
 
+    /// Whether there is a live game, or another game on the board than was last reported to the module.
+    pub(crate) fn follows(&self, replacements: u32) -> bool {
+        self.game.is_some() || self.reported_replacements != replacements
+    }
+
     /// Notes that the local player has offered a draw after this many moves.
     pub(crate) fn note_offer(&mut self, plies: usize) {
         if let Some(game) = &mut self.game {

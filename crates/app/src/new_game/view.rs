@@ -9,8 +9,7 @@ use alquerque_language::Phrase;
 use crate::clock::Control;
 use crate::elements::{Elements, ON};
 use crate::game::seat::Seat;
-use crate::new_game::revenge;
-use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, rule_options};
+use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, revenge_text, rule_options};
 use crate::settings::view::{write_exploration, write_limit};
 use crate::settings::{Engine, First, UctLimit};
 use crate::state::State;
@@ -56,7 +55,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     let mut elements = Elements::default();
     let choice = state.choice();
     let game = choice.game();
-    let revenge = revenge::text(state);
+    let revenge = revenge_text(state);
     elements.show("new-revenge", !revenge.is_empty());
     elements.text("new-revenge", revenge);
     elements.text("new-game-hint", game_description(game.id));

@@ -11,6 +11,18 @@ pub struct PremoveState {
     pub(super) refused: Option<u32>,
 }
 
+impl PremoveState {
+    /// Takes the premove, to play it.
+    pub(crate) fn take(&mut self) -> Option<Premove> {
+        self.current.take()
+    }
+
+    /// Notes that it is not legal in this position.
+    pub(crate) fn refuse(&mut self, revision: u32) {
+        self.refused = Some(revision);
+    }
+}
+
 /// A premove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premove {

@@ -63,10 +63,9 @@ pub fn combine(player: Player, searched: SearchReport, proof: &SearchReport) -> 
         None => (3, 0),
         Some(ProvenResult::Loses) => (4, place(root).unwrap_or_default()),
     };
-    // Selection sort: there are few moves, and it has to be stable.
-    while let Some(place) = (0..moves.len()).min_by_key(|&place| rank(&moves[place])) {
-        report.root_moves.push(moves.remove(place));
-    }
+    // The sort is stable.
+    moves.sort_by_key(rank);
+    report.root_moves = moves;
     let Some(first) = report.root_moves.first() else { return report };
     let won = first.proven.filter(|_| result(first) == Some(ProvenResult::Wins));
     report.proven = won.or(proof.proven).or(report.proven);

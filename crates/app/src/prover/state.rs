@@ -40,15 +40,12 @@ pub struct Shown {
     pub game: Box<dyn AnyRecord>,
 }
 
-#[cfg(test)]
 impl Prover {
     /// Its current task, of whatever position.
     pub(crate) fn proof(&self) -> Option<&Proof> {
         self.proof.as_ref()
     }
-}
 
-impl Prover {
     /// Forgets the shown line: the game continues from here, or another one is on the board.
     pub(crate) fn forget_line(&mut self) {
         self.shown = None;

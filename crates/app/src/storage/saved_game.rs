@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::{Closing, Headers, from_link, to_link};
+use alquerque_core::record::{Closing, Date, Headers, from_link, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,9 @@ pub struct SavedGame {
     /// How the players ended the game, if the rules didn't.
     #[serde(flatten)]
     closing: StoredClosing,
+    /// The date on which it started, if known and not in `record`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
     /// The game as a link's payload, if it has more than the other fields: variations, headers, comments, symbols.
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<String>,
@@ -64,12 +67,14 @@ impl SavedGame {
     /// Converts a game to its stored form.
     pub fn from_record(record: &dyn AnyRecord) -> Self {
         let closing = record.closing().filter(|how| record.ending() == Some(how.ending()));
+        let (date, has_more) = (record.headers().date, has_more(record));
         Self {
             rules: record.rules(),
             start: record.start_text(),
             moves: record.moves(),
             played: u32::try_from(record.played()).unwrap_or(u32::MAX),
-            record: has_more(record).then(|| to_link(record)),
+            date: (!has_more && !date.is_unknown()).then(|| date.to_string()),
+            record: has_more.then(|| to_link(record)),
             closing: StoredClosing::new(closing),
         }
     }
@@ -114,7 +119,8 @@ impl SavedGame {
             None
         };
         let Some(text) = &self.record else { return Ok((plain, contradiction)) };
-        let same = |whole: &dyn AnyRecord| Self { record: None, ..Self::from_record(whole) } == own;
+        let own = Self { date: None, ..own };
+        let same = |whole: &dyn AnyRecord| Self { record: None, date: None, ..Self::from_record(whole) } == own;
         Ok(match from_link(text).ok().filter(|whole| same(&**whole)) {
             Some(whole) => (whole, contradiction),
             None => (plain, contradiction.or(Some(Contradiction::OtherRecord))),
@@ -137,13 +143,18 @@ impl SavedGame {
         if let Some(how) = self.closing.closing().filter(can_be) {
             record.close(how);
         }
+        if let Some(date) = self.date.as_ref().and_then(|date| date.parse().ok()) {
+            record.headers_mut().date = date;
+        }
         Ok(record)
     }
 }
 
-/// Whether the game has more than its moves.
+/// Whether the game has more than its moves and its date.
 fn has_more(record: &dyn AnyRecord) -> bool {
-    *record.headers() != Headers::default() || record.tree().has_remarks() || !record.tree().is_single()
+    let mut headers = record.headers().clone();
+    headers.date = Date::default();
+    headers != Headers::default() || record.tree().has_remarks() || !record.tree().is_single()
 }
 
 /// Loads the running games, at most one of each kind, and what to report about games that were unreadable or repaired.

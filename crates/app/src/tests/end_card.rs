@@ -9,7 +9,7 @@ use alquerque_messages::{ExpectedScore, RootMove};
 use super::*;
 use crate::command::Command;
 use crate::end_card::ReviewSearch;
-use crate::end_card::content::Mood;
+use crate::end_card::view::Mood;
 use crate::record::RecordEvent;
 
 /// A phrase in English.

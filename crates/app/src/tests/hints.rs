@@ -9,7 +9,7 @@ use crate::board::model::{Mark, playing};
 use crate::command::Command;
 use crate::game::StudyMode;
 use crate::game::mode::GameMode;
-use crate::game::status::below;
+use crate::game::panel::below;
 use crate::storage::saved_game::SavedGame;
 
 /// Requests a hint. Returns the id of its search.

@@ -6,7 +6,7 @@ use alquerque_messages::{
 };
 
 use crate::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent};
-use crate::jobs::{Group, JobEvent, Jobs};
+use crate::jobs::{Group, JobEvent, Jobs, max_search_workers};
 
 fn job(id: u32, purpose: Purpose) -> SearchRequest {
     SearchRequest {
@@ -49,7 +49,7 @@ impl Owner for Jobs<Group> {
 /// Jobs for this many processors, with one ready worker and no tick scheduled.
 fn ready(processors: usize) -> Jobs<Group> {
     let mut jobs = Jobs::default();
-    jobs.allow(processors, None);
+    jobs.limit(Group::Search, max_search_workers(processors, None));
     assert_eq!(jobs.open(Group::Search), [WorkerEffect::Start(1), WorkerEffect::TickAfter(500)]);
     arrive(&mut jobs, 1);
     assert_eq!(jobs.ticks(), (Vec::new(), None));
@@ -103,7 +103,7 @@ fn the_number_of_workers_is_limited_by_processors_and_memory() {
         .map(|(processors, memory, most)| (processors, Some(memory), most));
     for (processors, gigabytes, most) in unknown.into_iter().chain(known) {
         let mut jobs = ready(processors);
-        jobs.allow(processors, gigabytes);
+        jobs.limit(Group::Search, max_search_workers(processors, gigabytes));
         let orders: Vec<WorkerEffect> = (1..9).flat_map(|id| jobs.given(job(id, Purpose::Analyse))).collect();
         let started = orders.iter().filter(|order| matches!(order, WorkerEffect::Start(_))).count();
         assert_eq!(started + 1, most, "{processors} processors");

@@ -1,7 +1,9 @@
-//! The keyboard cursor, activation and Escape.
+//! The keyboard cursor, activation and Escape, and the table of shortcuts.
 
 use super::*;
 use crate::command::Command;
+use crate::page::Page;
+use crate::shortcuts::{KeyAction, groups, key_action};
 
 #[test]
 fn arrows_move_the_cursor_and_stop_at_the_edge() {
@@ -96,4 +98,23 @@ fn escape_cancels_the_search_for_a_hint() {
     assert!(state.pending_hint().is_some() && !state.can(Command::Hint), "its button is busy");
     update(&mut state, Event::Cancel);
     assert_eq!((state.hint(), announced(&state), state.can(Command::Hint)), (None, "Stopped.", true));
+}
+
+#[test]
+fn each_key_does_one_thing_anywhere_on_the_page() {
+    for in_study in [false, true] {
+        let mut seen = Vec::new();
+        for shortcut in groups(in_study).flat_map(|group| group.shortcuts(in_study)) {
+            let is_focused = shortcut.does.is_empty();
+            assert!(is_focused || shortcut.keys.len() == shortcut.does.len(), "{:?}", shortcut.keys);
+            for key in shortcut.keys.iter().filter(|_| !is_focused) {
+                assert!(!seen.contains(key), "{key} is listed twice");
+                assert!(key_action(key).is_some(), "{key} does nothing");
+                seen.push(key);
+            }
+        }
+    }
+    assert!(matches!(key_action("?"), Some(KeyAction::Open(Page::Shortcuts))));
+    assert!(key_action("Enter").is_none(), "keys of the focused control are left to it");
+    assert!(key_action("x").is_none());
 }

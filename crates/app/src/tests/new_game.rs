@@ -3,7 +3,7 @@
 use super::*;
 use crate::command::Command;
 use crate::event::OptionEvent;
-use crate::new_game::revenge;
+use crate::new_game::revenge_text;
 use crate::notice::Offer;
 use crate::page::Page;
 use alquerque_core::{Ending, Outcome, Player, Reason};
@@ -90,7 +90,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     assert_eq!((state.page.current(), &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
-    assert_eq!((words(revenge::text(&state)), announced(&state)), (text, text));
+    assert_eq!((words(revenge_text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(
         (state.game.record.rules().as_str(), state.game.record.played(), state.page.current()),
@@ -98,7 +98,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     );
     assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(words(revenge::text(&state)), "", "the next game is a normal one");
+    assert_eq!(words(revenge_text(&state)), "", "the next game is a normal one");
 }
 
 #[test]
@@ -106,13 +106,13 @@ fn in_a_revenge_a_losing_human_chooses() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!(words(revenge::text(&state)), "Rematch: you lost, so you choose the rules and your side.");
+    assert_eq!(words(revenge_text(&state)), "Rematch: you lost, so you choose the rules and your side.");
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.choice().loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!(words(revenge::text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
+    assert_eq!(words(revenge_text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.choice().loser, state.page.current()), (None, None), "the game is not over");

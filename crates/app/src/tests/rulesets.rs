@@ -42,7 +42,7 @@ fn play(state: &mut State, points: &[&str]) {
 
 /// Asserts that this side is to move, and whether it must capture, can move or can continue.
 fn assert_turn(state: &State, side: Player, task: &'static str) {
-    assert_eq!(crate::game::status::status(state), state.by("status-side", side).key("task", task).into());
+    assert_eq!(crate::game::panel::status(state), state.by("status-side", side).key("task", task).into());
 }
 
 #[test]
@@ -119,6 +119,6 @@ fn othello_can_end_at_the_first_pass() {
     let mut state = game_of("othello,pass=game-over", Human, Human, &BEFORE_A_PASS);
     play(&mut state, &["f8"]);
     assert!(state.game.ending.is_some());
-    assert_eq!(crate::game::status::status(&state), over(&state));
+    assert_eq!(crate::game::panel::status(&state), over(&state));
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8"]);
 }

@@ -148,3 +148,18 @@ fn the_player_has_a_name_in_the_games_against_the_computer() {
     update(&mut state, Event::Rename("Ann".to_owned()));
     assert_eq!(named(&state).headers().text(Header::Light), "", "it is unclear which of the two it is");
 }
+
+#[test]
+fn a_date_alone_needs_no_link_and_one_in_a_link_is_read() {
+    let mut game = record("merkel", &["d2-c3"]);
+    game.headers_mut().date = "2026-11-21".parse().unwrap();
+    let mut value = json_of(&SavedGame::from_record(&*game).text());
+    assert_eq!((&value["date"], &value["record"]), (&"2026-11-21".into(), &Value::Null));
+    let read = |value: &Value| SavedGame::from_text(&value.to_string()).unwrap().repaired().unwrap();
+    assert_eq!(read(&value).0.headers(), game.headers());
+    // As earlier versions have stored it.
+    value["date"] = Value::Null;
+    value["record"] = alquerque_core::record::to_link(&*game).into();
+    let (back, contradiction) = read(&value);
+    assert_eq!((back.headers(), contradiction), (game.headers(), None));
+}

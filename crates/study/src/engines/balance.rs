@@ -1,7 +1,7 @@
 //! The evaluation of the position on the board: the proven result if there is one, otherwise the engines' estimate.
 
 use alquerque_app::accuracy::light_share;
-use alquerque_app::ai::balance::percents;
+use alquerque_app::ai::view::percents;
 use alquerque_app::elements::Elements;
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::BySide;

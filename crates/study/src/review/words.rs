@@ -23,7 +23,7 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
-    alquerque_app::end_card::content::numbered(ply, &move_text(&record.move_text(node)))
+    alquerque_app::end_card::view::numbered(ply, &move_text(&record.move_text(node)))
 }
 
 /// Converts tenths of a percent to whole percents.

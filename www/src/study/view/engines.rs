@@ -9,7 +9,7 @@ use web_sys::Element;
 
 use crate::dom::{add_svg, by_id, clear, query_in, set_style, svg};
 use crate::study::numbers::decimal;
-use crate::view::arrow::{shape, width};
+use crate::view::board::{arrow_width, draw_arrow};
 use crate::view::elements::{apply, set_children};
 
 /// The lines on the page.
@@ -70,8 +70,8 @@ impl Arrows {
         for arrow in &now {
             let class = if arrow.is_first { "arrow best" } else { "arrow" };
             let attributes = [("class", class), ("data-engine", arrow.which.name()), ("data-move", &*arrow.mv)];
-            let width = width(arrow.share);
-            shape(&add_svg(&layer, "g", &attributes), &arrow.path, width, 12.0 + width);
+            let width = arrow_width(arrow.share);
+            draw_arrow(&add_svg(&layer, "g", &attributes), &arrow.path, width, 12.0 + width);
         }
         self.shown = now;
     }

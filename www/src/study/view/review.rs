@@ -16,7 +16,7 @@ use super::engines::new_layer;
 use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
-use crate::view::arrow::{shape, width};
+use crate::view::board::{arrow_width, draw_arrow};
 use crate::view::elements::apply;
 
 /// The tab on the page.
@@ -136,7 +136,7 @@ impl ExerciseView {
                 Mark::Answer(path) => ("review-mark answer", path.as_slice()),
                 Mark::Then(path) => ("review-mark then", path.as_slice()),
             };
-            shape(&add_svg(&layer, "g", &[("class", class)]), path, width(THICK), 12.0 + width(THICK));
+            draw_arrow(&add_svg(&layer, "g", &[("class", class)]), path, arrow_width(THICK), 12.0 + arrow_width(THICK));
         }
         self.marks = now;
     }
