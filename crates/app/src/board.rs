@@ -267,17 +267,22 @@ fn refusal(state: &State, hand: &Hand, spot: Spot) -> Text {
     if hand.has_jumped() {
         return chain_goes_on(state, hand);
     }
-    let instead = Phrase::new("may-not-go").with("targets", targets(state, hand));
+    let lists = state.lists_moves();
+    let instead = lists.then(|| Phrase::new("may-not-go").with("targets", targets(state, hand)));
     why_refused(&*state.game.record, &state.game.legal, hand.here(), spot).and(instead)
 }
 
 /// Explains that the chain in progress must continue or end.
 fn chain_goes_on(state: &State, hand: &Hand) -> Text {
-    let phrase = match hand.finished(&state.game.legal) {
-        Some(_) => Phrase::new("chain-may-end").phrase("spot", spot_name(&*state.game.record, hand.here())),
-        None => Phrase::new("chain"),
+    let may_end = hand.finished(&state.game.legal).is_some();
+    let phrase = match (may_end, state.lists_moves()) {
+        (true, true) => Phrase::new("chain-may-end"),
+        (true, false) => Phrase::new("chain-may-end-unlisted"),
+        (false, true) => Phrase::new("chain"),
+        (false, false) => Phrase::new("chain-unlisted"),
     };
-    phrase.with("targets", targets(state, hand)).into()
+    let spot = spot_name(&*state.game.record, hand.here());
+    phrase.phrase("spot", spot).with("targets", targets(state, hand)).into()
 }
 
 /// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in
@@ -301,9 +306,10 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         state.notices.dismiss();
         state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
-        let text = why_not(&*state.game.record, &state.game.legal, spot);
+        let lists = state.lists_moves();
+        let text = why_not(&*state.game.record, &state.game.legal, spot, lists);
         let of_board = forced_pass(&state.game.legal).is_none();
-        let rows = if piece.is_none() { state.game.record.open_rows(spot) } else { Vec::new() };
+        let rows = if lists && piece.is_none() { state.game.record.open_rows(spot) } else { Vec::new() };
         state.notices.show(Notice { of_board, rows, ..Notice::from(text) });
     }
     state.board.hand.is_some()

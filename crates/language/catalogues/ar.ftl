@@ -125,6 +125,9 @@ jumped = أُسرت! واصل القفز من { $at }: إلى { $targets }.
 jumped-may-end = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }، أو أنهِ دورك.
 chain = واصل الأسر: إلى { $targets }. للتراجع المس القطعة أو اضغط Escape.
 chain-may-end = ائسر مرة أخرى إلى { $targets }، أو أنهِ دورك: المس القطعة على { $spot }.
+# The same where legal moves are not shown.
+chain-unlisted = واصل الأسر. للتراجع المس القطعة أو اضغط Escape.
+chain-may-end-unlisted = ائسر مرة أخرى أو أنهِ دورك: المس القطعة على { $spot }.
 row-label =
     { $named ->
         [number] الخانات

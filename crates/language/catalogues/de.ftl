@@ -132,6 +132,9 @@ jumped-may-end = Geschlagen! Schlag mit { $piece ->
     } auf { $at } weiter, nach { $targets }, oder beende deinen Zug.
 chain = Schlag weiter: nach { $targets }. Zurücknehmen: Stein antippen oder Esc drücken.
 chain-may-end = Schlag weiter, nach { $targets }, oder beende deinen Zug: Tippe auf den Stein auf { $spot }.
+# The same where legal moves are not shown.
+chain-unlisted = Schlag weiter. Zurücknehmen: Stein antippen oder Esc drücken.
+chain-may-end-unlisted = Schlag weiter oder beende deinen Zug: Tippe auf den Stein auf { $spot }.
 row-label =
     { $named ->
         [number] Felder

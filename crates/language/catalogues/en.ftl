@@ -114,6 +114,9 @@ jumped = Captured! Keep jumping with the { piece-word } on { $at }: to { $target
 jumped-may-end = Captured! Jump again with the { piece-word } on { $at }, to { $targets }, or end your turn.
 chain = Keep capturing: to { $targets }. To take it back, tap the piece or press Escape.
 chain-may-end = Capture again, to { $targets }, or end your turn: tap the piece on { $spot }.
+# The same where legal moves are not shown.
+chain-unlisted = Keep capturing. To take it back, tap the piece or press Escape.
+chain-may-end-unlisted = Capture again, or end your turn: tap the piece on { $spot }.
 # A row of the board in words: Row 5: a5 dark, b5 light, c5 empty.
 row-label =
     { $named ->

@@ -182,6 +182,9 @@ jumped-may-end = ¡Capturada! Sigue con { $piece ->
     }, a { $targets }, o acaba tu turno.
 chain = Sigue capturando: a { $targets }. Para volver atrás, toca la pieza o pulsa Escape.
 chain-may-end = Captura otra vez, a { $targets }, o acaba tu turno: toca la ficha de { $spot }.
+# The same where legal moves are not shown.
+chain-unlisted = Sigue capturando. Para volver atrás, toca la pieza o pulsa Escape.
+chain-may-end-unlisted = Captura otra vez o acaba tu turno: toca la ficha de { $spot }.
 row-label =
     { $named ->
         [number] Casillas

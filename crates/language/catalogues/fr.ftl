@@ -202,6 +202,9 @@ jumped-may-end = Pris ! Continuez avec { $piece ->
     } en { $at }, vers { $targets }, ou finissez votre tour.
 chain = Continuez la rafle : vers { $targets }. Pour annuler, touchez la pièce ou tapez Échap.
 chain-may-end = Prenez encore, vers { $targets }, ou finissez votre tour : touchez la pièce en { $spot }.
+# The same where legal moves are not shown.
+chain-unlisted = Continuez la rafle. Pour annuler, touchez la pièce ou tapez Échap.
+chain-may-end-unlisted = Prenez encore ou finissez votre tour : touchez la pièce en { $spot }.
 row-label =
     { $named ->
         [number] Cases

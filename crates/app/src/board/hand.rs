@@ -138,8 +138,8 @@ fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
     spots
 }
 
-/// Explains why the side to move can't pick up or place a piece on `spot`, and what it can do.
-pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
+/// Explains why the side to move can't pick up or place a piece on `spot` and, if `lists`, what it can do.
+pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot, lists: bool) -> Text {
     let (player, game) = (record.to_move(), record.board().game);
     let by = |id: &'static str| Phrase::new(id).by(player, game);
     if forced_pass(legal).is_some() {
@@ -156,6 +156,7 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
         }
         None => Phrase::new("spot-empty").key("piece", man).phrase("spot", spot_name(record, spot)).into(),
         Some(piece) if piece.player != player => by("others-turn").into(),
+        Some(_) if must_capture(legal) && !lists => return Phrase::new("capture-compulsory").into(),
         Some(_) if must_capture(legal) => {
             return Phrase::new("capture-with").with("spots", one_of(record, &origins(legal))).into();
         }
@@ -163,7 +164,7 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
             own(Phrase::new("blocked").key("piece", piece_key(game, piece.kind)).key("place", place_key(record)))
         }
     };
-    why.and(what_may_be_done(record, legal))
+    why.and(what_may_be_done(record, legal).filter(|_| lists))
 }
 
 /// Explains why the piece on `from` can't go to `to`.

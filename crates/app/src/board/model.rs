@@ -230,9 +230,17 @@ pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
     })
 }
 
-/// Whether the notice refers to moves on the board.
+/// Whether the notice refers to moves that it marks on the board.
 fn tells_of_board(state: &State) -> bool {
-    state.notices.current().is_some_and(|notice| notice.of_board)
+    state.lists_moves() && state.notices.current().is_some_and(|notice| notice.of_board)
+}
+
+impl State {
+    /// Whether the page may list and mark legal moves without being asked: the options show the spots where a piece can
+    /// go, or the pieces that can move.
+    pub(super) fn lists_moves(&self) -> bool {
+        self.settings.switches[Switch::Targets] || self.settings.rings == Rings::Always || self.game.lesson().is_some()
+    }
 }
 
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in

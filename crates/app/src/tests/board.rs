@@ -4,7 +4,7 @@ use alquerque_core::Player::{Dark, Light};
 
 use super::*;
 use crate::board::model::{Mark, SpotModel, playing};
-use crate::settings::Switch;
+use crate::settings::{Rings, Switch};
 
 fn spot(state: &State, name: &str) -> SpotModel {
     let at = spot_of(&*state.game.record, name);
@@ -183,9 +183,31 @@ fn every_reason_against_a_move_has_a_text() {
     assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "You must capture with b2 or e1.");
 }
 
+#[test]
+fn without_legal_moves_shown_a_refusal_gives_only_its_reason() {
+    let refused = |rings, moves: &[&str], points: &[&str]| {
+        let mut state = two_people(moves);
+        state.settings.switches[Switch::Targets] = false;
+        state.settings.rings = rings;
+        activate_all(&mut state, points);
+        let marks = playing(&state).rows.into_iter().flatten().flat_map(|spot| spot.marks);
+        let shown = marks.filter(|mark| matches!(mark, Mark::Movable | Mark::Target | Mark::Capture)).count();
+        (notice(&state).to_owned(), shown)
+    };
+    let only = |reason: &str| (reason.to_owned(), 0);
+    for rings in [Rings::Never, Rings::FirstGames] {
+        assert_eq!(refused(rings, &[], &["c3"]), only("Choose one of your pieces first."));
+        assert_eq!(refused(rings, &[], &["a1"]), only("The piece on a1 is blocked."));
+        assert_eq!(refused(rings, &[], &["b2", "d4"]), only("That point is taken."));
+        assert_eq!(refused(rings, &CAPTURE_COMPULSORY, &["a1"]), only("You must capture."));
+    }
+    let (text, shown) = refused(Rings::Always, &[], &["a1"]);
+    assert!(text.ends_with("You can move b2, c2, d2 or d3.") && shown == 4, "{text}: {shown}");
+}
+
 fn why_not_in(position: &str, point: &str) -> String {
     let record = record_at(position);
-    words(crate::board::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
+    words(crate::board::hand::why_not(&*record, &record.legal_turns(), at(point), true)).to_owned()
 }
 
 fn record_at(position: &str) -> Box<dyn AnyRecord> {
@@ -211,7 +233,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         let board = record.board();
         let spot =
             (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
-        words(crate::board::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
+        words(crate::board::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"), true)).to_owned()
     };
     assert_eq!(
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
