@@ -30,8 +30,8 @@ onPage("the defaults are the original's, except that targets and coordinates are
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: true, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
-    "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
-    verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
+    "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
+    verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4", "dark-limit": "8000",
   });
 });
 

@@ -839,6 +839,7 @@ nodes-in-tree = العقد في الشجرة
 nodes-looked-at = العقد المفحوصة
 loading = جارٍ التحميل
 try-again = إعادة المحاولة
+goal-alquerque = ائسر أحجار خصمك كلها أو حاصرها.
 goal =
     { $game ->
         [alquerque] { goal-alquerque }
@@ -1363,7 +1364,6 @@ light = الفاتح
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
-goal-alquerque = ائسر أحجار خصمك كلها أو حاصرها.
 bring-it-back = تراجع
 accept = قبول
 decline = رفض

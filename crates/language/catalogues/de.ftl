@@ -846,6 +846,7 @@ nodes-in-tree = Knoten im Baum
 nodes-looked-at = Durchsuchte Knoten
 loading = Lädt
 try-again = Noch einmal
+goal-alquerque = Schlag alle Steine deines Gegners oder setz sie fest.
 # In a line that a small phone has room for, or two.
 goal =
     { $game ->
@@ -1359,7 +1360,6 @@ light = Hell
 game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
-goal-alquerque = Schlag alle Steine deines Gegners oder setz sie fest.
 bring-it-back = Rückgängig
 accept = Annehmen
 decline = Ablehnen

@@ -814,6 +814,7 @@ nodes-in-tree = Nodes in the tree
 nodes-looked-at = Nodes searched
 loading = Loading
 try-again = Try again
+goal-alquerque = Capture or block all of your opponent’s pieces.
 # In a line that a small phone has room for, or two.
 goal =
     { $game ->
@@ -1306,7 +1307,6 @@ light = Light
 game = Game
 othello = Othello
 loading-games = Loading the games…
-goal-alquerque = Capture or block all of your opponent’s pieces.
 bring-it-back = Undo
 accept = Accept
 decline = Decline

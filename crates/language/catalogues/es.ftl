@@ -894,6 +894,7 @@ nodes-in-tree = Nodos en el árbol
 nodes-looked-at = Nodos explorados
 loading = Cargando
 try-again = Reintentar
+goal-alquerque = Captura o bloquea todas las fichas de tu rival.
 # In a line that a small phone has room for, or two.
 goal =
     { $game ->
@@ -1398,7 +1399,6 @@ light = Claras
 game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
-goal-alquerque = Captura o bloquea todas las fichas de tu rival.
 bring-it-back = Deshacer
 accept = Aceptar
 decline = Rechazar

@@ -913,6 +913,7 @@ nodes-in-tree = Nœuds de l’arbre
 nodes-looked-at = Nœuds explorés
 loading = Chargement
 try-again = Réessayer
+goal-alquerque = Prenez ou bloquez tous les pions adverses.
 goal =
     { $game ->
         [alquerque] { goal-alquerque }
@@ -1409,7 +1410,6 @@ light = Clairs
 game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
-goal-alquerque = Prenez ou bloquez tous les pions adverses.
 bring-it-back = Annuler
 accept = Accepter
 decline = Refuser

@@ -39,7 +39,7 @@ pub enum UctLimit {
 }
 
 impl UctLimit {
-    /// The limits to choose from. The original Alquerque has 8,000 playouts, UCThello 32,000.
+    /// The limits to choose from. The original Alquerque has 8,000 playouts, the original Othello game 32,000.
     pub const CHOICES: [Self; 9] = [
         Self::Playouts(1_000),
         Self::Playouts(8_000),
