@@ -372,6 +372,7 @@ fn check_choice<G: Searchable + Notation>(game: &G) -> usize {
             let mv = report.best().unwrap();
             assert!(equals.contains(&mv) && report.score == Some(best), "{}: {best}", game.move_text(mv));
             assert_eq!(report.principal_variation.first(), Some(&mv));
+            check_line(game, &history, &report, depth);
             if !chosen.contains(&mv) {
                 chosen.push(mv);
             }

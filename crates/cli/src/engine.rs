@@ -89,7 +89,9 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
                 Ok(limits.judgement.choose(search.game(), search.position(), &search.report().values(), rng))
             }
             Self::AlphaBeta { limits, search } => {
-                search.choose_among_equals(rng);
+                if limits.judgement.is_perfect() {
+                    search.choose_among_equals(rng);
+                }
                 limits.search(search, Instant::now(), |_| ());
                 Ok(limits.judgement.choose(search.game(), search.position(), &search.values(), rng))
             }

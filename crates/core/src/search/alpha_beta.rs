@@ -388,7 +388,7 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
     }
 
     /// Begins to look for a move as good as the best. In a random order of all moves, the first that is as good is a
-    /// random one of the best, so only those before the known best move are searched, in a null window.
+    /// random one of the best, so only those before the known best move are searched, in a window that shows whether they reach its score.
     fn begin_choice(&mut self) {
         let (Some(mut rng), Some(score)) = (self.choice.take(), self.found.score) else { return };
         let mut moves: Vec<_> = self.found.moves.iter().map(|root| root.mv).collect();
@@ -396,7 +396,11 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S
         moves.shuffle(&mut rng);
         let before = moves.iter().position(|&mv| Some(mv) == best).unwrap_or_default();
         if before > 0 {
-            self.stack.begin(self.root, moves[..before].iter().copied(), self.found.depth, (score - 1, score));
+            // The iteration before has been completed, whatever this finds.
+            self.settled = self.found.clone();
+            // A null window would find no principal variation.
+            let window = (score - 1, score + 1);
+            self.stack.begin(self.root, moves[..before].iter().copied(), self.found.depth, window);
             self.nodes_before = self.stack.nodes;
             self.is_choosing = true;
         }

@@ -85,7 +85,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
                 return Ok(Box::new(InformedUct::with_evaluation(game, positions, config, evaluation)));
             }
             let search = AlphaBeta::judged(game, positions, config, limits.judgement, evaluation);
-            Box::new(AlphaBetaSearcher { depth, varies: request.purpose == Purpose::Play, search })
+            Box::new(AlphaBetaSearcher { depth, varies: is_perfect && request.purpose == Purpose::Play, search })
         }
         // Requests for proofs have been refused before.
         Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
