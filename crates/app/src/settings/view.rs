@@ -99,7 +99,8 @@ pub(crate) fn write_exploration(
 /// Whether a search uses the exploration constant: UCT's, or that of levels and hints where they use UCT. The study
 /// always shows UCT.
 fn uses_exploration(state: &State) -> bool {
-    let (game, now) = (AnyGame::of(&*state.game.record), state.settings.now());
+    let (game, settings) = (AnyGame::of(&*state.game.record), state.settings_to_save());
+    let now = settings.now();
     let is_uct = |player| now.controller(player) == Controller::Ai && now.ai_of(player).engine == Engine::Uct;
     state.game.study_mode().is_some()
         || matches!(best_engine(game, state.settings.exploration), alquerque_messages::Engine::Uct { .. })

@@ -7,7 +7,7 @@ use alquerque_app::jobs::JobEvent;
 use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::page::Page;
 use alquerque_app::record::RecordEvent;
-use alquerque_app::settings::{Ai, Controller, Engine, Settings};
+use alquerque_app::settings::{Ai, Controller, Engine, Settings, UctLimit};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::record::to_link;
@@ -297,6 +297,8 @@ fn the_game_from_the_other_page_continues_visibly() {
     settings.now_mut().set_controller(Player::Dark, Controller::Ai);
     settings.now_mut().ai.engine = Engine::AlphaBeta;
     assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Both, 3));
+    (settings.now_mut().ai.engine, settings.now_mut().ai.limit) = (Engine::Uct, UctLimit::Seconds(10));
+    assert_eq!(seconds_from_settings(settings.now()), 10);
 
     let mut page = AutoplayPage::new("othello", &[], Seats::Nobody);
     page.handle(Event::Uct(UctEvent::Mode(Mode::Steps)));

@@ -3,7 +3,7 @@
 use alquerque_app::activity::Activity;
 use alquerque_app::game::event::GameEvent;
 use alquerque_app::game::mode::{GameMode, Pace};
-use alquerque_app::settings::{Controller, Engine, GameSettings};
+use alquerque_app::settings::{Controller, Engine, GameSettings, UctLimit};
 use alquerque_app::state::State;
 use alquerque_core::search::UCT_LEVELS;
 use alquerque_core::{Player, named};
@@ -234,10 +234,14 @@ pub const TIMES: [u32; 4] = [1, 3, 10, 30];
 /// The default time.
 pub const USUAL_TIME: u32 = 3;
 
-/// Returns the available time nearest to that of the AI in a game. Engines other than UCT have none.
+/// Returns the available time nearest to that of the AI in a game; the default if it has none.
 pub fn seconds_from_settings(settings: &GameSettings) -> u32 {
     let level = UCT_LEVELS.iter().find(|level| level.number == settings.ai.level);
-    let millis = level.map(|level| level.millis()).filter(|_| settings.ai.engine == Engine::Level);
+    let millis = match (settings.ai.engine, settings.ai.limit) {
+        (Engine::Level, _) => level.map(|level| level.millis()),
+        (Engine::Uct, UctLimit::Seconds(seconds)) => Some(seconds * 1000),
+        _ => None,
+    };
     let nearest = |millis: u32| TIMES.into_iter().min_by_key(|seconds| (seconds * 1000).abs_diff(millis));
     millis.and_then(nearest).unwrap_or(USUAL_TIME)
 }
