@@ -761,8 +761,8 @@ strength-depth =
     }: العمق { $depth } من { $deepest }
 strength-uct =
     { $whose ->
-        [both] بحث حاسوب { side-word } في النقلة
-       *[one] البحث في النقلة
+        [both] بحث حاسوب { side-word } لكل نقلة
+       *[one] البحث لكل نقلة
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } محاكاة
@@ -795,8 +795,8 @@ level-name =
        *[12] أستاذ كبير
     }
 exploration = ثابت الاستكشاف في UCB1: { $number }
-exploration-hint = كم يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
-exploration-unused = لا يستخدم هذا العدد إلا UCT: اختره محركًا.
+exploration-hint = كم مرة يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
+exploration-unused = لا يستخدم هذا العدد إلا UCT: لتغييره اختر UCT محركًا.
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 slip = في هذا المستوى لا يرى الحاسوب كل شيء. هنا اختار { $move }.
@@ -1473,7 +1473,7 @@ method-levels = مستويات
 method-uct = UCT
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
-new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، ويلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.
+new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، ويلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها، ويحسب ألفا-بيتا عددًا ثابتًا من النقلات.
 go-on = متابعة
 close-options = إغلاق الخيارات
 options-players-of = اللاعبون:

@@ -768,7 +768,7 @@ strength-level = { strength }: { level-name } ({ $level } von { $levels })
 strength-depth = { strength }: Tiefe { $depth } von { $deepest }
 strength-uct =
     { $whose ->
-        [both] Suche des Computers von { side-word } pro Zug
+        [both] Suche pro Zug des Computers von { side-word }
        *[one] Suche pro Zug
     }
 # $playouts is a number with its thousands grouped.
@@ -778,7 +778,7 @@ limit-seconds =
         [one] 1 Sekunde
        *[other] { $seconds } Sekunden
     }
-limit-of-alquerque = { $limit } (Original-Alquerque)
+limit-of-alquerque = { $limit } (Merkels Alquerque)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
@@ -802,7 +802,7 @@ level-name =
     }
 exploration = Explorationskonstante von UCB1: { $number }
 exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
-exploration-unused = Nur UCT verwendet diese Zahl: Wähl es als Engine.
+exploration-unused = Nur UCT verwendet diese Zahl. Um sie zu ändern, wähl UCT als Engine.
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
@@ -1469,7 +1469,7 @@ method-levels = Stufen
 method-uct = UCT
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
-new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch, UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
+new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch; UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse; Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
 go-on = Weiter
 close-options = Optionen schließen
 options-players-of = Spieler:

@@ -115,7 +115,7 @@ jumped-may-end = Captured! Jump again with the { piece-word } on { $at }, to { $
 chain = Keep capturing: to { $targets }. To take it back, tap the piece or press Escape.
 chain-may-end = Capture again, to { $targets }, or end your turn: tap the piece on { $spot }.
 # The same where legal moves are not shown.
-chain-unlisted = Keep capturing. To take it back, tap the piece or press Escape.
+chain-unlisted = Keep capturing. To take the capture back, tap the piece or press Escape.
 chain-may-end-unlisted = Capture again, or end your turn: tap the piece on { $spot }.
 # A row of the board in words: Row 5: a5 dark, b5 light, c5 empty.
 row-label =
@@ -736,7 +736,7 @@ strength-depth =
     }: depth { $depth } of { $deepest }
 strength-uct =
     { $whose ->
-        [both] Search of { side-name }’s computer per move
+        [both] Search per move by { side-name }’s computer
        *[one] Search per move
     }
 # $playouts is a number with its thousands grouped.
@@ -746,7 +746,7 @@ limit-seconds =
         [one] 1 second
        *[other] { $seconds } seconds
     }
-limit-of-alquerque = { $limit } (original Alquerque)
+limit-of-alquerque = { $limit } (Merkel’s Alquerque)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
@@ -770,7 +770,7 @@ level-name =
     }
 exploration = Exploration (UCB1 constant): { $number }
 exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
-exploration-unused = Only UCT uses this number: choose it as the engine.
+exploration-unused = Only UCT uses this number. To change it, choose UCT as the engine.
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })

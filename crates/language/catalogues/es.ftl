@@ -826,7 +826,7 @@ limit-seconds =
         [one] 1 segundo
        *[other] { $seconds } segundos
     }
-limit-of-alquerque = { $limit } (Alquerque original)
+limit-of-alquerque = { $limit } (Alquerque de Merkel)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
@@ -849,8 +849,8 @@ level-name =
        *[12] Gran maestro
     }
 exploration = Constante de exploración de UCB1: { $number }
-exploration-hint = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
-exploration-unused = Solo UCT usa este número: elígelo como motor.
+exploration-hint = Con qué frecuencia prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
+exploration-unused = Solo UCT usa este número: para cambiarlo, elige UCT como motor.
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })

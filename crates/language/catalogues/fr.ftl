@@ -203,8 +203,8 @@ jumped-may-end = Pris ! Continuez avec { $piece ->
 chain = Continuez la rafle : vers { $targets }. Pour annuler, touchez la pièce ou tapez Échap.
 chain-may-end = Prenez encore, vers { $targets }, ou finissez votre tour : touchez la pièce en { $spot }.
 # The same where legal moves are not shown.
-chain-unlisted = Continuez la rafle. Pour annuler, touchez la pièce ou tapez Échap.
-chain-may-end-unlisted = Prenez encore ou finissez votre tour : touchez la pièce en { $spot }.
+chain-unlisted = Continuez la rafle. Pour annuler, touchez la pièce ou appuyez sur Échap.
+chain-may-end-unlisted = Prenez encore ou finissez votre tour : touchez la pièce en { $spot }.
 row-label =
     { $named ->
         [number] Cases
@@ -846,7 +846,7 @@ limit-seconds =
         [one] 1 seconde
        *[other] { $seconds } secondes
     }
-limit-of-alquerque = { $limit } (Alquerque d’origine)
+limit-of-alquerque = { $limit } (Alquerque de Merkel)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
@@ -869,8 +869,8 @@ level-name =
        *[12] Grand maître
     }
 exploration = Constante d’exploration d’UCB1 : { $number }
-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
-exploration-unused = Seul UCT utilise ce nombre : choisissez-le comme moteur.
+exploration-hint = À quelle fréquence la recherche essaie des coups qui semblent moins bons jusqu’ici. La valeur habituelle est 1,41, la racine carrée de 2.
+exploration-unused = Seul UCT utilise ce nombre : pour le modifier, choisissez UCT comme moteur.
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 slip = À ce niveau, l’ordinateur ne voit pas tout. Ici, il a choisi { $move }.
@@ -1519,7 +1519,7 @@ method-levels = Niveaux
 method-uct = UCT
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
-new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats ; alpha-bêta calcule un nombre fixe de coups.
+new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats ; alpha-bêta anticipe un nombre fixe de coups.
 go-on = Continuer
 close-options = Fermer les options
 options-players-of = Joueurs :
