@@ -24,7 +24,7 @@ const says = (page, pattern) => page.waitForFunction((source) => new RegExp(sour
 /** Opens the study's tab UCT and lets UCT play this side, with a second a move. */
 async function against(page, side) {
   await page.click("#tab-uct");
-  await page.selectOption("#autoplay-seconds", "1");
+  await page.selectOption("#autoplay-limit", "1s");
   await page.selectOption("#autoplay-seats", side);
 }
 
@@ -80,7 +80,7 @@ for (const game of ["othello", "draughts"]) {
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
     assert.equal(await page.inputValue("#autoplay-seats"), "light");
-    await focusOn(page, "#autoplay-seconds");
+    await focusOn(page, "#autoplay-limit");
     await page.keyboard.press("Home");
     for (let round = 0; round < 2 && await isHumanToMove(page); round += 1) {
       const before = (await moves(page)).length;
@@ -96,7 +96,7 @@ for (const game of ["othello", "draughts"]) {
 
 onPage("UCT thinks visibly for its time, and moves at once on request", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await page.click("#tab-uct");
-  await page.selectOption("#autoplay-seconds", "30");
+  await page.selectOption("#autoplay-limit", "30s");
   await page.selectOption("#autoplay-seats", "dark");
   await says(page, /^UCT is thinking: [1-9]\d* of 30 s$/);
   assert.doesNotMatch(await page.textContent("#uct-figures"), /paused/);
@@ -136,6 +136,21 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
   await page.locator("#autoplay-turn").waitFor({ state: "hidden" });
 });
 
+onPage("UCT plays with the original's playouts, and a link takes the game along", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
+  await page.click("#tab-uct");
+  await page.getByLabel("Search per move").selectOption({ label: "32,000 playouts (UCThello)" });
+  await page.getByLabel("UCT plays").selectOption("Black");
+  await says(page, /^UCT is thinking: [1-9].* of 32,000 playouts$/);
+  await hasMoves(page, 1);
+  await page.getByRole("button", { name: "Copy link to this game" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /study\.html\?uct=dark&limit=32000#g1\./);
+  await page.goto(link);
+  await page.waitForFunction(() => document.getElementById("autoplay-seats").value === "dark");
+  assert.equal(await page.inputValue("#autoplay-limit"), "32000");
+  await hasMoves(page, 1);
+});
+
 onPage("UCT plays both sides until told to stop", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await against(page, "both");
   await hasMoves(page, 2);
@@ -157,7 +172,7 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     await page.waitForURL(/study\.html$/);
     await game.isStarted();
     await says(page, /^Your move/);
-    assert.deepEqual([await page.inputValue("#autoplay-seats"), await page.inputValue("#autoplay-seconds")], ["dark", "3"]);
+    assert.deepEqual([await page.inputValue("#autoplay-seats"), await page.inputValue("#autoplay-limit")], ["dark", "3s"]);
     assert.deepEqual(await moves(page), ["d2-c3", "b4xd2"]);
     await playFirstMove(page, (point) => spot(page, point).click());
     await says(page, /^UCT is thinking/);
@@ -180,7 +195,7 @@ onPage("axe: the game against UCT, in both themes, small", { ...STUDY, ...SMALL 
   await page.click("#tab-uct");
   // The sides are chosen in the sheet, which then closes.
   await page.click("#pull");
-  await page.selectOption("#autoplay-seconds", "30");
+  await page.selectOption("#autoplay-limit", "30s");
   await page.selectOption("#autoplay-seats", "light");
   await page.click("#pull");
   await says(page, /^UCT is thinking: [1-9]/);

@@ -13,7 +13,7 @@ use alquerque_study::address::Address;
 use alquerque_study::event::{ReviewEvent, UctEvent};
 use alquerque_study::studies::current_chapter;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, seconds_from_settings};
+use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, limit_from_settings};
 use alquerque_study::{Event, update};
 
 use crate::storage::Local;
@@ -106,6 +106,6 @@ fn watch(page: &StudyPage) {
     page.dispatch(Event::Tab(Tab::Uct));
     page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(
         Seats::from_settings(kept),
-        seconds_from_settings(kept),
+        limit_from_settings(kept),
     ))));
 }

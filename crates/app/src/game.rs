@@ -9,6 +9,7 @@ pub(crate) mod play;
 pub mod seat;
 mod state;
 pub(crate) mod stepping;
+pub mod uct_limit;
 
 pub use state::{GameState, Replaced, Session, StudyMode};
 

@@ -1,13 +1,15 @@
-//! Addresses of an iteration of a search or of an experiment: the query before the link to a game.
+//! Addresses of an iteration of a search, a game against UCT, or an experiment: the query before the link to a game.
 
 use std::fmt::Write;
 
+use alquerque_app::settings::UctLimit;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::to_link;
 use alquerque_messages::analysis::lab::MAX_RUNS;
 use alquerque_messages::analysis::uct::MAX_ITERATIONS;
 
 use crate::lab::settings::{ExperimentAddress, Field, Section, Sides, USUAL};
+use crate::uct::autoplay::{Seats, USUAL_LIMIT};
 use crate::uct::steps::IterationAddress;
 
 /// Maximum exploration constant in an address.
@@ -18,6 +20,8 @@ const MAX_EXPLORATION: f32 = 100.0;
 pub enum Address {
     /// An iteration.
     Iteration(IterationAddress),
+    /// A game in which UCT plays these sides with this limit.
+    Autoplay(Seats, UctLimit),
     /// An experiment.
     Experiment(ExperimentAddress),
 }
@@ -39,6 +43,7 @@ impl Address {
             Self::Iteration(IterationAddress { number, seed, exploration }) => {
                 format!("?iteration={number}&seed={seed}&c={exploration}")
             }
+            Self::Autoplay(seats, limit) => format!("?uct={}&limit={}", seats.name(), limit.name()),
             Self::Experiment(ExperimentAddress { section, settings, count, runs_of }) => {
                 let mut query = format!("?experiment={}&runs={count}&of={}", section.name(), runs_of.name());
                 for (side, setting) in ["a", "b"].into_iter().zip(settings) {
@@ -55,7 +60,7 @@ impl Address {
         query
             .trim_start_matches('?')
             .split('&')
-            .any(|pair| pair.starts_with("iteration=") || pair.starts_with("experiment="))
+            .any(|pair| ["iteration=", "uct=", "experiment="].iter().any(|name| pair.starts_with(name)))
     }
 
     /// Parses a query; missing parts get their defaults. Returns `None` if it is another kind of query or invalid.
@@ -69,6 +74,10 @@ impl Address {
             let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
             let number = number.parse().ok().filter(|&number| number <= MAX_ITERATIONS)?;
             return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
+        }
+        if let Some(seats) = value("uct") {
+            let limit = value("limit").map_or(Some(USUAL_LIMIT), UctLimit::from_name)?;
+            return Some(Self::Autoplay(Seats::from_name(seats)?, limit));
         }
         let section = Section::from_name(value("experiment")?)?;
         let setting = |name: &str| {
@@ -93,7 +102,7 @@ fn parse_exploration(text: &str) -> Option<f32> {
 mod tests {
     use std::f32::consts::SQRT_2;
 
-    use super::{Address, ExperimentAddress, IterationAddress};
+    use super::{Address, ExperimentAddress, IterationAddress, Seats, UctLimit};
     use crate::lab::settings::Section;
     use crate::lab::settings::Sides;
     use crate::lab::settings::{OTHER, USUAL};
@@ -102,6 +111,10 @@ mod tests {
     fn an_address_survives_writing_and_reading() {
         for exploration in [0.0, 0.1, 0.25, 0.7, SQRT_2, 1.41, 2.0, 4.0] {
             let address = Address::Iteration(IterationAddress { number: 521, seed: u32::MAX, exploration });
+            assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
+        }
+        for limit in UctLimit::CHOICES {
+            let address = Address::Autoplay(Seats::Dark, limit);
             assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
         }
         for runs_of in [Sides::Both, Sides::B] {
@@ -117,6 +130,7 @@ mod tests {
     fn missing_values_are_defaults_and_wrong_ones_are_rejected() {
         let usual = IterationAddress { number: 60, seed: 1, exploration: SQRT_2 };
         assert_eq!(Address::parse("?iteration=60"), Some(Address::Iteration(usual)));
+        assert_eq!(Address::parse("?uct=both"), Some(Address::Autoplay(Seats::Both, UctLimit::Seconds(3))));
         assert!(Address::parse("?experiment=compare&a=0.5,usual,true,1,1000,7").is_some());
         for query in [
             "",
@@ -131,6 +145,8 @@ mod tests {
             "?iteration=1&c=-1",
             "?iteration=1&c=1e9",
             "?iteration=1&c=101",
+            "?uct=white",
+            "?uct=dark&limit=7",
             "?experiment=other",
             "?experiment=compare&a=1",
             "?experiment=compare&a=0.5,usual,true,1,1000,7,8",

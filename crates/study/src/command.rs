@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use alquerque_app::elements::ON;
+use alquerque_app::settings::UctLimit;
 use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 use alquerque_core::{GameId, Player};
@@ -146,7 +147,7 @@ pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> 
         "uct-number" => Event::Uct(UctEvent::Jump(iteration(value.trim().parse().ok()?)?)),
         "uct-speed" => Event::Uct(UctEvent::Speed(Speed::from_name(value)?)),
         "autoplay-seats" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?))),
-        "autoplay-seconds" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?))),
+        "autoplay-limit" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Limit(UctLimit::from_name(value)?))),
         "uct-mode" => Event::Uct(UctEvent::Mode(Mode::from_name(value)?)),
         _ => return None,
     })

@@ -22,6 +22,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
+use crate::address::Address;
 use crate::effect::{StudyEffect, add_moves, from_game};
 use crate::event::{Event as StudyEvent, UctEvent};
 use crate::worker::Worker;
@@ -113,7 +114,7 @@ impl Uct {
             AutoplayEvent::Tick(number) if self.is_hidden => return Some(second(number)),
             AutoplayEvent::PlayOn => self.broken = false,
             AutoplayEvent::ShowTree(shows_tree) => self.live.run(shows_tree),
-            AutoplayEvent::Seconds(_) | AutoplayEvent::MoveNow | AutoplayEvent::Tick(_) => {}
+            AutoplayEvent::Limit(_) | AutoplayEvent::MoveNow | AutoplayEvent::Tick(_) => {}
         }
         self.autoplay.handle(state, event).map(second)
     }
@@ -149,11 +150,12 @@ impl Uct {
         // In a game, UCT thinks on any tab.
         let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on() && !self.hides(state);
         let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
-        let mut requests = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
+        let runs = (thinks && !hidden && !self.broken, self.autoplay.playouts());
+        let mut requests = self.live.follow(record, runs, exploration, next_id);
         requests.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
         let begun = self.live.view_for(record).and_then(|_| self.autoplay.begin());
         // Don't announce quick replies.
-        if begun.is_some() && self.autoplay.seconds > 1 {
+        if begun.is_some() && !self.autoplay.limit.is_short() {
             state.notices.announce(state.by("search-thinks", state.to_move()));
         }
         effects.extend(requests.into_iter().map(request_effect).chain(begun.map(second)));
@@ -236,9 +238,13 @@ impl Uct {
         self.steps.open(address, record);
     }
 
-    /// The address of the iteration on display.
-    pub fn address(&self) -> Option<IterationAddress> {
-        self.steps.address().filter(|_| self.mode == Mode::Steps)
+    /// The address of the iteration on display, or of the game against UCT.
+    pub fn address(&self) -> Option<Address> {
+        match self.mode {
+            Mode::Steps => self.steps.address().map(Address::Iteration),
+            Mode::Live if self.autoplay.seats == Seats::Nobody => None,
+            Mode::Live => Some(Address::Autoplay(self.autoplay.seats, self.autoplay.limit)),
+        }
     }
 
     /// Returns whether a step is available now.

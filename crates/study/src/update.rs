@@ -20,7 +20,7 @@ use alquerque_language::Phrase;
 use crate::address::Address;
 use crate::effect::{StudyEffect, add_moves, from_game, report, select};
 use crate::engines::engine::EngineId;
-use crate::event::{Event, PuzzlesEvent};
+use crate::event::{Event, PuzzlesEvent, UctEvent};
 use crate::puzzles::own_mistakes::own_mistakes;
 use crate::puzzles::progress::day_number;
 use crate::record;
@@ -30,6 +30,7 @@ use crate::studies::edits::Edits;
 use crate::studies::{handle as handle_studies, open as open_chapter, other_tab};
 use crate::study::Study;
 use crate::tab::Tab;
+use crate::uct::autoplay::AutoplayEvent;
 use crate::worker::Worker;
 
 /// Prepares the game's state for the study: the user plays both sides.
@@ -146,6 +147,10 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             study.tab = Tab::Uct;
             study.uct.open(address, &*state.game.record);
         }
+        Event::Open(Address::Autoplay(seats, limit)) => {
+            study.tab = Tab::Uct;
+            effects = study.uct.handle(state, UctEvent::Autoplay(AutoplayEvent::Watch(seats, limit)));
+        }
         Event::Open(Address::Experiment(address)) => {
             study.tab = Tab::Lab;
             study.lab.open(address);
@@ -153,7 +158,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::WrongAddress => notice(state, Phrase::new("wrong-address")),
         Event::CopyAddress => {
             let address = match study.tab {
-                Tab::Uct => study.uct.address().map(Address::Iteration),
+                Tab::Uct => study.uct.address(),
                 Tab::Lab => Some(Address::Experiment(study.lab.experiment)),
                 Tab::Analysis | Tab::Review | Tab::Puzzles => None,
             };

@@ -11,7 +11,7 @@ use crate::game::mode::GameMode;
 use crate::game::seat::Seat;
 use crate::storage::{Problem, json};
 
-pub use crate::game::seat::UctLimit;
+pub use crate::game::uct_limit::UctLimit;
 
 /// Maximum depth of alpha-beta, in plies.
 pub use alquerque_messages::MAX_SEARCH_DEPTH as MAX_DEPTH;

@@ -79,7 +79,7 @@ fn render_ai(elements: &mut Elements, prefix: &str, ai: Ai, game: GameId) {
 }
 
 /// Writes the limits to choose from, and the chosen one, into a select.
-pub(crate) fn write_limit(elements: &mut Elements, field: impl Into<Id> + Clone, limit: UctLimit) {
+pub fn write_limit(elements: &mut Elements, field: impl Into<Id> + Clone, limit: UctLimit) {
     elements.fill(field.clone(), UctLimit::CHOICES.map(|choice| Markup::option(choice.name(), choice.choice())));
     elements.select(field, limit.name());
 }

@@ -8,7 +8,8 @@ use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::seat::{Seat, UctLimit, level_from_ten};
+use crate::game::seat::{Seat, level_from_ten};
+use crate::game::uct_limit::UctLimit;
 use crate::settings::{Ai, Engine};
 use crate::storage::{self, Problem, Store, json};
 

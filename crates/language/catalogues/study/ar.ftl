@@ -58,11 +58,7 @@ uct-modes = طريقة العرض
 autoplay = العب ضد UCT
 autoplay-seats = يلعب UCT
 nobody = لا أحد
-autoplay-seconds = وقت التفكير
-autoplay-1-s = 1 ث للنقلة
-autoplay-3-s = 3 ث للنقلة
-autoplay-10-s = 10 ث للنقلة
-autoplay-30-s = 30 ث للنقلة
+autoplay-limit = البحث لكل نقلة
 my-studies = دراساتي
 close-studies = إغلاق الدراسات
 study-name = اسم هذه الدراسة
@@ -130,6 +126,7 @@ uct-drawing-hint = كل مربع نقلة: Q نقطة في N زيارة، وتُ
 uct-drawing-keys = المفاتيح: → و ← خطوة إلى الأمام أو إلى الخلف، ومفتاح المسافة للتشغيل والإيقاف المؤقت.
 autoplay-hides = شجرة UCT مخفية أثناء دورك، لتجد النقلة بنفسك.
 autoplay-peek = أظهر شجرته
+autoplay-link = انسخ رابط هذه المباراة
 uct-link = انسخ رابط هذا التكرار
 uct-print = اطبع ورقة تمارين
 lab-link = انسخ رابط هذه التجربة
@@ -576,7 +573,7 @@ uct-start =
     }
 uct-autoplay =
     { $status ->
-        [thinks] يفكّر UCT: { $thought } من { $seconds } ث
+        [thinks] يفكّر UCT: { $done } من { $limit }
         [waits] ينتظر UCT وأنت تنظر في اللعبة.
        *[rests] دورك.
     }

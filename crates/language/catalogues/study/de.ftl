@@ -57,11 +57,7 @@ uct-modes = Ansicht
 autoplay = Gegen UCT spielen
 autoplay-seats = UCT spielt
 nobody = Keine Seite
-autoplay-seconds = Bedenkzeit
-autoplay-1-s = 1 s pro Zug
-autoplay-3-s = 3 s pro Zug
-autoplay-10-s = 10 s pro Zug
-autoplay-30-s = 30 s pro Zug
+autoplay-limit = Suche pro Zug
 my-studies = Meine Studien
 close-studies = Studien schließen
 study-name = Name dieser Studie
@@ -129,6 +125,7 @@ uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, ges
 uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
 autoplay-hides = Der Baum von UCT ist verborgen, solange du am Zug bist. So findest du den Zug selbst.
 autoplay-peek = Baum zeigen
+autoplay-link = Link zu dieser Partie kopieren
 uct-link = Link zu dieser Iteration kopieren
 uct-print = Arbeitsblatt drucken
 lab-link = Link zu diesem Versuch kopieren
@@ -540,7 +537,7 @@ uct-start =
     }
 uct-autoplay =
     { $status ->
-        [thinks] UCT denkt: { $thought } von { $seconds } s
+        [thinks] UCT denkt: { $done } von { $limit }
         [waits] UCT wartet, während du dich umsiehst.
        *[rests] Du bist am Zug.
     }

@@ -57,11 +57,7 @@ uct-modes = View
 autoplay = Play against UCT
 autoplay-seats = UCT plays
 nobody = Nobody
-autoplay-seconds = Thinking time
-autoplay-1-s = 1 s per move
-autoplay-3-s = 3 s per move
-autoplay-10-s = 10 s per move
-autoplay-30-s = 30 s per move
+autoplay-limit = Search per move
 my-studies = My studies
 close-studies = Close
 study-name = Study name
@@ -129,6 +125,7 @@ uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The di
 uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
 autoplay-hides = UCT’s tree is hidden during your turn, so you find the move yourself.
 autoplay-peek = Show its tree
+autoplay-link = Copy link to this game
 uct-link = Copy link to this iteration
 uct-print = Print worksheet
 lab-link = Copy link to this experiment
@@ -547,7 +544,7 @@ uct-start =
 # The game against UCT: whether it thinks about its move, and what the button beside does.
 uct-autoplay =
     { $status ->
-        [thinks] UCT is thinking: { $thought } of { $seconds } s
+        [thinks] UCT is thinking: { $done } of { $limit }
         [waits] UCT waits while you look around.
        *[rests] Your move.
     }

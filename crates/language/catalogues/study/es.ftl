@@ -57,11 +57,7 @@ uct-modes = Vista
 autoplay = Jugar contra UCT
 autoplay-seats = UCT juega con
 nobody = Nadie
-autoplay-seconds = Tiempo para pensar
-autoplay-1-s = 1 s por jugada
-autoplay-3-s = 3 s por jugada
-autoplay-10-s = 10 s por jugada
-autoplay-30-s = 30 s por jugada
+autoplay-limit = Búsqueda por jugada
 my-studies = Mis estudios
 close-studies = Cerrar los estudios
 study-name = Nombre de este estudio
@@ -129,6 +125,7 @@ uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/
 uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
 autoplay-hides = El árbol de UCT no se ve mientras te toca, para que encuentres tú la jugada.
 autoplay-peek = Ver su árbol
+autoplay-link = Copiar enlace a esta partida
 uct-link = Copiar enlace a esta iteración
 uct-print = Imprimir hoja de ejercicios
 lab-link = Copiar enlace a este experimento
@@ -549,7 +546,7 @@ uct-start =
     }
 uct-autoplay =
     { $status ->
-        [thinks] UCT piensa: { $thought } de { $seconds } s
+        [thinks] UCT piensa: { $done } de { $limit }
         [waits] UCT espera mientras miras la partida.
        *[rests] Te toca.
     }

@@ -57,11 +57,7 @@ uct-modes = Affichage
 autoplay = Jouer contre UCT
 autoplay-seats = UCT joue
 nobody = Aucun camp
-autoplay-seconds = Temps de réflexion
-autoplay-1-s = 1 s par coup
-autoplay-3-s = 3 s par coup
-autoplay-10-s = 10 s par coup
-autoplay-30-s = 30 s par coup
+autoplay-limit = Recherche par coup
 my-studies = Mes études
 close-studies = Fermer les études
 study-name = Nom de cette étude
@@ -129,6 +125,7 @@ uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N.
 uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
 autoplay-hides = L’arbre d’UCT est caché pendant votre tour : à vous de trouver le coup.
 autoplay-peek = Voir son arbre
+autoplay-link = Copier le lien vers cette partie
 uct-link = Copier le lien vers cette itération
 uct-print = Imprimer une fiche d’exercices
 lab-link = Copier le lien vers cette expérience
@@ -544,7 +541,7 @@ uct-start =
     }
 uct-autoplay =
     { $status ->
-        [thinks] UCT réfléchit : { $thought } s sur { $seconds }
+        [thinks] UCT réfléchit : { $done } sur { $limit }
         [waits] UCT attend pendant que vous regardez.
        *[rests] À vous.
     }

@@ -16,11 +16,12 @@ use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{MOVES, OPENING, studied};
+use crate::address::Address;
 use crate::effect::StudyEffect;
 use crate::event::{Event, UctEvent};
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::uct::autoplay::{AutoplayEvent, Seats, Status, seconds_from_settings};
+use crate::uct::autoplay::{AutoplayEvent, Seats, Status, limit_from_settings};
 use crate::uct::controls::Mode;
 use crate::update::{follow, handle, open_game};
 use crate::worker::Worker;
@@ -85,6 +86,14 @@ impl AutoplayPage {
     }
 
     fn receive_view(&mut self, id: u32, best: &str, proven: Option<Outcome>) {
+        self.receive(id, best, View { proven, ..View::default() });
+    }
+
+    fn receive_playouts(&mut self, id: u32, best: &str, playouts: u32) {
+        self.receive(id, best, View { playouts, ..View::default() });
+    }
+
+    fn receive(&mut self, id: u32, best: &str, view: View) {
         let candidate = |mv: &str| Candidate {
             mv: mv.to_owned(),
             visits: 50,
@@ -95,7 +104,7 @@ impl AutoplayPage {
             proven: None,
         };
         let root = self.state.game.legal().iter().map(|turn| candidate(&turn.text)).collect();
-        let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
+        let view = View { root, best: Some(best.to_owned()), is_running: true, ..view };
         self.handle(Event::Worker(
             Worker::Uct,
             JobEvent::Answer(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { id, view }))),
@@ -177,6 +186,39 @@ fn it_moves_early_if_the_tree_is_solved_or_on_request() {
     assert_eq!(page.state.game.legal().len(), 1);
     page.receive_view(id, MOVES[3], None);
     assert_eq!(page.played(), MOVES[..4]);
+}
+
+#[test]
+fn it_moves_after_its_playouts_however_long_they_take() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Nobody);
+    page.autoplay(AutoplayEvent::Limit(UctLimit::Playouts(8_000)));
+    page.autoplay(AutoplayEvent::Seats(Seats::Light));
+    let search = page.new_search();
+    assert_eq!(search.limit, Some(8_000), "the worker stops by itself");
+    for _ in 0..40 {
+        page.receive_playouts(search.id, "d6", 7_999);
+        page.second();
+    }
+    assert_eq!((page.status(), page.played().len()), (Status::Thinking(40), 1));
+    page.receive_playouts(search.id, "d6", 8_000);
+    assert_eq!(page.played(), ["f5", "d6"]);
+    page.play("c3");
+    assert_eq!(page.new_search().limit, Some(8_000));
+    page.autoplay(AutoplayEvent::Limit(UctLimit::Seconds(1)));
+    assert!(matches!(page.take_requests()[..], [UctRequest::GoOn { .. }]), "a time has no number of playouts");
+}
+
+#[test]
+fn a_link_brings_the_game_against_it() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..3], Seats::Nobody);
+    page.handle(Event::CopyAddress);
+    assert_eq!(page.effects, [], "nobody plays against UCT");
+    page.handle(Event::Open(Address::Autoplay(Seats::Light, UctLimit::Playouts(32_000))));
+    assert_eq!((page.study.tab, page.status()), (Tab::Uct, Status::Starting));
+    assert_eq!(page.new_search().limit, Some(32_000));
+    page.handle(Event::CopyAddress);
+    let link = to_link(&*page.state.game.record);
+    assert_eq!(page.effects.pop(), Some(StudyEffect::CopyAddress(format!("?uct=light&limit=32000#{link}"))));
 }
 
 #[test]
@@ -291,20 +333,26 @@ fn the_game_from_the_other_page_continues_visibly() {
     settings.now_mut().set_controller(Player::Dark, Controller::Human);
     settings.now_mut().set_controller(Player::Light, Controller::Ai);
     settings.now_mut().ai = Ai { engine: Engine::Level, level: 12, depth: 1, ..Ai::default() };
-    assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Light, 3));
+    assert_eq!(
+        (Seats::from_settings(settings.now()), limit_from_settings(settings.now())),
+        (Seats::Light, UctLimit::Seconds(3))
+    );
     settings.now_mut().ai.level = 1;
-    assert_eq!(seconds_from_settings(settings.now()), 1);
+    assert_eq!(limit_from_settings(settings.now()), UctLimit::Seconds(1));
     settings.now_mut().set_controller(Player::Dark, Controller::Ai);
     settings.now_mut().ai.engine = Engine::AlphaBeta;
-    assert_eq!((Seats::from_settings(settings.now()), seconds_from_settings(settings.now())), (Seats::Both, 3));
-    (settings.now_mut().ai.engine, settings.now_mut().ai.limit) = (Engine::Uct, UctLimit::Seconds(10));
-    assert_eq!(seconds_from_settings(settings.now()), 10);
+    assert_eq!(
+        (Seats::from_settings(settings.now()), limit_from_settings(settings.now())),
+        (Seats::Both, UctLimit::Seconds(3))
+    );
+    (settings.now_mut().ai.engine, settings.now_mut().ai.limit) = (Engine::Uct, UctLimit::Playouts(32_000));
+    assert_eq!(limit_from_settings(settings.now()), UctLimit::Playouts(32_000));
 
     let mut page = AutoplayPage::new("othello", &[], Seats::Nobody);
     page.handle(Event::Uct(UctEvent::Mode(Mode::Steps)));
     let game = studied("othello", &OPENING[..3]).1.game.record;
     open_game(&mut page.state, &*game);
-    page.autoplay(AutoplayEvent::Watch(Seats::Light, 10));
+    page.autoplay(AutoplayEvent::Watch(Seats::Light, UctLimit::Seconds(10)));
     assert_eq!((page.study.uct.mode, page.status()), (Mode::Live, Status::Starting));
     assert_eq!(page.new_search().course.moves.len(), 3);
     // And back: the game as it stands, from the position on the board.

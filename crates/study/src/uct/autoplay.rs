@@ -1,4 +1,4 @@
-//! UCT as a player: it thinks visibly, and moves on the board when its time is up.
+//! UCT as a player: it thinks visibly, and moves on the board when it reaches its limit.
 
 use alquerque_app::activity::Activity;
 use alquerque_app::game::event::GameEvent;
@@ -14,10 +14,10 @@ use alquerque_messages::analysis::uct::View;
 pub enum AutoplayEvent {
     /// The user chose the sides UCT plays.
     Seats(Seats),
-    /// The user chose the seconds per move, one of [`TIMES`].
-    Seconds(u32),
+    /// The user chose how long it thinks about a move.
+    Limit(UctLimit),
     /// Set both and start, to continue a game from the other page.
-    Watch(Seats, u32),
+    Watch(Seats, UctLimit),
     /// Play the best move found so far.
     MoveNow,
     /// Show its tree during the opponent's turn, or hide it.
@@ -50,8 +50,8 @@ pub enum Status {
 pub struct Autoplay {
     /// The sides it plays.
     pub seats: Seats,
-    /// Its seconds per move.
-    pub seconds: u32,
+    /// How long it thinks about a move.
+    pub limit: UctLimit,
     /// Whether its tree is shown during its opponent's turn, although that helps the opponent.
     pub shows_tree: bool,
     /// The revision of the position and the number of nodes when last seen.
@@ -76,8 +76,8 @@ struct Turn {
 
 impl Default for Autoplay {
     fn default() -> Self {
-        let (seats, seconds) = (Seats::default(), USUAL_TIME);
-        Self { seats, seconds, shows_tree: false, seen: (0, 0), is_paused: false, turn: None, number: 0 }
+        let (seats, limit) = (Seats::default(), USUAL_LIMIT);
+        Self { seats, limit, shows_tree: false, seen: (0, 0), is_paused: false, turn: None, number: 0 }
     }
 }
 
@@ -87,11 +87,9 @@ impl Autoplay {
         self.observe_board(state);
         match event {
             AutoplayEvent::Seats(seats) => (self.seats, self.is_paused) = (seats, !state.at_end()),
-            AutoplayEvent::Seconds(seconds) => {
-                self.seconds = if TIMES.contains(&seconds) { seconds } else { USUAL_TIME };
-            }
-            AutoplayEvent::Watch(seats, seconds) => {
-                (self.seats, self.seconds, self.is_paused) = (seats, seconds, false);
+            AutoplayEvent::Limit(limit) => self.limit = limit,
+            AutoplayEvent::Watch(seats, limit) => {
+                (self.seats, self.limit, self.is_paused) = (seats, limit, false);
             }
             AutoplayEvent::MoveNow => {
                 if let Some(turn) = &mut self.turn {
@@ -138,6 +136,14 @@ impl Autoplay {
         self.turn.is_some()
     }
 
+    /// The number of playouts at which its search ends, if it is thinking and plays by playouts.
+    pub fn playouts(&self) -> Option<u32> {
+        match self.limit {
+            UctLimit::Playouts(playouts) if self.thinks() => Some(playouts),
+            _ => None,
+        }
+    }
+
     /// Starts the clock of the turn at the search's first result. Returns the number of the turn.
     pub fn begin(&mut self) -> Option<u32> {
         let turn = self.turn.as_mut().filter(|turn| turn.seconds_thought.is_none())?;
@@ -145,12 +151,15 @@ impl Autoplay {
         Some(turn.number)
     }
 
-    /// Returns its move once the tree is solved, the time is up, or the user does not want to wait.
+    /// Returns its move once the tree is solved, the limit is reached, or the user does not want to wait.
     pub fn choice<'a>(&self, view: &'a View) -> Option<&'a str> {
         let turn = self.turn?;
         let is_decided = view.proven.is_some() || view.root.len() <= 1;
-        let is_late = turn.is_hurried || turn.seconds_thought >= Some(self.seconds);
-        view.best.as_deref().filter(|_| is_decided || is_late)
+        let is_done = match self.limit {
+            UctLimit::Seconds(seconds) => turn.seconds_thought >= Some(seconds),
+            UctLimit::Playouts(playouts) => view.playouts >= playouts,
+        };
+        view.best.as_deref().filter(|_| is_decided || is_done || turn.is_hurried)
     }
 
     /// Restarts its search and its clock.
@@ -178,7 +187,10 @@ impl Autoplay {
         match self.turn {
             _ if self.seats == Seats::Nobody => Status::Off,
             _ if state.game.ending.is_some() => Status::Over,
-            Some(Turn { seconds_thought: Some(seconds), .. }) => Status::Thinking(seconds.min(self.seconds)),
+            Some(Turn { seconds_thought: Some(seconds), .. }) => Status::Thinking(match self.limit {
+                UctLimit::Seconds(most) => seconds.min(most),
+                UctLimit::Playouts(_) => seconds,
+            }),
             Some(_) => Status::Starting,
             None if self.is_paused && self.is_its_turn(state) => Status::Paused,
             None => Status::Idle,
@@ -229,19 +241,23 @@ impl Seats {
     }
 }
 
-/// The available seconds per move.
-pub const TIMES: [u32; 4] = [1, 3, 10, 30];
-/// The default time.
-pub const USUAL_TIME: u32 = 3;
+/// The default limit.
+pub const USUAL_LIMIT: UctLimit = UctLimit::Seconds(3);
 
-/// Returns the available time nearest to that of the AI in a game; the default if it has none.
-pub fn seconds_from_settings(settings: &GameSettings) -> u32 {
+/// Returns the limit of UCT in a game, or for a level, the nearest time; the default if it has neither.
+pub fn limit_from_settings(settings: &GameSettings) -> UctLimit {
     let level = UCT_LEVELS.iter().find(|level| level.number == settings.ai.level);
-    let millis = match (settings.ai.engine, settings.ai.limit) {
-        (Engine::Level, _) => level.map(|level| level.millis()),
-        (Engine::Uct, UctLimit::Seconds(seconds)) => Some(seconds * 1000),
-        _ => None,
+    let distance = |limit: &UctLimit, millis: u32| match limit {
+        UctLimit::Seconds(seconds) => Some((seconds * 1000).abs_diff(millis)),
+        UctLimit::Playouts(_) => None,
     };
-    let nearest = |millis: u32| TIMES.into_iter().min_by_key(|seconds| (seconds * 1000).abs_diff(millis));
-    millis.and_then(nearest).unwrap_or(USUAL_TIME)
+    match (settings.ai.engine, level) {
+        (Engine::Uct, _) => settings.ai.limit,
+        (Engine::Level, Some(level)) => {
+            let distances =
+                UctLimit::CHOICES.into_iter().filter_map(|limit| Some((distance(&limit, level.millis())?, limit)));
+            distances.min_by_key(|&(distance, _)| distance).map_or(USUAL_LIMIT, |(_, limit)| limit)
+        }
+        _ => USUAL_LIMIT,
+    }
 }

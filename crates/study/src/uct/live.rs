@@ -56,8 +56,15 @@ pub struct Live {
 }
 
 impl Live {
-    /// Updates the search for the position on the board. `runs` is whether to search. Returns requests.
-    pub fn follow(&mut self, record: &dyn AnyRecord, runs: bool, constant: f32, next_id: &mut u32) -> Vec<UctRequest> {
+    /// Updates the search for the position on the board. `runs` is whether to search, and `playouts` a limit in place
+    /// of its own. Returns requests.
+    pub fn follow(
+        &mut self,
+        record: &dyn AnyRecord,
+        (runs, playouts): (bool, Option<u32>),
+        constant: f32,
+        next_id: &mut u32,
+    ) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
         let mut requests = Vec::new();
         if self.request.is_some_and(|request| !request.is_for(record)) {
@@ -65,7 +72,8 @@ impl Live {
             requests = self.restart(None);
             self.on = on;
         }
-        let target = match self.limit {
+        let limit = playouts.or(self.limit);
+        let target = match limit {
             _ if !runs || is_over => SearchState::Paused,
             None => SearchState::On,
             Some(limit) => SearchState::UpTo(limit),
@@ -76,7 +84,7 @@ impl Live {
                 self.request = Some(PositionRequest::new(*next_id, record));
                 self.search_state = target;
                 let search = uct_search(record, *next_id, constant, self.seed);
-                requests.push(UctRequest::Think(Search { limit: self.limit, ..search }));
+                requests.push(UctRequest::Think(Search { limit, ..search }));
             }
             Some(PositionRequest { id, .. }) if self.search_state != target => {
                 self.search_state = target;

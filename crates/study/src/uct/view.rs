@@ -2,6 +2,7 @@
 
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
+use alquerque_app::settings::view::write_limit;
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::Player;
@@ -76,10 +77,11 @@ pub fn autoplay(uct: &Uct, state: &State) -> Elements {
         elements.text(id, Phrase::new("review-side").key("side", side_key(player, state.settings.game())));
     }
     elements.select("autoplay-seats", autoplay.seats.name());
-    elements.select("autoplay-seconds", autoplay.seconds.to_string());
+    write_limit(&mut elements, "autoplay-limit", autoplay.limit);
     let status = autoplay.status(state);
     elements.show("autoplay-turn", status != Status::Off);
-    elements.text("autoplay-says", words::autoplay(status, autoplay.seconds));
+    elements.text("autoplay-says", words::autoplay(status, autoplay.limit, uct.live.playouts()));
+    elements.show("autoplay-link", uct.address().is_some());
     elements.show("autoplay-rest", autoplay.has_opponent() && status == Status::Idle);
     elements.state("autoplay-peek", "aria-pressed", autoplay.shows_tree);
     elements.flag("uct-live", "data-hides", uct.hides(state));

@@ -1,5 +1,6 @@
 //! The texts of the UCT tab.
 
+use alquerque_app::settings::UctLimit;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
@@ -55,16 +56,21 @@ pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
 }
 
 /// The status of the game against UCT; `None` if it plays neither side.
-pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
-    let (name, thought) = match status {
+/// It has done `playouts` so far.
+pub fn autoplay(status: Status, limit: UctLimit, playouts: u32) -> Option<Phrase> {
+    let (name, seconds, playouts) = match status {
         Status::Off => return None,
         Status::Over => return Some(Phrase::new("uct-over")),
-        Status::Idle => ("rests", 0),
-        Status::Paused => ("waits", 0),
-        Status::Starting => ("thinks", 0),
-        Status::Thinking(thought) => ("thinks", thought),
+        Status::Idle => ("rests", 0, 0),
+        Status::Paused => ("waits", 0, 0),
+        Status::Starting => ("thinks", 0, 0),
+        Status::Thinking(seconds) => ("thinks", seconds, playouts),
     };
-    Some(Phrase::new("uct-autoplay").key("status", name).number("thought", thought).number("seconds", seconds))
+    let done = match limit {
+        UctLimit::Seconds(_) => seconds,
+        UctLimit::Playouts(most) => playouts.min(most),
+    };
+    Some(Phrase::new("uct-autoplay").key("status", name).text("done", &grouped(done)).phrase("limit", limit.phrase()))
 }
 
 /// Explains why a candidate has no bound.

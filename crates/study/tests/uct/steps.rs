@@ -263,10 +263,10 @@ fn an_address_leads_to_its_iteration_of_its_search() {
     page.uct(UctEvent::Jump(60));
     answer(&mut page);
     let usual = page.study.uct.address().unwrap();
-    assert_eq!((usual.number, usual.seed), (60, 1));
+    assert!(matches!(usual, Address::Iteration(IterationAddress { number: 60, seed: 1, .. })), "{usual:?}");
     let before = page.study.uct.steps.current().unwrap().root.clone();
-    let other = IterationAddress { number: 60, seed: 9, exploration: 0.5 };
-    page.handle(Event::Open(Address::Iteration(other)));
+    let other = Address::Iteration(IterationAddress { number: 60, seed: 9, exploration: 0.5 });
+    page.handle(Event::Open(other.clone()));
     answer(&mut page);
     assert_eq!(page.study.uct.address(), Some(other));
     assert_ne!(page.study.uct.steps.current().unwrap().root, before, "another search");
@@ -276,7 +276,7 @@ fn an_address_leads_to_its_iteration_of_its_search() {
         _ => None,
     });
     assert!(copied.unwrap().starts_with("?iteration=60&seed=9&c=0.5#g1."));
-    page.handle(Event::Open(Address::Iteration(usual)));
+    page.handle(Event::Open(usual.clone()));
     answer(&mut page);
     assert_eq!(page.study.uct.address(), Some(usual));
     assert_eq!(page.study.uct.steps.current().unwrap().root, before, "the same search again");
