@@ -20,6 +20,8 @@ const studyOffline = "STUDY_OFFLINE";
 
 // Milliseconds to wait for the caches before fetching from the network: some browsers' caches never answer.
 const TIMEOUT = 3000;
+// Bytes that must be free before everything is cached, which takes about a tenth of that.
+const ROOM = 80_000_000;
 
 const { scope } = self.registration;
 // Other sites on the same origin, as on GitHub Pages, have caches of their own.
@@ -155,7 +157,9 @@ self.addEventListener("message", (event) => {
   if (type === "skip-waiting") self.skipWaiting();
   // A page has started in this language. If storing its parts fails, the next page tries again.
   if (type === "keep") event.waitUntil(keepForPage(event.source?.url ?? scope, language).catch(() => {}));
-  if (type === "keep-study") event.waitUntil(keepStudy(language).catch(() => {}));
+  if (type === "keep-all") event.waitUntil(keepAll(language).catch(() => {}).then(() => report(event, language)));
+  if (type === "reduce") event.waitUntil(reduce(language).catch(() => {}).then(() => report(event, language)));
+  if (type === "measure") event.waitUntil(report(event, language));
 });
 
 /** Caches everything that the page may need offline. */
@@ -165,8 +169,33 @@ async function keepForPage(url, language) {
   await keepParts((file) => isOf(file, language) || (isStudy && isOfStudy(file, language)));
 }
 
-/** Caches the study and its puzzles before its first visit. */
-const keepStudy = (language) => keepParts((file) => isOfStudy(file, language) || file.startsWith("parts/study/puzzles-"));
+/** Whether the game or the study can need the file in that language. */
+function isFor(file, language) {
+  const other = [...parts.keys()].map((part) => part.match(/^parts\/([^/]*)\/words-/)?.[1]).filter((name) => name && name !== language);
+  return !other.some((name) => file.startsWith(folderOf(name)) || file.startsWith(`parts/study/${name}-`));
+}
+
+/** Caches everything before it is first needed, if the device has room. */
+async function keepAll(language) {
+  const { quota = Infinity, usage = 0 } = await navigator.storage?.estimate?.() ?? {};
+  if (quota - usage > ROOM) await keepParts((file) => isFor(file, language));
+}
+
+/** Removes what the game doesn't need to be played against the computer. */
+async function reduce(language) {
+  const cache = await caches.open(partsName);
+  const unneeded = (await cache.keys()).filter(({ url }) => !isOf(url.slice(scope.length), language));
+  await Promise.all(unneeded.map((request) => cache.delete(request)));
+}
+
+/** Answers a message with the size of what is cached, and whether it is everything. */
+async function report(event, language) {
+  const opened = await Promise.all([cacheName, partsName].map((name) => caches.open(name)));
+  const responses = (await Promise.all(opened.map((cache) => cache.matchAll()))).flat();
+  const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size));
+  const lost = await missing(partsName, [...parts.keys()].filter((file) => isFor(file, language)));
+  event.ports[0]?.postMessage({ bytes: sizes.reduce((sum, size) => sum + size, 0), complete: lost.length === 0 });
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

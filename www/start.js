@@ -420,9 +420,9 @@
   // Keep the language for offline use, too.
   const askToKeep = (type) => attempt(() => navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type, language: root.lang })).catch(() => {}));
   askToKeep("keep");
-  // Once the page has what it needs, cache the study before its first visit, if the connection is good. Many browsers don't report that.
+  // Once the page has what it needs, cache everything else, if the connection is good. Many browsers don't report that.
   const isGood = ({ saveData = false, effectiveType = "4g", type } = {}) => !saveData && effectiveType === "4g" && type !== "cellular";
-  setTimeout(() => attempt(() => isGood(navigator.connection)) && askToKeep("keep-study"), 30_000);
+  setTimeout(() => attempt(() => isGood(navigator.connection)) && settings.keepOffline !== false && askToKeep("keep-all"), 30_000);
   const isMissing = (name) => !attempt(() => globalThis[name]);
   if (isMissing("WebAssembly")) {
     speech().catch(() => {});

@@ -276,7 +276,9 @@ test("Chromium considers the app installable", async (t) => {
     const manifest = JSON.parse(data);
     assert.equal(new URL(manifest.start_url, url).href, server.url);
     assert.equal(new URL(manifest.scope, url).href, server.url);
-    assert.notEqual(new URL(manifest.id, server.origin).pathname, "/", "the id differs from other sites of the same user");
+    // Copies under other paths of the same host are other apps.
+    assert.equal((await session.send("Page.getAppId")).appId, server.url);
+    assert.equal(manifest.id, undefined, "the browser derives it from the address");
     assert.equal(manifest.display, "standalone");
     assert.ok(manifest.icons.some((icon) => /maskable/.test(icon.purpose ?? "")));
     assert.ok(manifest.icons.some((icon) => icon.sizes === "192x192"));
@@ -295,6 +297,33 @@ test("Chromium considers the app installable", async (t) => {
       if (found.sizes) assert.equal(found.sizes, sizes, src);
     }
   });
+});
+
+onPage("an iPhone is told how to install the game", {
+  viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true,
+  init: () => Object.defineProperty(navigator, "standalone", { value: false }),
+}, async ({ page }) => {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Install" }).click();
+  await page.getByText("tap Share in the browser").first().waitFor();
+});
+
+onPage("About says what is stored, and removes all but the game", {}, async ({ page, game }) => {
+  await isCached(page);
+  await game.open("about");
+  const stored = page.locator("#offline-stored");
+  await page.getByText(/^The game is stored on this device/).waitFor();
+  const keep = page.getByRole("switch", { name: "Keep the study, the puzzles and the solver offline, too" });
+  assert.equal(await keep.isChecked(), true, "the rest follows half a minute after the start");
+  const size = async () => Number((await stored.textContent()).match(/(\d+).MB/)[1]);
+  const before = await size();
+  await keep.uncheck();
+  await keep.check();
+  await page.getByText(/^Everything is stored on this device/).waitFor();
+  assert.ok(await size() > before + 1, `${await size()} MB instead of ${before}`);
+  await keep.uncheck();
+  await page.getByText(/^The game is stored on this device/).waitFor();
+  assert.equal(await size(), before);
 });
 
 onPage("iOS finds its icon and title", {}, async ({ page }) => {

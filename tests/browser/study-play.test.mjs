@@ -136,7 +136,7 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
   await page.locator("#autoplay-turn").waitFor({ state: "hidden" });
 });
 
-onPage("UCT plays with the original's playouts, and a link takes the game along", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
+onPage("UCT plays with the original's playouts, and a link takes the game along", { ...STUDY, ...DESKTOP, isAlone: true, permissions: ["clipboard-read", "clipboard-write"], settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await page.click("#tab-uct");
   await page.getByLabel("Search per move").selectOption({ label: "32,000 playouts (UCThello)" });
   await page.getByLabel("UCT plays").selectOption("Black");

@@ -10,13 +10,15 @@ use wasm_bindgen::JsCast;
 use web_sys::EventTarget;
 
 use crate::address;
-use crate::dom::{listen, next_frame, now, root, set_attribute, today};
+use crate::dom::{listen, next_frame, now, root, set_attribute, today, window};
+use crate::print::remove_sheet;
 use crate::pwa::Pwa;
 use crate::view::Views;
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
+use alquerque_app::installation::InstallationEvent;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
@@ -90,10 +92,11 @@ impl App {
         });
         let (updates, installs) = (app.clone(), app.clone());
         let pwa = Pwa::start(
-            move || updates.dispatch(Event::UpdateReady),
-            move |offered| installs.dispatch(Event::InstallOffered(offered)),
+            move || updates.dispatch(Event::Installation(InstallationEvent::UpdateReady)),
+            move |install| installs.dispatch(Event::Installation(InstallationEvent::Offered(install))),
         );
         app.0.pwa.replace(Some(pwa));
+        app.listen(window(), "afterprint", |_, _: web_sys::Event| remove_sheet());
         app.request_frame();
         app
     }
@@ -101,7 +104,7 @@ impl App {
     /// Handles an event now, or after the tasks in the queue.
     pub(crate) fn dispatch(&self, event: Event) {
         let companion = self.0.companion.clone();
-        self.change(move |state| {
+        self.run_task(move |state| {
             let mut effects = update(state, event);
             effects.extend(companion.iter().flat_map(|companion| companion.follow(state)));
             effects
@@ -109,7 +112,7 @@ impl App {
     }
 
     /// Lets the companion change the state now, or after the tasks in the queue.
-    pub(crate) fn change(&self, change: impl FnOnce(&mut State) -> Vec<Effect> + 'static) {
+    pub(crate) fn run_task(&self, change: impl FnOnce(&mut State) -> Vec<Effect> + 'static) {
         self.0.tasks.borrow_mut().push_back(Box::new(change));
         if !self.0.busy.get() {
             self.run_exclusively(|| {});

@@ -40,6 +40,7 @@ pub(crate) fn connect(app: &App) {
     connect_more(app);
     connect_keys(app);
     connect_form(app, "options-form", |field| options::event(field).map(Event::Option));
+    connect_form(app, "offline", |field| options::event(field).map(Event::Option));
     connect_form(app, "new-form", |field| new_game::event(field).map(Event::Choice));
     connect_name(app);
     backup::connect(app);

@@ -13,6 +13,7 @@ mod live;
 mod live_messages;
 mod parts;
 mod pictures;
+mod print;
 mod pwa;
 mod record_input;
 mod restart;

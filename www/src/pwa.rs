@@ -3,13 +3,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Function, Object, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use serde_wasm_bindgen::from_value;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+use web_sys::{MessageChannel, MessageEvent, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 
 use crate::address::reload;
-use crate::dom::{listen, window, yield_now};
+use crate::dom::{listen, root, window, yield_now};
+use alquerque_app::installation::{Install, Stored, Storing};
 
 const SCRIPT: &str = "./service-worker.js";
 
@@ -22,7 +24,10 @@ pub(crate) struct Pwa {
 
 impl Pwa {
     /// Registers the service worker and calls `on_update` when a new version is waiting.
-    pub(crate) fn start(on_update: impl Fn() + Clone + 'static, on_install: impl Fn(bool) + Clone + 'static) -> Self {
+    pub(crate) fn start(
+        on_update: impl Fn() + Clone + 'static,
+        on_install: impl Fn(Install) + Clone + 'static,
+    ) -> Self {
         let pwa = Self::default();
         if let Some(container) = container() {
             let kept = pwa.registration.clone();
@@ -42,15 +47,18 @@ impl Pwa {
         pwa
     }
 
-    fn watch_install(&self, on_install: impl Fn(bool) + Clone + 'static) {
+    fn watch_install(&self, on_install: impl Fn(Install) + Clone + 'static) {
         let Some(window) = window() else { return };
-        let (prompt, offered) = (self.install_prompt.clone(), on_install.clone());
+        let (prompt, offered, removed) = (self.install_prompt.clone(), on_install.clone(), on_install.clone());
         listen(Some(&window), "beforeinstallprompt", move |event: web_sys::Event| {
             event.prevent_default();
             *prompt.borrow_mut() = Some(event.into());
-            offered(true);
+            offered(Install::Dialog);
         });
-        listen(Some(&window), "appinstalled", move |_: web_sys::Event| on_install(false));
+        listen(Some(&window), "appinstalled", move |_: web_sys::Event| removed(Install::Unavailable));
+        if has_share_menu() {
+            on_install(Install::ShareMenu);
+        }
     }
 
     /// Shows the browser's install prompt.
@@ -75,6 +83,45 @@ impl Pwa {
         let _ = Reflect::set(&message, &"type".into(), &"skip-waiting".into());
         let _ = waiting.post_message(&message);
     }
+}
+
+/// Whether the page can be installed by the share menu of iPhones and iPads. Only their browsers have the property
+/// `standalone`, which is false in a tab, and a touch screen.
+fn has_share_menu() -> bool {
+    let Some(navigator) = window().map(|window| window.navigator()) else { return false };
+    let standalone = Reflect::get(&navigator, &"standalone".into()).ok().and_then(|value| value.as_bool());
+    standalone == Some(false) && navigator.max_touch_points() > 0
+}
+
+/// Asks the service worker to change or measure what is stored, and calls `on_stored` with what is stored then. Nothing
+/// happens without a service worker.
+pub(crate) fn store(storing: Storing, on_stored: impl FnOnce(Stored) + 'static) {
+    let Some(container) = container() else { return };
+    spawn_local(async move {
+        let Some(stored) = ask(&container, storing).await.and_then(|answer| from_value(answer).ok()) else { return };
+        on_stored(stored);
+    });
+}
+
+async fn ask(container: &ServiceWorkerContainer, storing: Storing) -> Option<JsValue> {
+    let ready = JsFuture::from(container.ready().ok()?).await.ok()?;
+    let worker = ready.dyn_into::<ServiceWorkerRegistration>().ok()?.active()?;
+    let channel = MessageChannel::new().ok()?;
+    let message = Object::new();
+    let language = root()?.get_attribute("lang").unwrap_or_default();
+    for (key, value) in [("type", storing.name()), ("language", &language)] {
+        // Setting a property of a fresh plain object cannot fail.
+        let _ = Reflect::set(&message, &key.into(), &value.into());
+    }
+    let port = channel.port1();
+    let answer = Promise::new(&mut |resolve, _| {
+        listen(Some(&port), "message", move |event: MessageEvent| {
+            let _ = resolve.call1(&JsValue::UNDEFINED, &event.data());
+        });
+    });
+    port.start();
+    worker.post_message_with_transferable(&message, &Array::of1(&channel.port2())).ok()?;
+    JsFuture::from(answer).await.ok()
 }
 
 /// Returns the container, if the browser supports it in this context.

@@ -40,6 +40,6 @@ pub(crate) fn restore(app: &App) -> Option<()> {
     let (step, text) = kept.split_once('\n')?;
     find::<HtmlTextAreaElement>("record-input")?.set_value(text);
     let step = step.parse().ok()?;
-    app.change(move |state| resume_lesson(state, step));
+    app.run_task(move |state| resume_lesson(state, step));
     Some(())
 }

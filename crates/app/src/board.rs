@@ -6,6 +6,7 @@ pub mod geometry;
 pub mod hand;
 pub mod look;
 pub mod model;
+pub mod print;
 mod state;
 
 pub use state::{BoardState, Drag};
@@ -16,7 +17,7 @@ use alquerque_language::{Fill, Phrase};
 use crate::animation::Route;
 use crate::board::drawings::Stroke;
 use crate::board::geometry::Point;
-use crate::board::hand::{Hand, Put, forced_pass, set_on, why_not, why_refused};
+use crate::board::hand::{Hand, Put, forced_pass, placement_on, why_not, why_refused};
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{self, piece_events, put_down};
@@ -34,7 +35,7 @@ const TAP: f64 = 14.0;
 const MAX_SUGGESTED: usize = 3;
 
 /// Flips the board if the side at its bottom has changed, but not under a moving piece.
-pub(crate) fn turn(state: &mut State) {
+pub(crate) fn flip(state: &mut State) {
     if state.game.animation.is_none() {
         state.board.flip(state.wants_flipped());
     }
@@ -50,7 +51,7 @@ fn nearest(state: &State, place: Point) -> Option<Spot> {
 fn is_target(state: &State, spot: Spot) -> bool {
     match &state.board.hand {
         Some(hand) => hand.targets(&state.game.legal).contains(&spot),
-        None => set_on(&state.game.legal, spot).is_some(),
+        None => placement_on(&state.game.legal, spot).is_some(),
     }
 }
 
@@ -258,7 +259,7 @@ fn touch(state: &mut State, spot: Spot, by_pointer: bool) {
         return put(state, spot, false);
     }
     state.board.cursor = spot;
-    if let Some(turn) = set_on(&state.game.legal, spot).cloned() {
+    if let Some(turn) = placement_on(&state.game.legal, spot).cloned() {
         play::play(state, &turn);
     }
 }
@@ -348,7 +349,7 @@ pub(crate) fn play_premove(state: &mut State) -> bool {
     }
     let Some(Premove { from, to: Some(to), .. }) = state.premove.take() else { return false };
     if !state.pieces_move() {
-        return play_or_refuse(state, set_on(&state.game.legal, to).cloned());
+        return play_or_refuse(state, placement_on(&state.game.legal, to).cloned());
     }
     let hand = Hand::pick_up(&state.game.legal, from);
     if hand.as_ref().is_some_and(|hand| hand.targets(&state.game.legal).contains(&to)) {

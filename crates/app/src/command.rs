@@ -27,7 +27,7 @@ pub struct Row {
     /// What it is about.
     pub(crate) subject: Subject,
     /// Whether it stops a replay, as all of the player's input does.
-    pub(crate) is_input: bool,
+    pub(crate) stops_replay: bool,
     /// Whether it is possible only at times, see [`State::can`](crate::state::State::can).
     pub(crate) is_conditional: bool,
     /// Whether it puts another game on the board or reloads the page, which ends a live game.
@@ -50,7 +50,7 @@ pub struct Key {
 impl Row {
     /// A command that is always possible.
     const fn always(subject: Subject) -> Self {
-        Self { subject, is_input: true, is_conditional: false, leaves_game: false, key: None }
+        Self { subject, stops_replay: true, is_conditional: false, leaves_game: false, key: None }
     }
 
     /// A command that is possible only at times.
@@ -176,7 +176,7 @@ commands! {
     StepLast = "step-last": Row::always(Step),
     /// Start or stop a replay.
     // It must not stop the replay that it is to stop.
-    ToggleReplay = "play-back": Row { is_input: false, ..Row::always(Step) },
+    ToggleReplay = "play-back": Row { stops_replay: false, ..Row::always(Step) },
     /// Stop reading a text.
     StopReading = "record-stop": Row::always(AnyGame),
     /// Restore the games deleted last.
@@ -213,6 +213,8 @@ commands! {
     DismissNotice = "dismiss": Row::always(Page),
     /// Update to the new version.
     UpdateAccepted = "update": Row::always(AnyGame).leaving(),
+    /// Print a board and pieces of the game whose rules are open.
+    PrintBoard = "print-board": Row::always(Page),
     /// Install the app.
     InstallAccepted = "install": Row::always(Page),
 }

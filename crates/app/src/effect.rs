@@ -1,9 +1,10 @@
 //! Side effects that [`update`](crate::update::update) asks the page to carry out.
 
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{GameId, Outcome, Player};
 
 use crate::animation::Animation;
 use crate::event::Event;
+use crate::installation::Storing;
 use crate::jobs::watchdog::WorkerEffect;
 use crate::page::Page;
 use crate::parts::{Part, Source};
@@ -66,8 +67,12 @@ pub enum Effect {
     Reload,
     /// Save everything and reload the page in another language.
     Restart,
+    /// Print the board and the pieces of a game.
+    Print(GameId),
     /// Show the browser's install dialog.
     Install,
+    /// Change or measure what is stored for offline use.
+    Store(Storing),
     /// Send a request to the module for live games, if it has loaded.
     Live(ToModule),
     /// Open this dialog in place of the open one.

@@ -9,6 +9,7 @@ use crate::board::drawings::Stroke;
 use crate::board::geometry::Point;
 use crate::command::{Command, Subject};
 use crate::editor::EditorEvent;
+use crate::installation::InstallationEvent;
 use crate::jobs::watchdog::{WorkerEvent, WorkerNumber};
 use crate::new_game::ChoiceEvent;
 use crate::page::Page;
@@ -119,10 +120,8 @@ pub enum Event {
         /// When it was due, by the page's clock.
         due: u64,
     },
-    /// A new version is ready.
-    UpdateReady,
-    /// Whether the browser can install the app.
-    InstallOffered(bool),
+    /// An event of the site on this device.
+    Installation(InstallationEvent),
     /// An event of the game record.
     Record(RecordEvent),
     /// A browser operation failed; the text is for the user.
@@ -134,7 +133,7 @@ pub enum Event {
 pub(crate) struct EventTraits {
     pub subject: Subject,
     /// Whether the player caused the event. Such events stop a replay, unlike timers and answers.
-    pub is_input: bool,
+    pub stops_replay: bool,
     /// The command, if it isn't always possible.
     pub command: Option<Command>,
     /// Whether it may put another game on the board or reload the page, which ends a live game.
@@ -143,16 +142,16 @@ pub(crate) struct EventTraits {
 
 impl EventTraits {
     /// User input on the page.
-    const INPUT: Self = Self { subject: Subject::Page, is_input: true, command: None, leaves_game: false };
+    const INPUT: Self = Self { subject: Subject::Page, stops_replay: true, command: None, leaves_game: false };
     /// A timer, a worker's answer or another event that the player did not cause.
-    const NEWS: Self = Self { is_input: false, ..Self::INPUT };
+    const NEWS: Self = Self { stops_replay: false, ..Self::INPUT };
 
     /// A command.
     fn from_command(command: Command) -> Self {
         let row = command.row();
         Self {
             subject: row.subject,
-            is_input: row.is_input,
+            stops_replay: row.stops_replay,
             command: Some(command).filter(|_| row.is_conditional),
             leaves_game: row.leaves_game,
         }
@@ -205,8 +204,7 @@ impl EventTraits {
             | Event::PageClosed(_)
             | Event::Part(..)
             | Event::PartTimeout { .. }
-            | Event::UpdateReady
-            | Event::InstallOffered(_)
+            | Event::Installation(_)
             | Event::Trouble(_) => Self::NEWS,
         }
     }

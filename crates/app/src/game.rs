@@ -43,7 +43,7 @@ pub(crate) fn new_game_here(state: &mut State) {
     if is_fresh && state.board_activity() == Activity::Playing {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
-    state.game.leaves = state.settings.now().mode();
+    state.game.mode_left = state.settings.now().mode();
     // A live game has its own notice.
     let was_by_link = leave_friend(state) && state.live_game().is_none();
     new_game(state);
@@ -96,7 +96,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.shelf.set_replaced_entry(replaced_entry);
     // Restoring a game with a friend restores the friend, too.
-    let mode = std::mem::take(&mut state.game.leaves);
+    let mode = std::mem::take(&mut state.game.mode_left);
     if replaced.is_some() {
         state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);

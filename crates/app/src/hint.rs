@@ -11,7 +11,7 @@ use alquerque_messages::{Budget, Purpose};
 
 use crate::activity::Activity;
 use crate::ai::think::{best_engine, request, tell_of_no_workers};
-use crate::board::hand::{origins, sets};
+use crate::board::hand::{origins, placements};
 use crate::game::panel::status;
 use crate::jobs::{self, Group};
 use crate::notice::say;
@@ -158,7 +158,7 @@ impl State {
     /// Spots of the first hint: the piece or, for a placement, all legal spots in the same column.
     pub fn first_spots(&self, turn: &Turn) -> Vec<Spot> {
         let column = |spot| self.game.record.board().column_and_row(spot).0;
-        let mut spots = sets(&self.game.legal);
+        let mut spots = placements(&self.game.legal);
         match turn.path[..] {
             [only] => spots.retain(|&spot| column(spot) == column(only)),
             [from, ..] => spots = vec![from],
@@ -169,6 +169,6 @@ impl State {
 
     /// Whether a first hint says anything new: not if only one piece can move, or all placements are in one column.
     pub fn has_first_hint(&self, turn: &Turn) -> bool {
-        self.first_spots(turn).len() < origins(&self.game.legal).len() + sets(&self.game.legal).len()
+        self.first_spots(turn).len() < origins(&self.game.legal).len() + placements(&self.game.legal).len()
     }
 }

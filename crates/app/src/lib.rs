@@ -20,6 +20,7 @@ pub mod game;
 pub mod hint;
 pub mod importing;
 pub mod input;
+pub mod installation;
 pub mod jobs;
 pub mod lesson;
 pub mod library;

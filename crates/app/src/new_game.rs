@@ -45,7 +45,7 @@ pub(crate) fn play_choice(state: &mut State) {
         state.leave_page(Page::New);
     }
     game::switch_to(state, state.new_game.choice.game().id);
-    state.game.leaves = state.settings.now().mode();
+    state.game.mode_left = state.settings.now().mode();
     *state.settings.now_mut() = state.new_game.choice.settings.clone();
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);

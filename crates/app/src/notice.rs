@@ -29,7 +29,7 @@ impl NoticeState {
         self.announce_notice();
     }
 
-    /// Shows a text, and announces it after what is to be announced.
+    /// Shows a text, and announces it last.
     pub(crate) fn show_also(&mut self, text: impl Into<Text>) {
         let text = text.into();
         self.announce_also(text.clone());

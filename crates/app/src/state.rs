@@ -20,6 +20,7 @@ use crate::end_card::EndCardState;
 use crate::game::GameState;
 use crate::game::mode::{GameMode, Pace};
 use crate::hint::HintState;
+use crate::installation::Installation;
 use crate::jobs::JobState;
 use crate::library::LibraryState;
 use crate::live::LiveState;
@@ -71,6 +72,8 @@ pub struct State {
     pub shelf: LibraryState,
     /// The open dialog, and the contents of dialogs.
     pub page: PageState,
+    /// The site on this device.
+    pub installation: Installation,
     /// Facts about the browser and the date.
     pub environment: Environment,
     /// Loading progress of the parts of the site that load on demand.
@@ -99,10 +102,6 @@ pub struct Environment {
     pub save_failed: bool,
     /// Whether another tab runs the clock, until the user does something in this one.
     pub clock_elsewhere: bool,
-    /// Whether a new version is ready.
-    pub update_ready: bool,
-    /// Whether the browser can install the app.
-    pub installable: bool,
     /// Whether the browser has a share sheet for links.
     pub has_share_sheet: bool,
     /// Whether the system asks for reduced motion.
@@ -137,6 +136,7 @@ impl State {
             live: LiveState::default(),
             hint: HintState::default(),
             premove: PremoveState::default(),
+            installation: Installation::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
             settings,
             shelf: LibraryState::default(),

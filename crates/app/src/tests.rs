@@ -13,6 +13,7 @@ mod game_events;
 mod handicap;
 mod hints;
 mod importing;
+mod installation;
 mod jobs;
 mod keyboard;
 mod ladder;

@@ -2,7 +2,6 @@
 //! decides which handler gets an event in each activity.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_language::Phrase;
 use alquerque_messages::picture::PictureKind;
 
 use crate::ai::{self, think};
@@ -10,6 +9,7 @@ use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::{Event, EventTraits};
 use crate::game::{self, Session, draw, play, stepping};
+use crate::installation::{self, Storing};
 use crate::jobs::{self, Group, JobEvent};
 use crate::new_game;
 use crate::page::Page;
@@ -71,49 +71,49 @@ fn notify_subscribers(state: &mut State) {
         share::drop_saves(state);
     }
     // Waits for the animation.
-    board::turn(state);
+    board::flip(state);
 }
 
 /// Changes the state outside of an event. Returns the side effects.
-fn change(state: &mut State, change: impl FnOnce(&mut State)) -> Vec<Effect> {
+fn effects_of(state: &mut State, change: impl FnOnce(&mut State)) -> Vec<Effect> {
     change(state);
     std::mem::take(&mut state.effects)
 }
 
 /// Does whatever is due automatically: schedules a pass or starts a search.
 pub fn continue_game(state: &mut State) -> Vec<Effect> {
-    change(state, play::continue_game)
+    effects_of(state, play::continue_game)
 }
 
 /// Replaces the record by another version of the same game, at its current position.
 pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    change(state, |state| play::exchange(state, record))
+    effects_of(state, |state| play::exchange(state, record))
 }
 
 /// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
 pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    change(state, |state| game::open_record(state, record))
+    effects_of(state, |state| game::open_record(state, record))
 }
 
 /// Resumes the lesson at a step, after the page restarts.
 pub fn resume_lesson(state: &mut State, step: usize) -> Vec<Effect> {
-    change(state, |state| lesson::resume(state, step))
+    effects_of(state, |state| lesson::resume(state, step))
 }
 
 /// Starts a proof of the position on the board if its result may be shown.
 pub fn advance_prover(state: &mut State) -> Vec<Effect> {
-    change(state, prover::follow)
+    effects_of(state, prover::follow)
 }
 
 /// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    change(state, jobs::start)
+    effects_of(state, jobs::start)
 }
 
 /// Passes an event to the editor, the lesson or the game, unless [`check`] decides otherwise.
 fn handle(state: &mut State, event: Event) {
     let traits = EventTraits::from_event(&event);
-    if traits.is_input {
+    if traits.stops_replay {
         state.environment.clock_elsewhere = false;
         if state.is_replaying() {
             state.hold();
@@ -141,11 +141,11 @@ fn handle(state: &mut State, event: Event) {
         Decision::Pass if traits.leaves_game && live::must_confirm(state, &event) => live::ask_to_leave(state, event),
         Decision::Pass if state.game.lesson().is_some() => {
             if !lesson::update(state, &event) {
-                in_game(state, event);
+                dispatch(state, event);
             }
             lesson::drop_saves(state);
         }
-        Decision::Pass => in_game(state, event),
+        Decision::Pass => dispatch(state, event),
     }
 }
 
@@ -174,7 +174,7 @@ fn check(state: &State, EventTraits { subject, command, .. }: EventTraits) -> De
     }
 }
 
-fn in_game(state: &mut State, event: Event) {
+fn dispatch(state: &mut State, event: Event) {
     match event {
         Event::Command(command) => run(state, command),
         Event::Typed(text) => board::typed(state, &text),
@@ -217,11 +217,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::Record(event) => record::handle(state, event),
-        Event::UpdateReady => {
-            state.environment.update_ready = true;
-            state.notices.announce(Phrase::new("new-version"));
-        }
-        Event::InstallOffered(offered) => state.environment.installable = offered,
+        Event::Installation(event) => installation::handle(state, event),
         Event::Trouble(text) => state.notices.add(text),
     }
 }
@@ -264,7 +260,7 @@ fn run(state: &mut State, command: Command) {
         Command::LearnOn | Command::LeaveLesson => {}
         Command::LeaveLive => {
             if let Some(event) = live::leave(state) {
-                in_game(state, event);
+                dispatch(state, event);
             }
         }
         Command::PlayByLink => share::play_by_link(state),
@@ -295,11 +291,11 @@ fn run(state: &mut State, command: Command) {
         Command::DismissNotice => state.notices.dismiss(),
         // Save the game across the reload.
         Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
-        Command::InstallAccepted => {
-            // A browser's install prompt can be used only once; the browser may offer another.
-            state.environment.installable = false;
-            state.effects.push(Effect::Install);
+        Command::PrintBoard => {
+            let game = state.page.rules_of().unwrap_or(state.game.record.board().game);
+            state.effects.push(Effect::Print(game));
         }
+        Command::InstallAccepted => installation::install(state),
     }
 }
 
@@ -331,6 +327,9 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     // The address may be reported again; don't lose the selection then.
     if page == Some(Page::New) && state.page.current() != page {
         new_game::shown(state);
+    }
+    if page == Some(Page::About) {
+        state.effects.push(Effect::Store(Storing::Measure));
     }
     state.page.show_rules_of(None);
     open_page(state, page);

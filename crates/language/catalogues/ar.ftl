@@ -153,6 +153,11 @@ remark-last = النقلة الأخيرة
 remark-wins = تفوز
 remark-draws = تتعادل
 remark-loses = تخسر
+print-pieces =
+    { $game ->
+        [othello] قُصّ الأقراص زوجًا زوجًا. اطوِ كل زوج من وسطه والصقه.
+       *[other] قُصّ القطع.
+    }
 
 ## Why a move is not possible
 
@@ -530,6 +535,12 @@ end-next-level = جرّب «{ level-name }»
 end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
 end-easier-depth = أسهل: العمق { $depth }
+install-by-share = لتثبيت اللعبة، المس «مشاركة» في شريط المتصفح، ثم «إضافة إلى الشاشة الرئيسية».
+offline-stored =
+    { $what ->
+        [all] كل شيء محفوظ على هذا الجهاز للاستعمال بلا إنترنت ({ $size } م.ب).
+       *[game] اللعبة محفوظة على هذا الجهاز للاستعمال بلا إنترنت ({ $size } م.ب). الدراسة والألغاز والحلّال تحتاج إلى الإنترنت.
+    }
 
 ## Labels of games and moves
 
@@ -1440,6 +1451,7 @@ marks = معاني العلامات
 options = الخيارات
 about = حول
 install = تثبيت
+offline-keep = احفظ الدراسة والألغاز والحلّال أيضًا
 choose-game = اختيار لعبة
 close-new-game = إغلاق مباراة جديدة
 new-own-rules = قواعد مخصصة
@@ -1512,6 +1524,7 @@ rings-first-games = في المباريات الأولى
 rings-always = دائمًا
 rings-never = أبدًا
 options-notation = إظهار الإحداثيات
+options-all-sides = الإحداثيات على الجهات الأربع
 options-ai-info = إظهار تفكير الحاسوب
 options-verdicts = إظهار النقلات الفائزة (لاعبان)
 options-premoves = النقلات المسبقة: اختر نقلتك أثناء تفكير الحاسوب
@@ -1528,6 +1541,7 @@ options-for-the-curious = للفضوليين
 close-editor = إغلاق المحرر
 close-rules = إغلاق القواعد
 rules-of = قواعد
+print-board = طباعة رقعة
 draughts = الداما
 close-who-wins = إغلاق المقال
 close-marks = إغلاق الدليل

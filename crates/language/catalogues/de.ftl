@@ -157,6 +157,11 @@ remark-last = letzter Zug
 remark-wins = gewinnt
 remark-draws = Remis
 remark-loses = verliert
+print-pieces =
+    { $game ->
+        [othello] Schneide die Scheiben paarweise aus. Falte jedes Paar in der Mitte und klebe es zusammen.
+       *[other] Schneide die Steine aus.
+    }
 
 ## Why a move is not possible
 
@@ -549,6 +554,12 @@ end-next-level = „{ level-name }“ versuchen
 end-easier-level = Leichter: { level-name }
 end-next-depth = Tiefe { $depth } versuchen
 end-easier-depth = Leichter: Tiefe { $depth }
+install-by-share = Um Alquerque zu installieren, tippe in der Leiste des Browsers auf „Teilen“ und dann auf „Zum Home-Bildschirm“.
+offline-stored =
+    { $what ->
+        [all] Alles ist auf diesem Gerät für die Nutzung ohne Internet gespeichert ({ $size } MB).
+       *[game] Das Spiel ist auf diesem Gerät für die Nutzung ohne Internet gespeichert ({ $size } MB). Studie, Rätsel und Löser brauchen das Internet.
+    }
 
 ## Labels of games and moves
 
@@ -1436,6 +1447,7 @@ marks = Was die Zeichen bedeuten
 options = Optionen
 about = Über Alquerque
 install = Installieren
+offline-keep = Auch Studie, Rätsel und Löser offline behalten
 choose-game = Spiel wählen
 close-new-game = Neue Partie schließen
 new-own-rules = Eigene Regeln
@@ -1508,6 +1520,7 @@ rings-first-games = In den ersten Partien
 rings-always = Immer
 rings-never = Nie
 options-notation = Koordinaten zeigen
+options-all-sides = Koordinaten an allen vier Seiten
 options-ai-info = Zeigen, wie der Computer denkt
 options-verdicts = Gewinnzüge zeigen (Partien zu zweit)
 options-premoves = Vorausziehen, während der Computer nachdenkt
@@ -1524,6 +1537,7 @@ options-for-the-curious = Für Neugierige
 close-editor = Stellungsaufbau schließen
 close-rules = Regeln schließen
 rules-of = Regeln von
+print-board = Brett ausdrucken
 draughts = Dame
 close-who-wins = Artikel schließen
 close-marks = Legende schließen

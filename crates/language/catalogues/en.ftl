@@ -140,6 +140,11 @@ remark-last = last move
 remark-wins = wins
 remark-draws = draws
 remark-loses = loses
+print-pieces =
+    { $game ->
+        [othello] Cut out the discs in pairs. Fold each pair in the middle and glue it together.
+       *[other] Cut out the pieces.
+    }
 
 ## Why a move is not possible
 
@@ -514,6 +519,12 @@ end-next-level = Try { level-name }
 end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
 end-easier-depth = Easier: depth { $depth }
+install-by-share = To install Alquerque, tap Share in the browser’s bar, then “Add to Home Screen”.
+offline-stored =
+    { $what ->
+        [all] Everything is stored on this device for offline use ({ $size } MB).
+       *[game] The game is stored on this device for offline use ({ $size } MB). The study, the puzzles and the solver need the internet.
+    }
 
 ## Labels of games and moves
 
@@ -1383,6 +1394,7 @@ marks = What the marks mean
 options = Options
 about = About
 install = Install
+offline-keep = Keep the study, the puzzles and the solver offline, too
 choose-game = Choose a game
 close-new-game = Close new game
 new-own-rules = Custom rules
@@ -1455,6 +1467,7 @@ rings-first-games = In the first games
 rings-always = Always
 rings-never = Never
 options-notation = Show coordinates
+options-all-sides = Coordinates on all four sides
 options-ai-info = Show the computer’s thinking
 options-verdicts = Show winning moves in two-player games
 options-premoves = Premoves: choose your move while the computer thinks
@@ -1471,6 +1484,7 @@ options-for-the-curious = For the curious
 close-editor = Close the editor
 close-rules = Close rules
 rules-of = Rules of
+print-board = Print a board
 draughts = Draughts
 close-who-wins = Close the article
 close-marks = Close the legend

@@ -207,6 +207,11 @@ remark-last = última jugada
 remark-wins = gana
 remark-draws = tablas
 remark-loses = pierde
+print-pieces =
+    { $game ->
+        [othello] Recorta las fichas de dos en dos. Dobla cada par por la mitad y pégalo.
+       *[other] Recorta las fichas.
+    }
 
 ## Why a move is not possible
 
@@ -593,6 +598,12 @@ end-next-level = Probar «{ level-name }»
 end-easier-level = Más fácil: { level-name }
 end-next-depth = Probar la profundidad { $depth }
 end-easier-depth = Más fácil: profundidad { $depth }
+install-by-share = Para instalar Alquerque, toca «Compartir» en la barra del navegador y luego «Añadir a pantalla de inicio».
+offline-stored =
+    { $what ->
+        [all] Todo está guardado en este dispositivo para usarlo sin conexión ({ $size } MB).
+       *[game] El juego está guardado en este dispositivo para usarlo sin conexión ({ $size } MB). El estudio, los problemas y el solucionador necesitan internet.
+    }
 
 ## Labels of games and moves
 
@@ -1475,6 +1486,7 @@ marks = Qué significan las marcas
 options = Opciones
 about = Acerca de
 install = Instalar
+offline-keep = Guardar también el estudio, los problemas y el solucionador
 choose-game = Elige un juego
 close-new-game = Cerrar partida nueva
 new-own-rules = Reglas personalizadas
@@ -1547,6 +1559,7 @@ rings-first-games = En las primeras partidas
 rings-always = Siempre
 rings-never = Nunca
 options-notation = Mostrar coordenadas
+options-all-sides = Coordenadas en los cuatro lados
 options-ai-info = Mostrar el pensamiento del ordenador
 options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
 options-premoves = Jugadas anticipadas: elige la tuya mientras piensa el ordenador
@@ -1563,6 +1576,7 @@ options-for-the-curious = Para curiosos
 close-editor = Cerrar el editor
 close-rules = Cerrar las reglas
 rules-of = Reglas de
+print-board = Imprimir un tablero
 draughts = Damas
 close-who-wins = Cerrar el artículo
 close-marks = Cerrar la leyenda

@@ -230,6 +230,11 @@ remark-last = dernier coup
 remark-wins = gagne
 remark-draws = nulle
 remark-loses = perd
+print-pieces =
+    { $game ->
+        [othello] Découpez les pions deux par deux. Pliez chaque paire au milieu et collez-la.
+       *[other] Découpez les pions.
+    }
 
 ## Why a move is not possible
 
@@ -610,6 +615,12 @@ end-next-level = Essayer « { level-name } »
 end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
 end-easier-depth = Plus facile : profondeur { $depth }
+install-by-share = Pour installer Alquerque, touchez « Partager » dans la barre du navigateur, puis « Sur l’écran d’accueil ».
+offline-stored =
+    { $what ->
+        [all] Tout est enregistré sur cet appareil pour jouer hors ligne ({ $size } Mo).
+       *[game] Le jeu est enregistré sur cet appareil pour jouer hors ligne ({ $size } Mo). L’étude, les problèmes et le solveur ont besoin d’Internet.
+    }
 
 ## Labels of games and moves
 
@@ -1486,6 +1497,7 @@ marks = Que signifient les marques ?
 options = Options
 about = À propos
 install = Installer
+offline-keep = Garder aussi l’étude, les problèmes et le solveur hors ligne
 choose-game = Choisir un jeu
 close-new-game = Fermer la nouvelle partie
 new-own-rules = Règles personnalisées
@@ -1558,6 +1570,7 @@ rings-first-games = Aux premières parties
 rings-always = Toujours
 rings-never = Jamais
 options-notation = Afficher les coordonnées
+options-all-sides = Coordonnées sur les quatre côtés
 options-ai-info = Montrer la réflexion de l’ordinateur
 options-verdicts = Montrer les coups gagnants (parties à deux)
 options-premoves = Coups anticipés : choisissez le vôtre pendant que l’ordinateur réfléchit
@@ -1574,6 +1587,7 @@ options-for-the-curious = Pour les curieux
 close-editor = Fermer l’éditeur
 close-rules = Fermer les règles
 rules-of = Règles de
+print-board = Imprimer un plateau
 draughts = Dames
 close-who-wins = Fermer l’article
 close-marks = Fermer la légende

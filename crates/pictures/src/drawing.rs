@@ -93,7 +93,7 @@ fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> Strin
 }
 
 fn label(coordinate: &Coordinate, colours: &Colours) -> String {
-    let Coordinate { text, place: Point { x, y }, class } = coordinate;
+    let Coordinate { text, place: Point { x, y }, class, .. } = coordinate;
     let (shape, style) = match *class {
         // The number of a square may stand on a piece.
         "board-number" => (

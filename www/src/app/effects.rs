@@ -8,6 +8,8 @@ use super::App;
 use crate::dom::{after, by_id, find, focus, next_frame};
 use crate::live_messages;
 use crate::parts;
+use crate::print::print_board;
+use crate::pwa;
 use crate::sharing::{self, Shared};
 use crate::sound;
 use crate::storage::{Local, keep_game};
@@ -16,6 +18,7 @@ use crate::words::localize;
 use crate::{address, library_storage, restart};
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
+use alquerque_app::installation::InstallationEvent;
 use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent};
 use alquerque_app::page::Page;
 use alquerque_app::record::{RecordEffect, RecordEvent, SHOW};
@@ -76,6 +79,11 @@ impl App {
                 if let Some(pwa) = &*self.0.pwa.borrow() {
                     pwa.update();
                 }
+            }
+            Effect::Print(game) => print_board(game),
+            Effect::Store(storing) => {
+                let app = self.clone();
+                pwa::store(storing, move |stored| app.dispatch(Event::Installation(InstallationEvent::Stored(stored))));
             }
             Effect::Install => {
                 if let Some(pwa) = &*self.0.pwa.borrow() {

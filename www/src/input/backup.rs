@@ -43,7 +43,7 @@ fn save(app: &App) -> Option<()> {
 
 /// Shows the outcome of a backup or restore.
 fn tell(app: &App, outcome: Text) {
-    app.change(|state| {
+    app.run_task(|state| {
         state.page.show_backup(outcome);
         Vec::new()
     });

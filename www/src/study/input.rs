@@ -20,7 +20,7 @@ use super::view::UctView;
 use super::view::uct::tour;
 use crate::address;
 use crate::dom;
-use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, listen, target, window};
+use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, target, window};
 use crate::storage::{Local, game_key};
 use crate::view::fields::changed;
 
@@ -269,7 +269,6 @@ fn connect_uct(page: &Rc<StudyPage>) {
     page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
         page.with(UctView::print);
     });
-    listen(window(), "afterprint", |_: web_sys::Event| UctView::end_print());
     // Elsewhere, these keys step through the game.
     page.listen_to_keys(by_id("tour"), tour_key_event);
     page.listen_to_keys(by_id("uct-steps"), step_key_event);

@@ -95,7 +95,7 @@ impl StudyPage {
     fn change(&self, change: impl FnOnce(&mut Study, &mut State) -> Vec<StudyEffect> + 'static) {
         let (app, weak_self) = (self.app.borrow().clone(), self.weak_self.clone());
         let Some(app) = app else { return };
-        app.change(move |state| {
+        app.run_task(move |state| {
             let Some(page) = weak_self.upgrade() else { return Vec::new() };
             let effects =
                 change(page.study.borrow_mut().get_or_insert_with(|| Study::stored(state, Rc::new(Local))), state);

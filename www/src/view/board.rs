@@ -89,8 +89,8 @@ impl BoardView {
         if self.shown == model {
             return false;
         }
-        if (self.shown.geometry, self.shown.look, self.shown.art_style) != (model.geometry, model.look, model.art_style)
-        {
+        let structure = |model: &BoardModel| (model.geometry, model.look, model.art_style, model.on_all_sides);
+        if structure(&self.shown) != structure(&model) {
             let had_focus = has_focus(&self.root);
             *self = Self::new(&self.root, &model, record, self.interactive);
             return had_focus;
@@ -208,8 +208,12 @@ fn build(
     let notation = layer("notation");
     let marks_over = layer("marks");
     let arrows = layer("marks");
-    for Coordinate { place: Point { x, y }, class, text } in coordinates(record, model) {
-        set_text(&add_svg(&notation, "text", &[("x", &text_of(x)), ("y", &text_of(y)), ("class", class)]), &text);
+    for Coordinate { place: Point { x, y }, class, text, is_turned } in coordinates(record, model) {
+        let label = add_svg(&notation, "text", &[("x", &text_of(x)), ("y", &text_of(y)), ("class", class)]);
+        if is_turned {
+            set_attribute(&label, "transform", &format!("rotate(180 {} {})", text_of(x), text_of(y)));
+        }
+        set_text(&label, &text);
     }
     let grid = svg("g", &[("class", "cells")]);
     if interactive {

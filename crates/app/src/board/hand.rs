@@ -109,12 +109,12 @@ pub fn origins(legal: &[Turn]) -> Vec<Spot> {
 }
 
 /// The turn that places a piece on `spot`.
-pub fn set_on(legal: &[Turn], spot: Spot) -> Option<&Turn> {
+pub fn placement_on(legal: &[Turn], spot: Spot) -> Option<&Turn> {
     legal.iter().find(|turn| turn.path == [spot])
 }
 
 /// The spots where a piece can be placed.
-pub fn sets(legal: &[Turn]) -> Vec<Spot> {
+pub fn placements(legal: &[Turn]) -> Vec<Spot> {
     sorted(legal.iter().filter(|turn| turn.path.len() == 1).map(|turn| turn.path[0]))
 }
 
@@ -198,9 +198,9 @@ fn sentences(rules: impl Iterator<Item = Phrase>) -> Text {
 
 /// Lists what the player can do instead; `None` if the list would be too long.
 fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Phrase> {
-    let (origins, sets) = (origins(legal), sets(legal));
+    let (origins, placements) = (origins(legal), placements(legal));
     let (phrase, spots) = if origins.is_empty() {
-        (Phrase::new("may-set"), sets)
+        (Phrase::new("may-set"), placements)
     } else {
         (Phrase::new("may-move").key("game", record.board().game.name()), origins)
     };

@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use crate::board::drawings::{ArrowKind, BoardArrow};
 use crate::board::geometry::{Geometry, PITCH, Point};
-use crate::board::hand::{Hand, origins, sets};
+use crate::board::hand::{Hand, origins, placements};
 use crate::board::look::{ArtStyle, Look};
 use crate::editor::Editor;
 use crate::lesson::MUST_CAPTURE;
@@ -104,6 +104,8 @@ pub struct Coordinate {
     pub place: Point,
     /// Its CSS class.
     pub class: &'static str,
+    /// Whether it is upside down, for a player on the opposite side.
+    pub is_turned: bool,
 }
 
 /// The whole board, row by row from the top as displayed.
@@ -119,6 +121,8 @@ pub struct BoardModel {
     pub rows: Vec<Vec<SpotModel>>,
     /// Whether to show [`coordinates`].
     pub notation: bool,
+    /// Whether they are on all four sides.
+    pub on_all_sides: bool,
     /// The spot in the tab order.
     pub cursor: Spot,
     /// Top left and bottom right corners of the area that a rule confines play to.
@@ -148,8 +152,18 @@ pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: imp
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::for_game(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
-    let (art_style, lines, arrows) = (ArtStyle::default(), Vec::new(), Vec::new());
-    BoardModel { look, art_style, geometry, rows, notation: true, cursor, confined, lines, arrows }
+    BoardModel {
+        look,
+        art_style: ArtStyle::default(),
+        geometry,
+        rows,
+        notation: true,
+        on_all_sides: false,
+        cursor,
+        confined,
+        lines: Vec::new(),
+        arrows: Vec::new(),
+    }
 }
 
 /// The corners of the area around these spots.
@@ -167,32 +181,42 @@ fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Point; 2]> {
     })
 }
 
-/// The names of columns and rows along the edges of a board, or of its spots.
+/// The names of columns and rows along the edges of a board, or of its spots; on all sides, each also upside down.
 pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate> {
     let BoardModel { look, geometry, rows, .. } = model;
+    let turned: &[bool] = if model.on_all_sides { &[false, true] } else { &[false] };
+    let on_sides =
+        |coordinate: &dyn Fn(bool) -> Coordinate| turned.iter().map(|&is| coordinate(is)).collect::<Vec<_>>();
     if geometry.board.coordinates == Coordinates::Spots {
-        let number = |spot: &SpotModel| Coordinate {
-            text: name(record, spot.spot),
-            place: Point { x: spot.place.x + NUMBER_OFFSET.x, y: spot.place.y + NUMBER_OFFSET.y },
-            class: "board-number",
+        let number = |spot: &SpotModel, is_turned: bool| {
+            let sign = if is_turned { -1.0 } else { 1.0 };
+            Coordinate {
+                text: name(record, spot.spot),
+                place: Point { x: spot.place.x + sign * NUMBER_OFFSET.x, y: spot.place.y + sign * NUMBER_OFFSET.y },
+                class: "board-number",
+                is_turned,
+            }
         };
-        return rows.iter().flatten().map(number).collect();
+        return rows.iter().flatten().flat_map(|spot| on_sides(&|is_turned| number(spot, is_turned))).collect();
     }
     let is_letter = |c: &char| c.is_ascii_alphabetic();
-    let (_, height) = geometry.size();
+    let (width, height) = geometry.size();
     let class = look.label_class;
-    let column = |spot: &SpotModel| Coordinate {
+    let column = |spot: &SpotModel, is_turned: bool| Coordinate {
         text: name(record, spot.spot).chars().filter(is_letter).collect(),
-        place: Point { x: spot.place.x, y: height - look.label_distance },
+        place: Point { x: spot.place.x, y: if is_turned { look.label_distance } else { height - look.label_distance } },
         class,
+        is_turned,
     };
-    let row = |spot: &SpotModel| Coordinate {
+    let row = |spot: &SpotModel, is_turned: bool| Coordinate {
         text: name(record, spot.spot).chars().filter(|c| !is_letter(c)).collect(),
-        place: Point { x: look.label_distance, y: spot.place.y },
+        place: Point { x: if is_turned { width - look.label_distance } else { look.label_distance }, y: spot.place.y },
         class,
+        is_turned,
     };
-    let columns = rows.last().into_iter().flatten().map(column);
-    columns.chain(rows.iter().filter_map(|row| row.first()).map(row)).collect()
+    let columns = rows.last().into_iter().flatten().flat_map(|spot| on_sides(&|is_turned| column(spot, is_turned)));
+    let first = rows.iter().filter_map(|row| row.first());
+    columns.chain(first.flat_map(|spot| on_sides(&|is_turned| row(spot, is_turned)))).collect()
 }
 
 /// An empty spot without marks.
@@ -210,11 +234,12 @@ pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // If the notice names spots, show coordinates regardless of the option.
     let notation = state.settings.switches[Switch::Coordinates] || tells_of_board(state);
+    let on_all_sides = state.settings.switches[Switch::CoordinatesOnAllSides];
     let geometry = state.geometry();
     let rows = state.notices.current().into_iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
     let model = model(&*state.game.record, geometry, state.board.cursor(), |spot| view.spot(spot));
-    BoardModel { lines, arrows: arrows(state), notation, art_style: state.art_style(), ..model }
+    BoardModel { lines, arrows: arrows(state), notation, on_all_sides, art_style: state.art_style(), ..model }
 }
 
 /// The board of the editor.
@@ -266,7 +291,7 @@ fn rings(state: &State) -> bool {
 struct Playing<'a> {
     state: &'a State,
     targets: Vec<Spot>,
-    sets: Vec<Spot>,
+    placements: Vec<Spot>,
     movable: Vec<Spot>,
     hinted: Vec<Spot>,
     pieces: Vec<Option<Piece>>,
@@ -282,8 +307,8 @@ impl<'a> Playing<'a> {
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search is drawn over the board.
         let is_covered = state.game.study_mode().is_some_and(|studies| studies.ahead);
-        let (movable, sets) = if state.is_human_to_move() && hand.is_none() && !is_covered {
-            (origins(&state.game.legal), sets(&state.game.legal))
+        let (movable, placements) = if state.is_human_to_move() && hand.is_none() && !is_covered {
+            (origins(&state.game.legal), placements(&state.game.legal))
         } else {
             (Vec::new(), Vec::new())
         };
@@ -291,7 +316,7 @@ impl<'a> Playing<'a> {
         Self {
             state,
             targets,
-            sets,
+            placements,
             movable,
             hinted: state.hinted_spots(),
             pieces: state.pieces_shown(),
@@ -305,7 +330,7 @@ impl<'a> Playing<'a> {
         let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
         let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
         let is_target = self.targets.contains(&spot);
-        let may_set = self.sets.contains(&spot);
+        let may_set = self.placements.contains(&spot);
         let captures = is_target && state.board.hand().is_some_and(|hand| hand.captures(&state.game.legal, spot));
         let hand = state.board.hand().filter(|hand| hand.here() == spot);
         let premove = state.premove().filter(|premove| premove.from == spot || premove.to == Some(spot));

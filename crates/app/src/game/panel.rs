@@ -14,6 +14,7 @@ use crate::command::Command;
 use crate::elements::Elements;
 use crate::game::mode::GameMode;
 use crate::game::seat::{Seat, player_named};
+use crate::installation;
 use crate::lesson::sentence;
 use crate::notice::Offer;
 use crate::settings::Controller;
@@ -42,8 +43,7 @@ pub fn panel(state: &State) -> Elements {
     elements.attribute("table", "class", format!("{ends}{over}"));
     render_notice(elements, state);
     render_actions(elements, state);
-    elements.show("update", state.environment.update_ready);
-    elements.show("install", state.environment.installable);
+    installation::render(elements, state);
     render_study_links(elements, state);
     page
 }

@@ -40,7 +40,7 @@ pub struct GameState {
     /// The game to save while the user only tries out moves on the board.
     pub(crate) aside: Option<Box<dyn AnyRecord>>,
     /// The mode of a game that a new one is about to replace.
-    pub(crate) leaves: GameMode,
+    pub(crate) mode_left: GameMode,
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.
     pub(crate) events: Vec<GameEvent>,
     /// Number of the animation that the game is waiting for.

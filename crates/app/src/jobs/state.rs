@@ -45,7 +45,7 @@ pub struct JobState {
     pub(super) scheduler: Jobs<Group>,
     /// Counts retries after workers failed to start.
     pub(super) retries: u32,
-    /// The last number issued by [`State::number`](crate::state::State::number).
+    /// The last number issued by [`State::next_number`](crate::state::State::next_number).
     pub(super) next_number: u32,
 }
 

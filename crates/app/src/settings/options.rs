@@ -7,9 +7,9 @@ use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::game::mode::Pace;
 use crate::notice::say::notice;
-use crate::settings::{EXPLORATION_RANGE, MAX_VOLUME, Settings, Side, name_of};
+use crate::settings::{EXPLORATION_RANGE, MAX_VOLUME, Settings, Side, Switch, name_of};
 use crate::state::State;
-use crate::{game, parts};
+use crate::{game, installation, parts};
 
 pub(crate) fn apply(state: &mut State, event: OptionEvent) {
     // The catalogue might fail to load.
@@ -62,7 +62,12 @@ fn changed(state: &mut State, event: OptionEvent) {
             }
         }
         OptionEvent::Side(side) => now.side = side,
-        OptionEvent::Switch(switch, on) => state.settings.switches[switch] = on,
+        OptionEvent::Switch(switch, on) => {
+            let was_on = std::mem::replace(&mut state.settings.switches[switch], on);
+            if switch == Switch::Offline && was_on != on {
+                installation::store(state);
+            }
+        }
         OptionEvent::Exploration(exploration) => {
             let (least, greatest) = EXPLORATION_RANGE;
             if (least..=greatest).contains(&exploration) {

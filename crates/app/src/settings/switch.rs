@@ -41,6 +41,8 @@ macro_rules! switches {
 switches! {
     /// Whether to show the board's coordinates.
     Coordinates = "option-notation", "showNotation", true;
+    /// Whether the coordinates are on all four sides, for two players at one device.
+    CoordinatesOnAllSides = "option-all-sides", "coordinatesOnAllSides", false;
     /// Whether to highlight the spots where a piece can go. On by default, as newcomers could not see where to go.
     Targets = "option-targets", "showTargets", true;
     /// Whether to show proven results automatically where they don't spoil a game. Off by default: players want to find
@@ -56,6 +58,8 @@ switches! {
     AiInfo = "option-ai-info", "showAiInfo", true;
     /// Whether single-letter shortcuts are enabled.
     Keys = "option-keys", "keys", true;
+    /// Whether to store the whole site for offline use, not only the game.
+    Offline = "option-offline", "keepOffline", true;
 }
 
 impl Switch {

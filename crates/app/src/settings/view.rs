@@ -64,14 +64,14 @@ fn ai_in(prefix: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<Ai> 
     })
 }
 
-/// Renders the AI's settings into the fields with this id prefix, and hides the irrelevant ones.
-fn render_ai(elements: &mut Elements, prefix: &str, ai: Ai, game: GameId) {
+/// Renders the AI's settings into the fields with this id prefix, and hides the irrelevant ones. The labels name the side
+/// if there is an AI for each.
+fn render_ai(elements: &mut Elements, prefix: &str, ai: Ai, of: Option<Player>, game: GameId) {
     let id = |name: &str| format!("{prefix}-{name}");
     elements.select(id("engine"), ai.engine.name());
     elements.number(id("level"), ai.level.to_string());
     elements.number(id("depth"), ai.depth.to_string());
     write_limit(elements, id("limit"), ai.limit);
-    let of = if prefix == "option-dark" { Some(Player::Dark) } else { None };
     for (name, engine) in [("level", Engine::Level), ("depth", Engine::AlphaBeta), ("limit", Engine::Uct)] {
         elements.text(id(&format!("{name}-label")), ai.seat().strength(of, game));
         elements.show(id(&format!("{name}-field")), ai.engine == engine);
@@ -130,6 +130,7 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     for each in Switch::ALL {
         elements.check(each.id(), settings.switches[each]);
     }
+    elements.show("all-sides-field", settings.switches[Switch::Coordinates]);
     elements.show("verdicts-field", settings.game().info().prover == ProverScope::Everything);
     elements.number("option-volume", settings.volume.to_string());
     elements.select("option-theme", settings.theme.name());
@@ -142,8 +143,8 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     // Sides are named as in the game on the board.
     let game = state.settings.game();
     let of = |id: &'static str, player| Phrase::new(id).by(player, game);
-    render_ai(elements, "option", now.ai, game);
-    render_ai(elements, "option-dark", now.ai_of(Player::Dark), game);
+    render_ai(elements, "option", now.ai, now.both_ai().then_some(Player::Light), game);
+    render_ai(elements, "option-dark", now.ai_of(Player::Dark), Some(Player::Dark), game);
     elements.show("option-dark-ai", now.both_ai());
     elements.text("option-light-label", of("played-by", Player::Light));
     elements.text("option-dark-label", of("played-by", Player::Dark));

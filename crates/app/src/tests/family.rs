@@ -4,8 +4,9 @@ use super::*;
 use crate::board::geometry::middle;
 use crate::board::hand::why_not;
 use crate::board::look::Look;
-use crate::board::model::{Mark, SpotModel, carried_to, coordinates, playing};
+use crate::board::model::{Coordinate, Mark, SpotModel, carried_to, coordinates, playing};
 use crate::command::Command;
+use crate::event::OptionEvent;
 use crate::game::StudyMode;
 use crate::page::Page;
 use crate::settings::{Side, Switch};
@@ -181,6 +182,28 @@ fn only_playable_squares_of_draughts_are_numbered() {
     let numbers: Vec<String> =
         coordinates(&*state.game.record, &model).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(numbers, (1..=32).map(|number| number.to_string()).collect::<Vec<_>>());
+}
+
+#[test]
+fn coordinates_can_be_read_from_the_opposite_side() {
+    for (rules, count) in [("merkel", 10), ("othello", 16), ("draughts", 32)] {
+        let mut state = game_of(rules, Human, Human, &[]);
+        let labels = |state: &State| coordinates(&*state.game.record, &playing(state));
+        let before = labels(&state);
+        update(&mut state, Event::Option(OptionEvent::Switch(Switch::CoordinatesOnAllSides, true)));
+        let (turned, upright): (Vec<_>, Vec<_>) = labels(&state).into_iter().partition(|label| label.is_turned);
+        assert_eq!(upright, before, "{rules}");
+        assert_eq!((upright.len(), turned.len()), (count, count), "{rules}");
+        let text = |label: &Coordinate| label.text.clone();
+        assert!(turned.iter().map(text).eq(upright.iter().map(text)), "{rules}");
+        // Each is as far from the edge on the right or at the top as its pair from the one on the left or at the bottom.
+        let (width, height) = playing(&state).geometry.size();
+        let edges = |label: &Coordinate| [label.place.x, label.place.y, width - label.place.x, height - label.place.y];
+        let nearest = |label: &Coordinate| edges(label).into_iter().fold(f64::MAX, f64::min);
+        if rules != "draughts" {
+            assert!(turned.iter().map(nearest).eq(upright.iter().map(nearest)), "{rules}");
+        }
+    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ use super::*;
 use crate::clock::Control;
 use crate::command::Command;
 use crate::event::OptionEvent;
+use crate::installation::InstallationEvent;
 use crate::new_game::{ChoiceEvent, Opponent};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
@@ -201,12 +202,12 @@ fn a_live_game_is_left_only_after_a_question() {
 #[test]
 fn a_new_version_does_not_end_a_live_game_before_a_question() {
     let mut state = live(&["d2-c3"]);
-    assert!(update(&mut state, Event::UpdateReady).is_empty(), "it waits");
+    assert!(update(&mut state, Event::Installation(InstallationEvent::UpdateReady)).is_empty(), "it waits");
     assert!(!update(&mut state, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
     assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
     let mut stays = state.clone();
     update(&mut stays, Event::Command(Command::DismissNotice));
-    assert!(stays.is_live() && stays.environment.update_ready, "it still waits");
+    assert!(stays.is_live() && stays.installation.update_ready(), "it still waits");
     assert!(update(&mut state, Event::Command(Command::LeaveLive)).contains(&Effect::Reload));
     // A friend who is away for a moment may come back.
     tell(&mut stays, ToPage::Broken);

@@ -29,8 +29,12 @@ fn display_options_take_effect_at_once_and_are_saved() {
 
 #[test]
 fn every_switch_of_the_form_is_in_the_table() {
-    let pages =
-        [include_str!("../../../../www/pages/new.html"), include_str!("../../../../www/pages/options.html")].concat();
+    let pages = [
+        include_str!("../../../../www/pages/new.html"),
+        include_str!("../../../../www/pages/options.html"),
+        include_str!("../../../../www/pages/articles.html"),
+    ]
+    .concat();
     let switches = pages.split('<').filter(|tag| tag.starts_with("input") && tag.contains(" role=\"switch\""));
     let ids: Vec<_> = switches.map(|tag| tag.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next())).collect();
     // The remaining one is in the New game sheet.

@@ -97,6 +97,12 @@ impl Preview {
             SpotModel { piece: record.piece(spot), marks, ..bare_spot(geometry, spot) }
         };
         let notation = state.settings.switches[Switch::Coordinates];
-        BoardModel { notation, art_style: state.art_style(), ..model(record, geometry, state.board.cursor(), spot) }
+        let on_all_sides = state.settings.switches[Switch::CoordinatesOnAllSides];
+        BoardModel {
+            notation,
+            on_all_sides,
+            art_style: state.art_style(),
+            ..model(record, geometry, state.board.cursor(), spot)
+        }
     }
 }

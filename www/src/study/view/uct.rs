@@ -20,6 +20,7 @@ use alquerque_study::uct::{Uct, words};
 
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};
+use crate::print::has_sheet;
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, set_children};
 use steps::StepsView;
@@ -61,13 +62,9 @@ impl UctView {
 
     /// Fills in the sheet to print, if the tab shows an iteration.
     pub(crate) fn print(study: &Study, state: &State) {
-        let is_shown = study.tab == Tab::Uct && study.uct.mode == Mode::Steps;
-        steps::write_worksheet(&study.uct, state, is_shown);
-    }
-
-    /// Removes the sheet after printing.
-    pub(crate) fn end_print() {
-        steps::remove_worksheet();
+        if study.tab == Tab::Uct && study.uct.mode == Mode::Steps && !has_sheet() {
+            steps::write_worksheet(&study.uct, state);
+        }
     }
 
     fn render_open(&mut self, uct: &Uct, state: &State) {

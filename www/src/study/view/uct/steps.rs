@@ -15,9 +15,8 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::drawing::DrawingView;
 use crate::address;
-use crate::dom::{
-    add, append, body, by_id, copy, find, html, query, query_in, scroll_to_top, set_attribute, set_flag, svg,
-};
+use crate::dom::{add, append, by_id, copy, find, html, query, query_in, scroll_to_top, set_attribute, set_flag, svg};
+use crate::print::show_sheet;
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
@@ -85,16 +84,14 @@ fn write_number(current: &CurrentIteration, is_typed: bool) {
     }
 }
 
-const WORKSHEET: &str = "uct-sheet";
 /// The width of the drawing, in pixels of an A4 page with its margins.
 const ROOM: f64 = 660.0;
 
-/// Renders the worksheet, or removes it if only the page itself should be printed.
-pub(super) fn write_worksheet(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
-    remove_worksheet();
-    let current = uct.steps.current().filter(|_| is_shown)?;
-    let sheet = html("section", "", "");
-    set_attribute(&sheet, "id", WORKSHEET);
+/// Renders the worksheet of the current iteration, to print in place of the page.
+pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
+    let current = uct.steps.current()?;
+    let sheet = html("section", "print-sheet", "");
+    set_attribute(&sheet, "id", "uct-sheet");
     let add_all = |parent: &Element, all: &[Markup]| {
         for markup in all {
             append(parent, &new_element(markup, false));
@@ -107,17 +104,8 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State, is_shown: bool) -> Optio
     add_all(&pair, &[root_moves(current, &decimal)]);
     append(&sheet, &tree(current, state));
     add_all(&sheet, &[Markup::text("p", Phrase::new("sheet-key")).class("key"), questions(current, state)]);
-    append(&body(), &sheet);
-    set_flag(&body(), "data-sheet", true);
+    show_sheet(&sheet);
     Some(())
-}
-
-/// Removes the sheet after printing.
-pub(super) fn remove_worksheet() {
-    if let Some(sheet) = by_id(WORKSHEET) {
-        sheet.remove();
-        set_flag(&body(), "data-sheet", false);
-    }
 }
 
 /// Copies the board without the preview of the stage on display.
