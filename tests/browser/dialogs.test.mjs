@@ -114,6 +114,25 @@ onPage("the rules show their figures", { path: "#rules" }, async ({ page, game }
   }
 });
 
+onPage("the rules print a board with coordinates, one without, and the pieces", { path: "#rules-othello" }, async ({ page }) => {
+  // Tests have no printer: as in a browser, the page is printed until `afterprint`.
+  await page.evaluate(() => { window.print = () => dispatchEvent(new Event("beforeprint")); });
+  await page.getByRole("button", { name: "Print a board" }).click();
+  await page.emulateMedia({ media: "print" });
+  const sheets = page.locator(".print-page");
+  assert.deepEqual(await sheets.locator("h1").allTextContents(), ["Othello", "Othello", "Othello"]);
+  assert.deepEqual(await sheets.evaluateAll((all) => all.map((sheet) => sheet.querySelectorAll("text").length)), [32, 0, 0]);
+  const boxes = await sheets.locator("svg").evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect().height));
+  assert.ok(boxes.every((height) => height > 300), `drawn in full: ${boxes}`);
+  await page.getByText("Cut out the discs in pairs.").waitFor();
+  assert.equal(await page.locator("#rules").evaluate((dialog) => dialog.getBoundingClientRect().width), 0, "only the sheet is printed");
+  await page.emulateMedia({ media: "screen" });
+  await sheets.first().waitFor({ state: "hidden" });
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  assert.equal(await sheets.count(), 0);
+  await opens(page, "rules");
+});
+
 onPage("about names and links to the original and the licences", { path: "#about" }, async ({ page, game, server }) => {
   await game.isOpen("about");
   const text = await page.textContent("#about");

@@ -162,7 +162,7 @@ onPage("in a lesson the task stays readable under a notice", { ...SMALL, setting
   assert.ok(!overlap(await boxOf(page, "#notice"), await boxOf(page, "#status")));
 });
 
-onPage("a new game hides the last game's balance from screen readers", { settings: QUICK, saved: savedGame(FREE) }, async ({ page, game }) => {
+onPage("a new game hides the last game's balance from screen readers", { settings: { ...QUICK, showChances: true }, saved: savedGame(FREE) }, async ({ page, game }) => {
   await game.playAny(chooser(1));
   await game.textIs("evaluation-text", /\d/);
   await game.open("new");

@@ -29,8 +29,8 @@ async function valueAfterReload(page, game, id) {
 onPage("the defaults are the original's, except that targets and coordinates are shown", { settings: null }, async ({ page }) => {
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
-    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: true, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
-    "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
+    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
+    chances: false, "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
     verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4", "dark-limit": "8000",
   });
 });
@@ -43,6 +43,21 @@ onPage("light played by the AI", {}, async ({ page, game }) => {
   await game.textIs("dark-controller", /^You$/);
   await game.textIs("light-controller", /^Beginner/);
   assert.equal(await valueAfterReload(page, game, "light"), "ai");
+});
+
+onPage("coordinates on all four sides can be read by a player opposite", {}, async ({ page, game }) => {
+  const labels = (turned) => page.locator(`#board .notation text${turned ? "[transform]" : ":not([transform])"}`);
+  assert.deepEqual([await labels(false).count(), await labels(true).count()], [10, 0]);
+  await choose(page, "all-sides", true);
+  await closeOptions(page);
+  await labels(true).nth(9).waitFor();
+  const places = await page.$$eval("#board .notation text", (all) => all.map((label) => {
+    const { left, top } = label.getBoundingClientRect();
+    return { text: label.textContent, left, top, isTurned: label.hasAttribute("transform") };
+  }));
+  const [below, above] = [false, true].map((turned) => places.find((label) => label.text === "c" && label.isTurned === turned));
+  assert.ok(above.top < below.top && Math.abs(above.left - below.left) < 4, "the letters are at the top, too");
+  assert.equal(await valueAfterReload(page, game, "all-sides"), true);
 });
 
 onPage("dark played by a human", {}, async ({ page, game }) => {

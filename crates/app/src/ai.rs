@@ -121,6 +121,12 @@ pub(crate) fn finish(state: &mut State, proof: Option<SearchReport>) {
         report = combine(player, report, &proof);
         best = report.root_moves.first().map(|root| root.mv.clone());
     }
+    if report.root_moves.len() == 1 && report.proven.is_none() {
+        // A forced move is not searched: the estimate before it still stands.
+        let before = state.ai.last_report.take().filter(|last| last.player == player);
+        let before = before.map(|last| last.report).unwrap_or_default();
+        (report.expected, report.work) = (before.expected, before.work);
+    }
     state.ai.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
     play_answer(state, best.as_deref());
 }

@@ -1525,6 +1525,7 @@ rings-always = دائمًا
 rings-never = أبدًا
 options-notation = إظهار الإحداثيات
 options-all-sides = الإحداثيات على الجهات الأربع
+options-chances = إظهار فرص الفوز أثناء المباراة
 options-ai-info = إظهار تفكير الحاسوب
 options-verdicts = إظهار النقلات الفائزة (لاعبان)
 options-premoves = النقلات المسبقة: اختر نقلتك أثناء تفكير الحاسوب

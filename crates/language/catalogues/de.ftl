@@ -1521,6 +1521,7 @@ rings-always = Immer
 rings-never = Nie
 options-notation = Koordinaten zeigen
 options-all-sides = Koordinaten an allen vier Seiten
+options-chances = Gewinnchancen während der Partie zeigen
 options-ai-info = Zeigen, wie der Computer denkt
 options-verdicts = Gewinnzüge zeigen (Partien zu zweit)
 options-premoves = Vorausziehen, während der Computer nachdenkt

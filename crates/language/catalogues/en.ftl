@@ -1468,6 +1468,7 @@ rings-always = Always
 rings-never = Never
 options-notation = Show coordinates
 options-all-sides = Coordinates on all four sides
+options-chances = Show winning chances during a game
 options-ai-info = Show the computer’s thinking
 options-verdicts = Show winning moves in two-player games
 options-premoves = Premoves: choose your move while the computer thinks

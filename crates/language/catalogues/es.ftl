@@ -1560,6 +1560,7 @@ rings-always = Siempre
 rings-never = Nunca
 options-notation = Mostrar coordenadas
 options-all-sides = Coordenadas en los cuatro lados
+options-chances = Mostrar las posibilidades de ganar durante la partida
 options-ai-info = Mostrar el pensamiento del ordenador
 options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
 options-premoves = Jugadas anticipadas: elige la tuya mientras piensa el ordenador

@@ -1571,6 +1571,7 @@ rings-always = Toujours
 rings-never = Jamais
 options-notation = Afficher les coordonnées
 options-all-sides = Coordonnées sur les quatre côtés
+options-chances = Afficher les chances de gain pendant la partie
 options-ai-info = Montrer la réflexion de l’ordinateur
 options-verdicts = Montrer les coups gagnants (parties à deux)
 options-premoves = Coups anticipés : choisissez le vôtre pendant que l’ordinateur réfléchit

@@ -63,6 +63,8 @@ pub fn thoughts(state: &State) -> Elements {
 /// The bar. Without an estimate, it is hidden from screen readers.
 fn write_balance(elements: &mut Elements, state: &State) {
     let balance = state.balance();
+    // Without the option, the row takes no room.
+    elements.show("balance-row", state.settings.switches[Switch::Chances] || balance.is_some());
     elements.show("evaluation-text", balance.is_some());
     elements.attribute("balance-row", "class", if balance.is_some() { "" } else { "idle" });
     if let Some(balance) = balance {
@@ -166,8 +168,7 @@ impl State {
 
     /// The bar's contents, if the AI has an estimate that still applies.
     pub fn balance(&self) -> Option<Balance> {
-        let is_shown =
-            self.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson().is_none();
+        let is_shown = self.game.ending.is_none() && self.game.lesson().is_none();
         let owner = self.balance_owner();
         let is_yours = self.settings.lone_human() == Some(owner);
         // Once the game is over, the bar agrees with the end card.
@@ -180,7 +181,8 @@ impl State {
         let ply = self.game.record.played();
         let last = self.last_report().filter(|last| last.ply <= ply);
         let last = last.map(|last| (last.player, &last.report));
-        let (player, report) = running.or(last).filter(|_| is_shown)?;
+        let is_wanted = is_shown && self.settings.switches[Switch::Chances];
+        let (player, report) = running.or(last).filter(|_| is_wanted)?;
         let share = share(report, player)?;
         let share = if player == owner { share } else { 1.0 - share };
         Some(Balance { owner, is_yours, percents: percents(share, report.proven.is_some()) })

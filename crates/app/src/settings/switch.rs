@@ -54,6 +54,8 @@ switches! {
     Sound = "option-sound", "sound", true;
     /// Whether to vibrate on captures, if the device can.
     Vibration = "option-vibration", "vibration", true;
+    /// Whether a bar shows the AI's estimate of the result during a game. Off by default, as it helps the player.
+    Chances = "option-chances", "showChances", false;
     /// Whether the panel shows the AI's analysis.
     AiInfo = "option-ai-info", "showAiInfo", true;
     /// Whether single-letter shortcuts are enabled.

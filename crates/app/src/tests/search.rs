@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::command::Command;
-use alquerque_messages::{Budget, Engine, Failure, Purpose, Work};
+use crate::settings::Switch;
+use alquerque_messages::{Budget, Engine, ExpectedScore, Failure, Purpose, RootMove, Work};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
     update(state, said(answer))
@@ -51,6 +52,41 @@ fn the_answer_is_played_and_its_report_kept() {
     assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
     assert_eq!(state.last_report().map(|thought| thought.report.work), Some(work));
     assert!(state.thinking().is_none() && state.is_human_to_move());
+}
+
+#[test]
+fn a_forced_reply_keeps_the_estimate_before_it() {
+    let forced = SearchReport {
+        work: Work::Uct { playouts: 1, nodes: 1 },
+        expected: Some(ExpectedScore::from(0.5)),
+        root_moves: vec![RootMove::new("b4xd2".to_owned())],
+        ..SearchReport::default()
+    };
+    let searched = SearchReport {
+        work: Work::Uct { playouts: 10_000, nodes: 9 },
+        expected: Some(ExpectedScore::from(0.9)),
+        ..SearchReport::default()
+    };
+    let mut state = against_ai(&[]);
+    state.settings.switches[Switch::Chances] = true;
+    let percents = |state: &State| state.balance().map(|balance| balance.percents);
+    for (report, expected) in [(forced.clone(), None), (searched, Some(10)), (forced, Some(10))] {
+        let id = match state.game.record.plies() {
+            0 => thinking(&mut state),
+            _ => {
+                let own = state.game.legal()[0].text.clone();
+                update(&mut state, Event::Typed(own));
+                settle(&mut state);
+                state.thinking().unwrap().id
+            }
+        };
+        let best = Some(state.game.legal()[0].text.clone());
+        say(&mut state, Answer::Done { id, best, report });
+        settle(&mut state);
+        assert_eq!(percents(&state), expected);
+    }
+    state.settings.switches[Switch::Chances] = false;
+    assert_eq!(percents(&state), None, "it is shown on request");
 }
 
 #[test]
