@@ -58,9 +58,9 @@ pub(crate) fn follow(state: &mut State) {
         state.end_card.card =
             Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
         judge_next(state);
-        let settings = &mut state.settings;
-        if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
-            settings.finished += 1;
+        let now = state.settings.now_mut();
+        if now.finished < FIRST_GAMES && !now.both_ai() {
+            now.finished += 1;
             state.effects.push(Effect::SaveSettings);
         }
     }

@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use crate::board::drawings::{ArrowKind, BoardArrow};
 use crate::board::geometry::{Geometry, PITCH, Point};
-use crate::board::hand::{Hand, origins, placements};
+use crate::board::hand::{Hand, must_capture, origins, placements};
 use crate::board::look::{ArtStyle, Look};
 use crate::editor::Editor;
 use crate::lesson::MUST_CAPTURE;
@@ -268,8 +268,8 @@ impl State {
     }
 }
 
-/// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in
-/// lessons.
+/// Whether to ring the pieces that can move, according to the option. By default, only in the first games of the kind,
+/// in lessons, and if they must capture.
 fn rings(state: &State) -> bool {
     let settings = &state.settings;
     // A lesson doesn't give away the piece to find.
@@ -281,8 +281,9 @@ fn rings(state: &State) -> bool {
         Rings::Always => true,
         Rings::Never => false,
         Rings::FirstGames => {
-            let is_first = settings.finished < FIRST_GAMES && state.game.study_mode().is_none();
-            settings.switches[Switch::Targets] && (is_first || state.game.lesson().is_some())
+            let is_first = settings.now().finished < FIRST_GAMES || must_capture(&state.game.legal);
+            let is_wanted = is_first && state.game.study_mode().is_none();
+            settings.switches[Switch::Targets] && (is_wanted || state.game.lesson().is_some())
         }
     }
 }

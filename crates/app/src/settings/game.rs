@@ -160,6 +160,9 @@ pub struct GameSettings {
     /// [`MAX_HANDICAP`](crate::new_game::handicap::MAX_HANDICAP).
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub handicap: u8,
+    /// Number of games finished on this device, up to [`FIRST_GAMES`](super::FIRST_GAMES).
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub finished: u8,
     /// The time control of the next game; `None` for no clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Control>,
@@ -183,6 +186,7 @@ impl GameSettings {
             side: Side::default(),
             you_by_lot: false,
             handicap: 0,
+            finished: 0,
             clock: None,
             mode: GameMode::Local,
         }

@@ -108,7 +108,8 @@ named! {
     #[derive(Default, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum Rings {
-        /// Until [`FIRST_GAMES`] games have been finished on this device.
+        /// Until [`FIRST_GAMES`] games of the kind have been finished on this device. Pieces that must capture are ringed
+        /// later, too.
         #[default]
         FirstGames = "first-games",
         /// At every turn.
@@ -118,7 +119,7 @@ named! {
     }
 }
 
-/// Number of finished games after which, by default, pieces are no longer ringed.
+/// Number of finished games of a kind after which, by default, pieces are no longer ringed there.
 pub const FIRST_GAMES: u8 = 3;
 
 impl Speed {
@@ -158,8 +159,6 @@ pub struct Settings {
     pub pieces: PieceSet,
     /// When to ring the pieces that can move.
     pub rings: Rings,
-    /// Number of games finished on this device, up to [`FIRST_GAMES`].
-    pub finished: u8,
     /// The animation speed, unless the device asks for reduced motion.
     #[serde(rename = "motion")]
     pub speed: Speed,
@@ -200,7 +199,6 @@ impl Default for Settings {
             board: BoardStyle::default(),
             pieces: PieceSet::default(),
             rings: Rings::default(),
-            finished: 0,
             speed: Speed::default(),
             volume: 60,
             all_choices: false,
