@@ -71,14 +71,13 @@ fn a_forced_reply_keeps_the_estimate_before_it() {
     state.settings.switches[Switch::Chances] = true;
     let percents = |state: &State| state.balance().map(|balance| balance.percents);
     for (report, expected) in [(forced.clone(), None), (searched, Some(10)), (forced, Some(10))] {
-        let id = match state.game.record.plies() {
-            0 => thinking(&mut state),
-            _ => {
-                let own = state.game.legal()[0].text.clone();
-                update(&mut state, Event::Typed(own));
-                settle(&mut state);
-                state.thinking().unwrap().id
-            }
+        let id = if state.game.record.plies() == 0 {
+            thinking(&mut state)
+        } else {
+            let own = state.game.legal()[0].text.clone();
+            update(&mut state, Event::Typed(own));
+            settle(&mut state);
+            state.thinking().unwrap().id
         };
         let best = Some(state.game.legal()[0].text.clone());
         say(&mut state, Answer::Done { id, best, report });
