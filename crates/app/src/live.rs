@@ -24,7 +24,8 @@ use crate::notice::Offer;
 use crate::notice::say::notice_with;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::state::State;
+use crate::state::{State, has_ended, new_record};
+use crate::text::nouns::BySide as _;
 
 /// Whether a live game is going on; the connection may be broken for a moment.
 pub(crate) fn is_going_on(state: &State) -> bool {
@@ -71,19 +72,24 @@ pub(crate) fn open(state: &mut State) {
     state.effects.push(Effect::Live(ToModule::Open { game: live_game, invites }));
 }
 
+/// The game to play with the friend: the one on the board or, if that is over, a new one.
 fn live_game(state: &State) -> LiveGame {
     let now = state.settings.now();
+    let is_over = has_ended(&*state.game.record);
+    let next = is_over.then(|| new_record(&state.settings, state.environment.lots[0]));
+    let record = next.as_deref().unwrap_or(&*state.game.record);
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
-        _ => now.lone_human().unwrap_or(state.to_move()),
+        _ => now.lone_human().unwrap_or(record.to_move()),
     };
-    let fresh = now.clock.filter(|_| state.game.record.plies() == 0).map(Clock::new);
-    let times = state.clock().or(fresh.as_ref()).map(|clock| Times {
+    let fresh = now.clock.filter(|_| record.plies() == 0).map(Clock::new);
+    let running = state.clock().filter(|_| !is_over);
+    let times = running.or(fresh.as_ref()).map(|clock| Times {
         minutes: clock.control.minutes,
         increment: clock.control.increment,
         left: Player::BOTH.map(|player| clock.left(player)),
     });
-    LiveGame { link: to_link(&*state.game.record), dark: me == Player::Dark, times }
+    LiveGame { link: to_link(record), dark: me == Player::Dark, times }
 }
 
 /// Handles the module's news.
@@ -139,7 +145,7 @@ fn connect(state: &mut State, live_game: &LiveGame) {
         *record.headers_mut() = here.headers().clone();
         play::exchange(state, record);
     } else {
-        let begins = state.by("new-game-begins", record.to_move());
+        let begins = Phrase::new("new-game-begins").by(record.to_move(), record.board().game);
         library::put_on_board(state, record, begins, false);
     }
     state.settings.now_mut().set_mode(GameMode::ByLink(me));

@@ -15,6 +15,7 @@ use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::record::RecordEvent;
 use crate::settings::{self, LanguageSetting, text_of};
+use crate::text::nouns::BySide as _;
 
 fn live_game(moves: &[&str], dark: bool, times: Option<Times>) -> LiveGame {
     LiveGame { link: to_link(&*record("merkel", moves)), dark, times }
@@ -69,6 +70,34 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     update(&mut state, Event::PageClosed(Page::Friend));
     let effects = update(&mut state, Event::PageShown(Some(Page::Friend)));
     assert_eq!(asked(&effects), [&ToModule::Open { game: live_game(&[], true, times), invites: false }]);
+}
+
+#[test]
+fn a_game_that_is_over_is_not_offered_again() {
+    let mut state = two_people(&["d2-c3"]);
+    state.settings.now_mut().clock = Control::from_text("5+5");
+    update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
+    update(&mut state, Event::PageShown(Some(Page::Friend)));
+    let offered = |state: &mut State| match asked(&tell(state, ToPage::Ready))[..] {
+        [ToModule::Open { game, .. }] => game.clone(),
+        ref others => panic!("{others:?}"),
+    };
+    assert_eq!(offered(&mut state).link, to_link(&*record("merkel", &["d2-c3"])));
+    update(&mut state, Event::PageClosed(Page::Friend));
+    update(&mut state, Event::Command(Command::Resign));
+    update(&mut state, Event::PageShown(Some(Page::Friend)));
+    let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
+    assert_eq!(offered(&mut state), live_game(&[], false, times));
+    assert_eq!(moves(&state).len(), 1, "the board keeps the game until the friend is there");
+}
+
+#[test]
+fn a_new_live_game_names_the_sides_of_its_own_game() {
+    let mut state = two_people(&["d2-c3"]);
+    let othello = LiveGame { link: to_link(&*record("othello", &[])), dark: true, times: None };
+    tell(&mut state, ToPage::Game(othello));
+    let begins = Phrase::new("new-game-begins").by(Player::Dark, GameId::Othello);
+    assert!(state.notices.announcement().phrases().contains(&begins), "{:?}", state.notices.announcement());
 }
 
 #[test]
