@@ -14,7 +14,7 @@ pub use state::{Puzzles, SetState};
 
 use std::rc::Rc;
 
-use alquerque_app::board::hand::{origins, sets};
+use alquerque_app::board::hand::{origins, placements};
 use alquerque_app::game::event::GameEvent;
 use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
@@ -163,7 +163,7 @@ impl Puzzles {
         let effects = self.show_puzzle(state, record);
         // The focus begins where something can be moved.
         let legal = state.game.legal();
-        if let Some(&spot) = origins(legal).first().or(sets(legal).first()) {
+        if let Some(&spot) = origins(legal).first().or(placements(legal).first()) {
             state.board.move_cursor(spot);
         }
         self.current = Some(Solving::new(puzzle, played));

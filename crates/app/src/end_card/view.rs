@@ -118,10 +118,10 @@ impl State {
         Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
     }
 
-    /// A side's accuracy in percent; `None` if it never had a choice that mattered.
+    /// A side's accuracy in percent; `None` if it made too few moves.
     fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
-        let own = self.losses(card).filter(|moment| moment.player == side && moment.loss.counts);
-        accuracy(own.map(|moment| moment.loss.tenths()))
+        let moves: Vec<_> = self.losses(card).map(|moment| (moment.player, moment.loss)).collect();
+        accuracy(&moves, side)
     }
 
     /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.

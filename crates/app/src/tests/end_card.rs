@@ -25,6 +25,28 @@ fn won(dark: Controller) -> State {
     state
 }
 
+/// A game of eight moves or more by each side that Light has just won.
+fn won_late(dark: Controller) -> State {
+    let mut rng = alquerque_core::search::rng(1);
+    loop {
+        let mut record = record("merkel", &[]);
+        while record.ending().is_none() {
+            let turns = record.legal_turns();
+            record.play(&any(&turns, &mut rng).text).unwrap();
+        }
+        let moves = record.moves();
+        let is_wanted = record.result() == Some(Outcome::Win(Player::Light));
+        if let Some((last, before)) =
+            moves.split_last().filter(|_| is_wanted && moves.len() >= 17 && moves.len() % 2 == 1)
+        {
+            let mut state = game(Human, dark, &before.iter().map(String::as_str).collect::<Vec<_>>());
+            update(&mut state, Event::Typed(last.clone()));
+            settle(&mut state);
+            return state;
+        }
+    }
+}
+
 /// The running search of the review.
 fn searched(state: &State) -> Option<ReviewSearch> {
     state.end_card.card()?.search
@@ -114,8 +136,7 @@ fn the_player_closes_the_card_and_the_review_ends() {
     assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
     assert!(state.end_card().is_none());
     // A rated game is still reviewed to its end, for its accuracy.
-    let mut state = won(Ai);
-    settle(&mut state);
+    let mut state = won_late(Ai);
     let effects = update(&mut state, Event::Command(Command::CloseEndCard));
     assert!(sent(&effects).is_empty() && state.end_card().is_none(), "{effects:?}");
     review(&mut state, |_| 0.5);

@@ -1,6 +1,6 @@
 //! Classifies moves by the expected score they lose.
 
-use alquerque_app::accuracy::loss;
+use alquerque_app::accuracy::{CLEAR_LOSS, Loss, loss};
 pub use alquerque_app::accuracy::{light_share, tenths};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId, Symbol};
@@ -33,7 +33,7 @@ pub struct Threshold {
 /// The classes, least severe first.
 pub const CLASSES: [Threshold; 3] = [
     Threshold { class: Class::Inaccuracy, from: 50, symbol: Symbol(6) },
-    Threshold { class: Class::Mistake, from: 120, symbol: Symbol(2) },
+    Threshold { class: Class::Mistake, from: CLEAR_LOSS, symbol: Symbol(2) },
     Threshold { class: Class::Blunder, from: 250, symbol: Symbol(4) },
 ];
 
@@ -64,9 +64,9 @@ named! {
 pub struct MoveJudgement {
     /// The loss of expected score, in tenths of a percent.
     pub loss: u16,
-    /// Whether it counts for the accuracy, see [`alquerque_app::accuracy`].
-    pub counts: bool,
-    /// The proven result it lost, if the positions before and after it are proven.
+    /// The expected scores before and after it, for the accuracy, see [`alquerque_app::accuracy`].
+    pub effect: Loss,
+    /// The proven result it lost.
     pub missed: Option<Missed>,
     /// Its class.
     pub class: Option<Class>,
@@ -111,20 +111,25 @@ fn detour(before: &Assessment, after: &Assessment, mover: Player) -> Option<Deto
 pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<MoveJudgement> {
     let loss = loss(before, after, mover, was_only)?;
     if was_only {
-        return Some(MoveJudgement::default());
+        return Some(MoveJudgement { effect: loss, ..MoveJudgement::default() });
     }
-    let outcomes = before.certain.zip(after.certain).map(|(before, after)| (before.outcome, after.outcome));
-    let missed = match outcomes {
-        Some((Outcome::Win(winner), after)) if winner == mover && after != Outcome::Win(mover) => Some(Missed::Win),
-        Some((Outcome::Draw, Outcome::Win(winner))) if winner != mover => Some(Missed::Draw),
+    let after_outcome = after.certain.map(|certain| certain.outcome);
+    let is_worse = match after_outcome {
+        Some(outcome) => before.certain.is_some_and(|certain| outcome.score(mover) < certain.outcome.score(mover)),
+        None => loss.tenths() >= CLEAR_LOSS,
+    };
+    let missed = match before.certain.map(|certain| certain.outcome).filter(|_| is_worse) {
+        Some(Outcome::Win(winner)) if winner == mover => Some(Missed::Win),
+        Some(Outcome::Draw) => Some(Missed::Draw),
         _ => None,
     };
     let (suspected, detour) = (Class::from_loss(loss.tenths()), detour(before, after, mover));
     // A proven result that the next estimate doesn't quite confirm may not be lost.
     let is_noise = before.certain.is_some() && after.certain.is_none() && suspected == Some(Class::Inaccuracy);
     let class = suspected.filter(|_| !is_noise);
-    let tenths = if is_noise { 0 } else { loss.tenths() };
-    Some(MoveJudgement { loss: tenths, counts: loss.counts, missed, class, is_suspected: suspected.is_some(), detour })
+    let effect = if is_noise { Loss { expected: [loss.expected[1]; 2], ..loss } } else { loss };
+    let is_suspected = suspected.is_some();
+    Some(MoveJudgement { loss: effect.tenths(), effect, missed, class, is_suspected, detour })
 }
 
 /// A judged move of a game.

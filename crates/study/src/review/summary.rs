@@ -21,7 +21,7 @@ pub struct Summary {
     pub draws: u32,
     /// Total loss of expected score, in tenths of a percent.
     pub loss: u32,
-    /// The accuracy in percent, as on the end card; `None` if no move counts.
+    /// The accuracy in percent, as on the end card; `None` if there are too few moves.
     pub accuracy: Option<u8>,
 }
 
@@ -30,8 +30,8 @@ impl Summary {
     pub fn new(judged: &[Option<JudgedMove>], player: Player) -> Self {
         let judgements =
             || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
-        let counted = judgements().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
-        let mut summary = Self { accuracy: accuracy(counted), ..Self::default() };
+        let moves: Vec<_> = judged.iter().flatten().map(|judged| (judged.mover, judged.judgement.effect)).collect();
+        let mut summary = Self { accuracy: accuracy(&moves, player), ..Self::default() };
         for judgement in judgements() {
             summary.moves += 1;
             summary.loss += u32::from(judgement.loss);

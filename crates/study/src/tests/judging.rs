@@ -63,6 +63,11 @@ fn classes_agree_with_a_slow_reference() {
             }
             let judgement = judgement.unwrap();
             let mut loss = (100.0 * (had - has)).max(0.0);
+            // A clear loss counts in full.
+            if loss + 1e-6 >= 12.0 {
+                (had, has) = (share(&before).unwrap(), share(&after).unwrap());
+                loss = 100.0 * (had - has);
+            }
             // Between a proven result and an estimate, this is noise.
             if before.certain.is_some() && after.certain.is_none() && (5.0..12.0).contains(&(loss + 1e-6)) {
                 loss = 0.0;
@@ -76,7 +81,8 @@ fn classes_agree_with_a_slow_reference() {
                 _ => None,
             };
             assert_eq!(judgement.class, class, "{before:?} {after:?}");
-            let missed = if before.certain.is_none() || after.certain.is_none() || has >= had {
+            let is_clear = if after.certain.is_none() { class >= Some(Class::Mistake) } else { has < had };
+            let missed = if before.certain.is_none() || !is_clear || had < 0.25 {
                 None
             } else if had > 0.75 {
                 Some(Missed::Win)
@@ -97,18 +103,20 @@ fn a_result_that_an_estimate_does_not_quite_confirm_is_not_lost() {
     let judged = |light: f64| judge(&before, &expected(light), Player::Dark, false).unwrap();
     assert_eq!((judged(0.12).class, judged(0.12).loss), (None, 0));
     assert!(judged(0.12).is_suspected, "the prover gets a second request");
-    assert_eq!((judged(0.2).class, judged(0.2).loss), (Some(Class::Mistake), 160), "too large for noise");
+    assert_eq!((judged(0.2).class, judged(0.2).loss), (Some(Class::Mistake), 200), "too large for noise");
+    assert_eq!(judged(0.2).missed, Some(Missed::Win), "leaving a proven win is a missed win");
     let sure = judge(&expected(0.04), &expected(0.12), Player::Dark, false).unwrap();
     assert_eq!(sure.class, Some(Class::Inaccuracy), "two estimates are compared as before");
 }
 
 #[test]
-fn a_lost_result_is_reported_only_if_both_positions_are_proven() {
+fn a_lost_result_is_reported_if_the_position_before_was_proven() {
     let missed = |before: &Assessment, after: &Assessment| judge(before, after, Player::Light, false).unwrap().missed;
     assert_eq!(missed(&certain(WIN), &certain(Outcome::Draw)), Some(Missed::Win));
     assert_eq!(missed(&certain(WIN), &certain(LOSS)), Some(Missed::Win));
     assert_eq!(missed(&certain(Outcome::Draw), &certain(LOSS)), Some(Missed::Draw));
-    assert_eq!(missed(&certain(WIN), &expected(0.1)), None);
+    assert_eq!(missed(&certain(WIN), &expected(0.1)), Some(Missed::Win));
+    assert_eq!(missed(&certain(WIN), &expected(0.9)), None);
     assert_eq!(missed(&expected(0.9), &certain(LOSS)), None);
     assert_eq!(missed(&certain(LOSS), &certain(LOSS)), None);
     let dark = judge(&certain(Outcome::Draw), &certain(WIN), Player::Dark, false).unwrap();

@@ -42,8 +42,6 @@ fn the_review_finds_the_losers_worst_move() {
         english(&state.end_moment_text().unwrap()),
         "The turning point: 3… c5-c4. Dark’s chances fell from 50% to 10%."
     );
-    // Two of Light's seven moves lost a tenth and two tenths; the last one, in a won position, doesn't count.
-    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy 79%");
     update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
@@ -101,11 +99,21 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
 
 #[test]
 fn two_people_both_see_their_accuracy() {
-    let mut state = won(Human);
-    settle(&mut state);
+    let mut state = won_late(Human);
     review(&mut state, |_| 0.5);
     assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light 100%, Dark 100%");
     assert_eq!((state.end_moment(), state.next_level()), (None, None));
+    let mut state = won_late(Ai);
+    // Light loses three tenths with its sixth move.
+    review(&mut state, |ply| if ply <= 10 { 0.5 } else { 0.2 });
+    let percents: u8 =
+        english(&state.end_accuracy().unwrap()).trim_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+    assert!((30..80).contains(&percents), "{percents}");
+    // A few moves say little.
+    let mut state = won(Human);
+    settle(&mut state);
+    review(&mut state, |_| 0.5);
+    assert_eq!(state.end_accuracy(), None);
     assert_eq!(english(&state.end_advice().unwrap()), "Good game! Swap sides for a rematch?");
 }
 
@@ -124,15 +132,6 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     let mut state = game(Human, Ai, &LAST_MOVE);
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.end_advice().unwrap()), "Everyone loses sometimes. Review shows where the game turned.");
-}
-
-#[test]
-fn a_side_without_a_choice_that_mattered_has_no_accuracy() {
-    let mut state = won(Human);
-    settle(&mut state);
-    // Light has almost won before each of its moves; Dark still has a small chance.
-    review(&mut state, |ply| if ply % 2 == 0 { 0.98 } else { 0.96 });
-    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light –, Dark 91%");
 }
 
 #[test]
