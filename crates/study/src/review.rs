@@ -28,7 +28,7 @@ use crate::worker::Worker;
 use annotate::{Analyses, ReviewSymbols};
 use effort::Effort;
 use exercises::state::Exercises;
-use judge::{judge_node, light_share};
+use judge::{JudgedMove, judge_line, judge_node, light_share};
 use proofs::Proofs;
 use queue::{Job, Queue, QueuedSearch};
 
@@ -156,6 +156,13 @@ fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Q
 }
 
 impl Review {
+    /// Judges the moves of the current line, as [`judge_line`]. During a review there are no judgements: the prover may
+    /// still take them back.
+    pub fn judged(&self, record: &dyn AnyRecord) -> Vec<Option<JudgedMove>> {
+        let judged = judge_line(record);
+        if self.running.is_some() { vec![None; judged.len()] } else { judged }
+    }
+
     /// The number of finished positions and the total, while a review is in progress.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.running.as_ref().map(|running| (running.done(), running.all))
@@ -274,6 +281,7 @@ impl Review {
         let Some(running) = self.running.as_mut().filter(|running| running.is_over()) else { return Vec::new() };
         // Before a move is blamed, search and prover take a second look.
         if !running.queue.is_broken() {
+            let done = running.done();
             let jobs = positions_to_recheck(&*state.game.record, &running.line, &self.found);
             let mut effects = running.queue.look_again(&jobs);
             effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs)));
@@ -283,8 +291,7 @@ impl Review {
                 effects = running.queue.compare(orders);
             }
             if !effects.is_empty() {
-                // These need not be among the positions counted so far.
-                running.all = running.all.max(running.open());
+                running.all = done + running.open();
                 return effects;
             }
         }

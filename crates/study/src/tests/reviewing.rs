@@ -269,10 +269,15 @@ fn progress_counts_the_positions_that_get_a_second_look() {
     let last = *state.game.record.tree().line().last().unwrap();
     state.game.record.set_assessment(last, alquerque_core::record::Assessment::default());
     let mut waiting = orders(&begin(&mut study, &mut state, false));
+    let mut before = 0;
     while let Some(task) = waiting.pop() {
         let (done, all) = study.review.progress().unwrap();
-        assert!(done <= all, "{done} of {all}");
+        assert!(before <= done && done <= all, "{done} of {all} after {before}");
+        before = done;
+        let judged = study.review.judged(&*state.game.record);
+        assert!(judged.iter().all(Option::is_none), "the prover may take a judgement back");
         let share = if task.course.moves.len() % 2 == 0 { 0.9 } else { 0.5 };
         waiting.extend(orders(&tell(&mut study, &mut state, task.id, analysis(share, None, &[]))));
     }
+    assert!(study.review.judged(&*state.game.record).iter().any(Option::is_some));
 }

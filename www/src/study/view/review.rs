@@ -6,7 +6,6 @@ use alquerque_study::review::Review;
 use alquerque_study::review::curve::{Curve, curve, points};
 use alquerque_study::review::exercises::state::{Exercises, TryStage};
 use alquerque_study::review::exercises::{Mark, explained, marks};
-use alquerque_study::review::judge::judge_line;
 use alquerque_study::review::view::{
     MistakeRow, controls, current_exercise, exercise_text, graph, results, rows, summary,
 };
@@ -46,7 +45,7 @@ impl ReviewView {
         let [line, keys] = tree.state();
         let key = [line, keys, tree.len() as u64, counts[0], counts[1], counts[2]];
         if self.shown.replace(key) != Some(key) {
-            let judged = judge_line(record);
+            let judged = review.judged(record);
             self.curve = curve(&points(record), &judged);
             self.rows = rows(review, record, &judged);
             self.has_results = judged.iter().any(Option::is_some);
