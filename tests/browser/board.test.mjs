@@ -52,7 +52,7 @@ onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChai
     assert.equal((await game.moves()).length, count, "the turn is not over");
     // No other piece can be selected during a chain, and the chain can be undone.
     await game.click("a1");
-    await game.noticeIs(/^Keep capturing: to d2 or d4/);
+    await game.noticeIs(/^Keep capturing! Jump to d2 or d4/);
     await game.page.keyboard.press("Tab");
     while (!(await game.focusedPoint())) await game.page.keyboard.press("Tab");
     await game.page.keyboard.press("Escape");
@@ -248,7 +248,7 @@ onPage("the end of a game, and a rematch with sides swapped", { saved: saved("la
   // Until the new game is rendered, the page shows the old one's moves and result.
   await game.statusIs(/^Your move/);
   await game.textIs("dark-controller", /^You$/);
-  assert.match(await game.text("light-controller"), /^Beginner/);
+  assert.match(await game.text("light-controller"), /^Newcomer/);
   assert.equal((await game.moves()).length, 1);
   await game.playAny(chooser(41));
 });
@@ -312,5 +312,5 @@ onPage("unreadable options are set aside with a notice", { settings: '{"version"
       await page.evaluate(() => localStorage.getItem("alquerque.settings.unreadable")), '{"version":1,"level":"high"}',
     );
     assert.match(await game.text("light-controller"), /^You$/);
-    assert.match(await game.text("dark-controller"), /^Novice/);
+    assert.match(await game.text("dark-controller"), /^Learner/);
   });

@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const card = page.getByRole("region", { name: /^You won/ });
     assert.match(await card.innerText(), /You played Light\s+7 moves/);
     assert.match(await card.innerText(), /Accuracy \d+%/);
-    assert.match(await card.innerText(), /You beat \w+\./);
+    assert.match(await card.innerText(), /You beat the [\w ]+ level!/);
     // The board stays visible, the card fits, and it repeats neither the result nor the buttons.
     const seen = await page.evaluate(() => {
       const box = document.getElementById("end-card");
@@ -50,17 +50,17 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     assert.ok(viewport.width > viewport.height || seen.share <= 0.6, JSON.stringify(seen));
     assert.deepEqual([seen.cutOff, seen.sticksOut, seen.results, seen.rematches], [0, false, 1, 1], JSON.stringify(seen));
     await assertAccessible(page, "the card");
-    await card.getByRole("button", { name: /^Try / }).click();
+    await card.getByRole("button", { name: /^Next: / }).click();
     await game.statusIs(/^Your move/);
     await game.textIs("light-controller", /^You$/);
-    assert.match(await game.text("dark-controller"), /Learner/);
+    assert.match(await game.text("dark-controller"), /Beginner/);
     assert.equal(await card.isVisible(), false);
   });
 }
 
 onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
-  const moment = page.getByRole("button", { name: /The turning point: \d+\S+ \S+\. (Dark.s chances fell from \d+% to \d+%|It turned Dark.s forced win into a forced loss)\./ });
+  const moment = page.getByRole("button", { name: /The turning point was \d+\S+ \S+: (Dark.s chances fell from \d+% to \d+%|it turned Dark.s forced win into a forced loss)\./ });
   const turn = /: \d+\S+ (\S+)\./.exec(await moment.innerText())[1];
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();
@@ -68,7 +68,7 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   assert.equal(await game.shown("end-card"), false);
   // The move that was played is drawn, and the notice says the same as the card.
   assert.equal(await page.locator("#board .arrow.drawn").count(), 1);
-  await game.noticeIs(/^The turning point: /);
+  await game.noticeIs(/^The turning point was /);
   const better = /Better: (\S+)\.$/.exec(await game.text("notice-text"))?.[1];
   assert.notEqual(better, turn);
   assert.equal(await page.locator("#board .arrow.hint").count(), better === undefined ? 0 : 1);
@@ -138,7 +138,7 @@ onPage("a loss on time says so, and offers an easier level", { isAlone: true, se
   await page.clock.install();
   await page.clock.runFor(8_000);
   const card = page.getByRole("region", { name: /^You lost on time/ });
-  await card.getByText("Tip: pick a longer clock").waitFor();
+  await card.getByText("Tip: choose more time").waitFor();
   await card.getByRole("button", { name: /^Easier: / }).click();
   await game.statusIs(/^Your move/);
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.settings")).games.alquerque.ai.level), 2);

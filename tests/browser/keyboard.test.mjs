@@ -156,7 +156,7 @@ for (const [kind, { settings, saved, path, result }] of Object.entries(ENDS)) {
     const board = rows.join(" ");
     assert.ok(rows.every((row) => /^(Row \d|Squares \d+–\d+): .+\.$/.test(row)), `rows are sentences: ${board}`);
     await page.keyboard.press("s");
-    await game.textIs("live", /^Your move as \w+\. Pieces: /);
+    await game.textIs("live", /^It’s your move\. You play \w+\. Pieces: /);
     await tabTo(page, ON_BOARD);
     const before = (await heard(page)).length;
     for (const point of path) await reader.press(point);
@@ -177,7 +177,7 @@ onPage("the player's own move is announced before the reply, and one key announc
   await reader.press("b4");
   await game.textIs("live", /^You: b2xb4\. Dark \(.+\): \S+\. Your move/);
   await page.keyboard.press("s");
-  await game.textIs("live", /^Your move as Light\. Pieces: Light \d+, Dark \d+\. Last move: \S+\./);
+  await game.textIs("live", /^It’s your move\. You play Light\. Pieces: Light \d+, Dark \d+\. Last move: \S+\./);
   await page.keyboard.press("b");
   await game.textIs("live", /^Row 5: a5 \w+, b5 .* Row 1: /);
 });

@@ -51,7 +51,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       // It may still be loading.
       await game.textIs("new-ladder-text", /wins\.$/);
       const description = () => slider.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).textContent);
-      assert.equal(await description(), "You’ve beaten this level as Light. Next to beat: Intermediate. With perfect play, Light wins.");
+      assert.equal(await description(), "You’ve beaten this level as Light. Next level: Intermediate. With perfect play, Light wins.");
       const [dialog, title, play] = await boxes(page);
       await choose(page, "new-level", "1");
       await game.textIs("new-ladder-text", /with both sides\./);
@@ -75,9 +75,9 @@ for (const [size, options] of Object.entries(SIZES)) {
   onPage(`wins with each side are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" }, async ({ page, game }) => {
     await game.isOpen("statistics");
     // Their texts load with the dialog.
-    await page.locator("#statistics-rows").getByText("Alquerque: Computer, Casual").waitFor();
+    await page.locator("#statistics-rows").getByText("Alquerque: Computer, Casual player").waitFor();
     const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    assert.deepEqual(rows[2], ["Alquerque: Computer, Casual", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
+    assert.deepEqual(rows[2], ["Alquerque: Computer, Casual player", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#statistics thead th").allTextContents();
     assert.deepEqual(columns, ["Against", "Won", "as Light / White", "as Dark / Black", "Drawn", "Lost", "Streak"]);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
@@ -109,15 +109,15 @@ onPage("the computer adapts: the level follows the results, and the statistics s
 } }, async ({ page, game }) => {
   await game.open("new");
   const adapts = page.getByRole("switch", { name: "Adapts to you" });
-  const slider = page.getByRole("slider", { name: /^Strength: Beginner \(1 of 12\)/ });
+  const slider = page.getByRole("slider", { name: /^Strength: Newcomer \(1 of 12\)/ });
   await slider.waitFor();
   // By keyboard.
   await adapts.focus();
   await page.keyboard.press("Space");
-  await page.getByRole("slider", { name: /^Strength: Casual \(5 of 12\)/ }).waitFor();
+  await page.getByRole("slider", { name: /^Strength: Casual player \(5 of 12\)/ }).waitFor();
   await game.textIs("new-ladder-text", /^The level follows your results, so that you win about half of your games\. Your rating: \d+\./);
   await page.click("#play");
-  await game.textIs("dark-controller", /^Casual$/);
+  await game.textIs("dark-controller", /^Casual player$/);
   await game.play(["d2", "c3"]);
   await game.answered(1);
   await game.open("menu");
@@ -132,7 +132,7 @@ onPage("the computer adapts: the level follows the results, and the statistics s
   // Both are saved.
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
-  await page.getByText(/^Your Alquerque rating: \d+, about as strong as Improver\./).waitFor();
+  await page.getByText(/^Your Alquerque rating: \d+, about as strong as the Improver level\./).waitFor();
   await page.getByRole("heading", { name: "Your rating" }).waitFor();
   assert.equal(await page.locator("#level-figures polyline").count(), 0, "one rating doesn't make a curve");
   await assertAccessibleInBothThemes(page, "statistics with a rating");
@@ -141,7 +141,7 @@ onPage("the computer adapts: the level follows the results, and the statistics s
   assert.equal(await adapts.isChecked(), true);
   // A level chosen by hand is kept.
   await choose(page, "new-level", "2");
-  await page.getByRole("slider", { name: /^Strength: Learner \(2 of 12\)/ }).waitFor();
+  await page.getByRole("slider", { name: /^Strength: Beginner \(2 of 12\)/ }).waitFor();
   assert.equal(await adapts.isChecked(), false);
 });
 

@@ -62,7 +62,7 @@ for (const [kind, count] of Object.entries(STEPS)) {
       }
       await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
       assert.match(await game.status(), /^(Your move|You )/);
-      assert.match(await page.textContent("#table"), /Beginner/);
+      assert.match(await page.textContent("#table"), /Newcomer/);
     });
   }
 }

@@ -161,7 +161,7 @@ onPage("a view-only link leaves the player's own game alone, says what it is, an
     await tab.goto(address);
     await shown.isStarted();
     const isShown = async () => {
-      await shown.textIs("goal", /^View only\. To play on, go back to your own game\.$/);
+      await shown.textIs("goal", /^You’re only watching this game\. Go back to your own game to play\.$/);
       assert.deepEqual(await shown.moves(), MOVES);
       assert.deepEqual([await shown.text("light-controller"), await shown.text("dark-controller")], ["", ""]);
       assert.equal(await shown.shown("type-move"), false);
@@ -246,7 +246,7 @@ onPage("a view-only link survives a reload with a dialog open, and another langu
         await shown.isStarted();
         await shown.isOpen("options");
         await isViewed(shown, MOVES);
-        await shown.textIs("goal", /^View only\./);
+        await shown.textIs("goal", /^You’re only watching this game\./);
         await close();
         await isClosed();
         await isViewed(shown, MOVES);

@@ -41,7 +41,7 @@ onPage("light played by the AI", {}, async ({ page, game }) => {
   await closeOptions(page);
   assert.match(await game.answered(0), /^Your move/);
   await game.textIs("dark-controller", /^You$/);
-  await game.textIs("light-controller", /^Beginner/);
+  await game.textIs("light-controller", /^Newcomer/);
   assert.equal(await valueAfterReload(page, game, "light"), "ai");
 });
 

@@ -105,7 +105,7 @@ onPage("the list of shortcuts names the keys that work, and a question mark can 
     const row = (name) => list.getByRole("row", { name }).locator("kbd");
     await list.getByRole("rowheader", { name: "Flip the board" }).waitFor();
     const key = (await row("Flip the board").textContent()).toLowerCase();
-    assert.equal(await row("Say how the game stands").textContent(), "S");
+    assert.equal(await row("Read the score aloud").textContent(), "S");
     assert.deepEqual(await row("First or last position").allTextContents(), ["Home", "End"]);
     assert.equal(await list.getByRole("rowheader", { name: "Zoom" }).count(), 0, "the study's keys are not listed");
     await assertAccessible(page, "keyboard shortcuts");
@@ -186,7 +186,7 @@ onPage("games against the AI are counted, and the counts can be deleted and rest
     await page.locator("#notice").getByRole("button", { name: "Resign" }).click();
     await game.statusIs(/^You resigned/);
     await game.open("statistics");
-    const counted = [["Alquerque: Computer, Beginner", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
+    const counted = [["Alquerque: Computer, Newcomer", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
     await rowsAre(counted);
     await assertAccessible(page, "statistics");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is not wider than the screen");

@@ -49,19 +49,19 @@ onPage("a click on a move shows its position, and redo and a new line continue f
 onPage("an alternative move is listed, and leads to its line",
   { settings: TWO, saved: savedGame(["c2-c3", "c4xc2"]) }, async ({ page, game }) => {
     const other = (name) => page.getByRole("list", { name: "Moves of the game" }).getByRole("button", { name });
-    assert.equal(await other(/^Other move/).count(), 0);
+    assert.equal(await other(/^Another move/).count(), 0);
     await page.click("#step-first");
     await currentIs(page, "Start");
     await game.play(["d2", "c3"]);
     assert.deepEqual(await game.moves(), ["d2-c3"]);
-    await other("Other move: c2-c3").click();
+    await other("Another move was tried: c2-c3").click();
     await currentIs(page, "c2-c3");
     assert.deepEqual(await game.undoneMoves(), ["c4xc2"], "no played move is lost");
     await game.textIs("live", /^Move 1 of 1: c2-c3\. Dark to move/);
     await assertAccessible(page);
     await page.reload();
     await currentIs(page, "c2-c3");
-    await other("Other move: d2-c3").focus();
+    await other("Another move was tried: d2-c3").focus();
     await page.keyboard.press("Enter");
     await currentIs(page, "d2-c3");
     assert.match(await link(page), /#g2\./, "a link contains both");

@@ -34,7 +34,7 @@ onPage("a missed win in an endgame is reported and saved", { isAlone: true, ...S
   assert.ok(ofProver(server) > before, "the prover was loaded");
   assert.ok(await page.isHidden("#review-unproven"));
   const mistakes = page.getByRole("list", { name: "Lost points" });
-  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*had a sure win and gave it away/ }).waitFor();
+  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*gave away a forced win/ }).waitFor();
   assert.equal(await page.textContent("[data-figure=light-wins]"), "1");
   await page.getByText("All positions in a table").click();
   const rows = page.locator("#review-rows tr");
@@ -44,7 +44,7 @@ onPage("a missed win in an endgame is reported and saved", { isAlone: true, ...S
   await page.reload();
   await game.isStarted();
   await page.click("#tab-review");
-  await mistakes.getByText("had a sure win and gave it away").waitFor();
+  await mistakes.getByText("gave away a forced win").waitFor();
 });
 
 onPage("a mistake found by a review becomes a puzzle the next day", { isAlone: true, ...STUDY }, async ({ page, game }) => {
@@ -114,5 +114,5 @@ onPage("without the prover's module a review continues", {
   await review(page, "quick");
   assert.equal(await page.textContent("[data-figure=light-moves]"), "4");
   assert.equal(await page.textContent("#review-said"), "");
-  assert.equal(await page.innerText("#review-unproven"), "Without the solver (it couldn’t be loaded).");
+  assert.equal(await page.innerText("#review-unproven"), "Reviewed without the solver, which couldn’t be loaded.");
 });

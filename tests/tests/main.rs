@@ -31,4 +31,5 @@ mod search_alpha_beta;
 mod search_exact;
 mod search_positions;
 mod search_solver;
+mod translations;
 mod why_not;

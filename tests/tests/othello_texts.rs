@@ -61,10 +61,10 @@ fn bad_positions() {
         (
             with(" X").replacen("---", "-é-", 1),
             2,
-            "`é` isn’t a piece; expected `X` for dark, `O` for light or `-` for an empty square".to_owned(),
+            "`é` isn’t a piece; expected `X` for Black, `O` for White or `-` for an empty square".to_owned(),
         ),
-        (with("  W"), 67, "`W` isn’t a side to move; expected `X` for dark or `O` for light".to_owned()),
-        (with(" X;;"), 66, "`X;` isn’t a side to move; expected `X` for dark or `O` for light".to_owned()),
+        (with("  W"), 67, "`W` isn’t a side to move; expected `X` for Black or `O` for White".to_owned()),
+        (with(" X;;"), 66, "`X;` isn’t a side to move; expected `X` for Black or `O` for White".to_owned()),
         (with(" X 1"), 68, "unexpected extra text; expected nothing after the side to move but a `;`".to_owned()),
     ] {
         check("position", |text| game.parse_position(text), &[(&text, Some(column), &says)]);
@@ -83,12 +83,12 @@ fn bad_moves() {
             ("  i9", Some(3), "`i9` isn’t a square; expected one of c4, d3, e6, f5"),
             ("f5d6", Some(1), "`f5d6` isn’t a square; expected one of c4, d3, e6, f5"),
             ("é5", Some(1), "`é5` isn’t a square; expected one of c4, d3, e6, f5"),
-            ("a1", None, "it flips no disc; expected one of c4, d3, e6, f5"),
+            ("a1", None, "it doesn’t flip any discs; expected one of c4, d3, e6, f5"),
             ("D4", None, "there is already a disc on that square; expected one of c4, d3, e6, f5"),
             ("pass", None, "you can’t pass while you have a legal move; expected one of c4, d3, e6, f5"),
         ],
     );
-    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it flips no disc; expected pass")]);
+    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it doesn’t flip any discs; expected pass")]);
     let over = read(position(game, "X", 'O'));
     check("move", over, &[("c1", None, "the game is over; expected no move")]);
     check("move", over, &[("pass", None, "the game is over; expected no move")]);

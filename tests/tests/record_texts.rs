@@ -85,6 +85,12 @@ fn short_captures_and_all_results_are_read() {
 }
 
 #[test]
+fn a_false_result_of_othello_is_told_with_its_sides() {
+    let game = import("[Ruleset \"othello\"]\ne6 f4 e3 f6 g5 d6 e7 f5 c5 light").remove(0).unwrap();
+    assert_eq!(texts(&game.warnings), ["the file says White won, but by the rules it is Black won"]);
+}
+
+#[test]
 fn moves_after_a_draw_by_the_rules_are_left_out() {
     // Players over the board need not claim the third repetition.
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
@@ -94,7 +100,7 @@ fn moves_after_a_draw_by_the_rules_are_left_out() {
     assert_eq!(game.record.ending().map(|ending| ending.reason), Some(Reason::Repetition));
     assert_eq!(
         texts(&game.warnings),
-        ["5 moves after the draw were left out", "the file says Light won, but by the rules it is a draw"]
+        ["left out after the draw: 5 moves", "the file says Light won, but by the rules it is a draw"]
     );
 }
 
@@ -176,7 +182,7 @@ fn ggf_errors_are_explained() {
         ),
         (
             "(;GM[Othello]\nW[f5];)",
-            "game 1, line 2, character 3: it isn’t Light’s turn; expected moves in turn, `B[...]` for dark",
+            "game 1, line 2, character 3: it isn’t White’s turn; expected moves in turn, `B[...]` for Black",
         ),
         (
             "(;GM[Othello]BO[8 ---- *];)",

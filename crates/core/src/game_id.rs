@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-use crate::named;
+use crate::{Player, named};
 
 named! {
     /// A game, independent of its ruleset. Its name is part of storage keys and files, and must never change.
@@ -35,6 +35,15 @@ impl GameId {
     #[inline]
     const fn index(self) -> usize {
         self as usize
+    }
+}
+
+/// The key of a side in messages: `light` or `dark`; in Othello `white` or `black`.
+pub const fn side_key(player: Player, game: GameId) -> &'static str {
+    match (player, game) {
+        (Player::Light, GameId::Othello) => "white",
+        (Player::Dark, GameId::Othello) => "black",
+        (player, GameId::Alquerque | GameId::Draughts) => player.name(),
     }
 }
 

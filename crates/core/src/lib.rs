@@ -51,7 +51,7 @@ pub mod words;
 
 pub use error::TextError;
 pub use game::{Ending, Game, Notation, Outcome, Player, Reason};
-pub use game_id::{GameId, PerGame};
+pub use game_id::{GameId, PerGame, side_key};
 pub use perft::{Finished, perft};
 pub use ruleset_text::{Rules, summary as option_text};
 pub use searchable::{Endgame, Searchable, Solution, Standard};

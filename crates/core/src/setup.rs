@@ -3,7 +3,7 @@
 use alquerque_language::Phrase;
 
 use crate::board::{Board, Piece, Spot};
-use crate::{GameId, Player, TextError};
+use crate::{GameId, Player, TextError, side_key};
 
 /// The parts of a position of any game. Parts that a game does not have are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,9 @@ pub(crate) fn check_counts(game: GameId, counts: [u32; 2]) -> Result<(), SetupEr
     let Some((player, count)) = Player::BOTH.into_iter().zip(counts).find(|&(_, count)| count > 12) else {
         return Ok(());
     };
-    let problem =
-        Phrase::new("problem-too-many").key("side", player.name()).number("count", count).key("game", game.name());
+    let problem = Phrase::new("problem-too-many")
+        .key("side", side_key(player, game))
+        .number("count", count)
+        .key("game", game.name());
     Err(SetupError::new(SetupPart::Side(player), problem, "expected-twelve-pieces"))
 }

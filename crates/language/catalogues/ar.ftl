@@ -8,16 +8,16 @@ percentage = { $number }٪
 # The sides, with their article, begin a sentence as they stand in one.
 side-name =
     { $side ->
-        [light] الفاتح
-        [dark] الداكن
+        [light] الأبيض
+        [dark] الأسود
         [white] الأبيض
        *[black] الأسود
     }
 side-word = { side-name }
 other-name =
     { $other ->
-        [light] الفاتح
-        [dark] الداكن
+        [light] الأبيض
+        [dark] الأسود
         [white] الأبيض
        *[black] الأسود
     }
@@ -25,30 +25,30 @@ other-word = { other-name }
 # The sides behind ل.
 x-for-side =
     { $side ->
-        [light] للفاتح
-        [dark] للداكن
+        [light] للأبيض
+        [dark] للأسود
         [white] للأبيض
        *[black] للأسود
     }
 x-for-other =
     { $other ->
-        [light] للفاتح
-        [dark] للداكن
+        [light] للأبيض
+        [dark] للأسود
         [white] للأبيض
        *[black] للأسود
     }
 # The colour of one piece, which is masculine whatever it is.
 x-colour =
     { $side ->
-        [light] فاتح
-        [dark] داكن
+        [light] أبيض
+        [dark] أسود
         [white] أبيض
        *[black] أسود
     }
 x-other-colour =
     { $other ->
-        [light] فاتح
-        [dark] داكن
+        [light] أبيض
+        [dark] أسود
         [white] أبيض
        *[black] أسود
     }
@@ -92,11 +92,6 @@ spot-name =
         [number] الخانة { $at }
        *[letters] { $at }
     }
-place-word =
-    { $place ->
-        [square] خانة
-       *[point] نقطة
-    }
 counted-games =
     { $games ->
         [zero] لا مباريات
@@ -121,13 +116,13 @@ as-it-is = { $text }
 
 in-hand = اخترت { piece-name } على { $at }. يمكنه الانتقال إلى { $targets }.
 put-back = عاد { piece-name } إلى { $at }.
-jumped = أُسرت! واصل القفز من { $at }: إلى { $targets }.
+jumped = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }.
 jumped-may-end = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }، أو أنهِ دورك.
-chain = واصل الأسر: إلى { $targets }. للتراجع المس القطعة أو اضغط Escape.
-chain-may-end = ائسر مرة أخرى إلى { $targets }، أو أنهِ دورك: المس القطعة على { $spot }.
+chain = واصل الأسر! اقفز إلى { $targets }. للتراجع المس القطعة أو اضغط Esc.
+chain-may-end = واصل الأسر إلى { $targets }، أو المس القطعة على { $spot } لإنهاء دورك.
 # The same where legal moves are not shown.
-chain-unlisted = واصل الأسر. للتراجع المس القطعة أو اضغط Escape.
-chain-may-end-unlisted = ائسر مرة أخرى أو أنهِ دورك: المس القطعة على { $spot }.
+chain-unlisted = واصل الأسر! للتراجع المس القطعة أو اضغط Esc.
+chain-may-end-unlisted = واصل الأسر، أو المس القطعة على { $spot } لإنهاء دورك.
 row-label =
     { $named ->
         [number] الخانات
@@ -142,7 +137,7 @@ row-empty = { $at } خالية
 row-all-empty = خالية
 premove-made = نقلة مسبقة: { $turn }.
 premove-cancelled = أُلغيت النقلة المسبقة.
-premove-refused = لم تعد النقلة المسبقة ممكنة. دورك.
+premove-refused = لم تعد نقلتك المسبقة قانونية. دورك.
 remark-in-hand = مختار
 remark-may-end = يمكنك إنهاء دورك هنا
 remark-target = يمكنك الانتقال إلى هنا
@@ -164,30 +159,27 @@ print-pieces =
 no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }.
 game-over = انتهت المباراة.
 ais-turn = هذا دور الحاسوب.
-view-only = للمشاهدة فقط. لمواصلة اللعب، عُد إلى مباراتك.
+view-only = أنت تشاهد هذه المباراة فقط. لتلعب، عُد إلى مباراتك.
 may-not-go = جرّب { $targets }.
 may-move = يمكنك تحريك { $spots }.
 may-set = يمكنك اللعب على { $spots }.
 capture-compulsory = عليك أن تأسر.
 capture-with = عليك أن تأسر من { $spots }.
-spot-taken =
-    هذه { $place ->
-        [square] الخانة
-       *[point] النقطة
-    } مشغولة.
+spot-taken = توجد قطعة هنا من قبل.
 no-move-there = لا يمكن الانتقال إلى هناك.
 spot-occupied = يوجد { piece-word } على { $spot } من قبل.
-turns-nothing-beside = نقلة غير قانونية: القرص على { $spot } لا يقلب شيئًا.
+turns-nothing-beside = لا يمكنك اللعب على { $spot }: لن ينقلب شيء.
 turns-nothing-between = نقلة غير قانونية: القرص على { $spot } لا يحصر أي قرص { x-other-colour }.
 spot-empty =
     اختر أولًا { $piece ->
         [man] إحدى قطعك
+       [disc] أحد أقراصك
        *[checker] أحد أحجارك
     }.
 others-turn = هذا دور { side-word }.
 blocked = { piece-name } على { $spot } محاصر.
 why-no-line = لا خط يصل بين { $from } و{ $to }.
-why-not-back = الأحجار تتحرك إلى الأمام أو إلى الجانب، لا إلى الوراء أبدًا.
+why-not-back = تتحرك الأحجار إلى الأمام أو إلى الجانب، ولا تعود إلى الوراء إلا عند الأسر.
 why-came-from = جاء من { $from }، فلا يمكنه الرجوع إليها مباشرة.
 why-here-from = الحجر على { $at } جاء من { $from }، فلا يمكنه الرجوع إليها مباشرة.
 why-far-row = الحجر على { $at } في الصف الأخير: من هناك لا يمكنه إلا الأسر.
@@ -204,14 +196,14 @@ draw-ai-declines =
     الحاسوب يرفض التعادل: { $why ->
         [chance] يلعب نقلات عشوائية
         [early] المباراة بدأت للتو
-        [unthought] لم يفكر في هذه الوضعية بعد
+        [unthought] لم ينظر في هذه الوضعية بعد
         [better] يظن أنه يفوز
-       *[hopes] يأمل أن يقلب النتيجة
+       *[hopes] ما زال يأمل أن يقلب النتيجة
     }.
 
 ## Notices
 
-prover-incomplete = تعذّر تحميل بعض بيانات الحلّال، فصار عدد الوضعيات التي يمكن الحكم عليها أقل.
+prover-incomplete = تعذّر تحميل بعض بيانات الحلّال، فصار «حل» يعرف وضعيات أقل.
 rematch-you = مباراة إعادة، بتبادل اللونين. تلعب ب{ side-word }.
 rematch = مباراة إعادة، بتبادل اللونين.
 before-is-back = استُعيدت المباراة السابقة.
@@ -219,7 +211,7 @@ paused = المباراة متوقفة مؤقتًا.
 resumed = تتواصل المباراة.
 standing-pieces = القطع: { side-name } { $own }، { other-name } { $others }.
 standing-last = النقلة الأخيرة: { $turn }.
-help-not-counted = مع المساعدة لا تُحتسب هذه المباراة في إحصاءاتك.
+help-not-counted = استعنت بالمساعدة، فلن تُحتسب هذه المباراة في إحصاءاتك.
 sure-to-resign = هل تستسلم في هذه المباراة؟
 before-is-kept = مباراتك السابقة محفوظة.
 turns-no-more = التدوير التلقائي متوقف. يمكنك تشغيله من الخيارات.
@@ -228,27 +220,27 @@ left-live = غادرتَ المباراة المباشرة.
 inner-square = من الآن ينحصر اللعب في المربع الداخلي.
 stated-win = فاز { side-name }، حسب الملف
 stated-draw = تعادل، حسب الملف
-against-perfect = تلعب الآن ب{ side-word }، والحاسوب يلعب بأفضل ما يستطيع.
+against-perfect = أنت الآن { side-word }، والحاسوب يلعب بأفضل ما يستطيع.
 sits-below = { side-name } في الأسفل.
 search-no-move = لم يجد الحاسوب أي نقلة.
 search-failed = واجه الحاسوب مشكلة: { $why }.
 search-other-version = حُدّث التطبيق. يُرجى إعادة تحميل الصفحة.
-search-impossible = تعذّر تشغيل الحاسوب خصمًا. ما زال بإمكان شخصين اللعب.
+search-impossible = تعذّر تشغيل الحاسوب. ما زال بإمكان شخصين اللعب.
 game-not-kept = لا يمكن حفظ مباراتك وخياراتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّر المباراة، أو احذف مباريات من المكتبة.
-search-wrong-move-why = أعاد الحاسوب ردًا غير صالح: { $why }.
+search-wrong-move-why = أعاد الحاسوب شيئًا غير صالح ({ $why }).
 search-wrong-move = أعاد الحاسوب نقلة غير صالحة: `{ $move }`.
 search-anew = توقف الحاسوب عن الاستجابة، فأُعيد تشغيله، والمباراة مستمرة.
-revenge-side = مباراة إعادة: خسر { side-word }، فيختار القواعد واللون.
-revenge-you = مباراة إعادة: خسرت، فتختار القواعد ولونك.
+revenge-side = مباراة إعادة: خسر { side-word }، فله أن يختار القواعد واللون.
+revenge-you = مباراة إعادة: خسرت، فلك أن تختار القواعد واللون.
 revenge-ai = خسر الحاسوب، فاختار القواعد وبدّل اللونين.
 other-tab = استمرت هذه المباراة في علامة تبويب أخرى.
-here-is-kept = النسخة التي هنا محفوظة في المكتبة.
-line-ends = النتيجة مثبتة، لكن طريق الفوز لم يُعرف بعد.
+here-is-kept = حُفظت مباراة علامة التبويب هذه في المكتبة.
+line-ends = النتيجة مثبتة، لكن الطريق إليها لم يُعرف بعد.
 
 ## The search
 
 search-thinks = { side-name } يفكر.
-search-incomplete = تعذّر تحميل بعض معارف الحاسوب، فلعبه أضعف قليلًا.
+search-incomplete = تعذّر تحميل بعض البيانات، فلعب الحاسوب أضعف قليلًا.
 verdict-win =
     يمكن { x-for-side } فرض الفوز{ $known ->
         [exactly] { " " }({ counted-moves })
@@ -259,7 +251,7 @@ verdict-looking = جارٍ الحساب…
 verdict-open = لم تُحل بعد
 prover-missing =
     { $arrived ->
-        [some] تعذّر تحميل الحلّال: وصل { $received } كيلوبايت ثم انقطع التحميل.
+        [some] توقف تحميل الحلّال بعد { $received } كيلوبايت. حاول من جديد.
        *[none] تعذّر تحميل الحلّال. حاول من جديد حين يتوفر الاتصال.
     }
 hint-looking = يجري البحث عن تلميح…
@@ -274,7 +266,7 @@ status-yours =
     { $task ->
         [move] دورك
         [capture] دورك: عليك أن تأسر
-       *[go-on] ائسر مرة أخرى، أو أنهِ دورك
+       *[go-on] واصل الأسر، أو أنهِ دورك
     }
 status-side =
     { $task ->
@@ -348,7 +340,7 @@ draw-quiet =
     تعادل: { $game ->
         [alquerque] 100 نقلة بلا أسر
         [othello] لم يتغير شيء
-       *[draughts] 40 نقلة لكل طرف بلا أسر ولا تحريك حجر
+       *[draughts] في 40 نقلة لكل طرف لم يأسر أحد ولم يحرّك حجرًا
     }.
 draw-score = تعادل: { $first } مقابل { $second }.
 draw = تعادل.
@@ -359,7 +351,7 @@ draw = تعادل.
 end-you-beat =
     { $level ->
         [0] أحسنت!
-       *[other] هزمت مستوى «{ level-name }».
+       *[other] هزمت مستوى «{ level-name }»!
     }
 end-held =
     { $level ->
@@ -368,37 +360,37 @@ end-held =
     }
 end-helped =
     { $result ->
-        [won] فزت بمساعدة، فلا تُحسب المباراة. هل تفوز دونها؟
+        [won] فزت بمساعدة، فلا تُحتسب هذه المباراة. هل تفوز دونها؟
        *[drawn] لا يُحسب تعادل بمساعدة. هل تنجح دونها؟
     }
 end-friends =
     { $result ->
         [won] مباراة جميلة! هل تعيدانها مع تبديل الجانبين؟
-       *[drawn] لم يتغلب أحد. هل تعيدانها مع تبديل الجانبين؟
+       *[drawn] لم يتغلب أي طرف. هل تعيدانها مع تبديل الجانبين؟
     }
 end-watched =
     { $result ->
         [won] هزم الحاسوب نفسه. لتلعب أنت، ابدأ مباراة جديدة.
        *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
-end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوانيَ أكثر لكل نقلة.
-end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
+end-late = نصيحة: اختر وقتًا أطول أو ثوانيَ أكثر لكل نقلة.
+end-resigned = الكل يخسر أحيانًا. تُظهر المراجعة أين انقلبت المباراة.
 # The same after a few moves.
 end-resigned-early = انتهت بسرعة. هل تعيد المحاولة؟
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    { end-tip } بعد { $turn } خسرت { $pieces ->
+    بعد { $turn } خسرت { $pieces ->
         [one] قطعة
         [two] قطعتين
         [few] { $pieces } قطع
        *[other] { $pieces } قطعة
-    }.
-end-lost-corner = { end-tip } بعد { $turn } استطاع خصمك أخذ { $spot }.
-end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع التحرك، بل الأسر فقط. أبقِ بعض قطعك في الخلف.
+    }. { end-tip }
+end-lost-corner = بعد { $turn } استطاع خصمك أخذ { $spot }. { end-tip }
+end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع إلا الأسر. أبقِ بعض قطعك في الخلف.
 # What the tip is about: corners, mobility or captures.
 end-tip =
     نصيحة: { $about ->
-        [corners] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
+        [corners] راقب الأركان، فالقرص في الركن لا يُقلب أبدًا.
         [mobility] لا تكثر من قلب الأقراص في البداية، وأبقِ لنفسك نقلات أكثر من خصمك.
        *[captures] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
     }
@@ -410,27 +402,27 @@ lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة.
 lesson-ask-step-draughts = المس حجرًا ثم نقطة. الأحجار تتقدم إلى الأمام.
 lesson-ask-capture = اقفز فوق حجر خصمك إلى النقطة التي خلفه.
 lesson-ask-capture-draughts = عليك أن تأسر إن استطعت. اقفز فوق حجر خصمك.
-lesson-ask-must-capture = الأسر إلزامي. ابحث عن الحجر الذي يستطيع الأسر.
-lesson-ask-chain = اقفز، ثم واصل القفز بالقطعة نفسها.
-lesson-ask-far-row = في الصف الأخير لا يتحرك الحجر إلا إذا استطاع الأسر. ائسر به.
-lesson-ask-win = بقي حجر واحد. ائسره.
+lesson-ask-must-capture = متى أمكنك الأسر وجب عليك. ابحث عن الحجر الذي يستطيع الأسر.
+lesson-ask-chain = خذ حجرين في دور واحد: حجرك يواصل القفز.
+lesson-ask-far-row = في الصف الأخير لا يستطيع الحجر إلا الأسر. اجعله يأسر.
+lesson-ask-win = بقي لخصمك حجر واحد. خذه.
 lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا.
 lesson-ask-place = المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
 lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. جرّب ذلك.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
-lesson-ask-count = هذه آخر خانة. الفوز للأقراص الأكثر.
-lesson-told-step = هذه نقلة. والآن الأسر.
-lesson-told-step-forward = هذه نقلة. الأحجار لا تعود إلى الوراء أبدًا.
-lesson-told-capture = أسرتها! ائسر قطع خصمك كلها أو حاصرها لتفوز.
-lesson-told-must-capture = صحيح: كانت النقلة القانونية الوحيدة.
+lesson-ask-count = آخر خانة! الفوز لمن أقراصه أكثر.
+lesson-told-step = أحسنت! والآن الأسر.
+lesson-told-step-forward = جيد! لا تعود الأحجار إلى الوراء إلا عند الأسر.
+lesson-told-capture = أسرتها! خذ قطع خصمك كلها أو حاصرها لتفوز.
+lesson-told-must-capture = صحيح: متى أمكنك الأسر فلا نقلة أخرى قانونية.
 lesson-told-chain = هذه سلسلة: أكثر من أسر في دور واحد.
 lesson-told-far-row = صحيح: الأسر في أي اتجاه.
-lesson-told-win = فزت! الآن صرت تعرف اللعبة.
+lesson-told-win = فزت! الآن صرت تعرف القواعد.
 lesson-told-crown = فزت! يمكن للملك أن يتحرك إلى الوراء أيضًا.
 lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
 lesson-told-rows = ثلاثة خطوط دفعة واحدة!
 lesson-told-corner = هو لك حتى نهاية المباراة.
-lesson-told-count = 40 مقابل 24: فزت! الآن صرت تعرف اللعبة.
+lesson-told-count = 40 مقابل 24، فزت! الآن صرت تعرف القواعد.
 learn-next = التالي
 learn-play = العب
 
@@ -441,7 +433,7 @@ library-took-place-of = المكتبة ممتلئة: حلّت أحدث مبار�
 library-full = المكتبة ممتلئة ({ counted-games }): كل مباراة جديدة ستحل محل أقدمها. صدّر بعض المباريات أو احذفها أولًا.
 library-not-kept = لا يمكن حفظ مكتبتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّرها من صفحة المكتبة.
 library-opened = { $title }: { $result }.
-library-unreadable = لا يمكن فتح هذه المباراة: { $why }. وستبقى في المكتبة.
+library-unreadable = لا يمكن فتح هذه المباراة: { $why }. وهي ما زالت في المكتبة.
 library-deleted = حُذفت: { $title }.
 library-undeleted = استُعيدت المباراة.
 library-exported =
@@ -458,7 +450,7 @@ link-opened = فُتحت مباراة من رابط: { $title }.
 link-your-turn = تلعب ب{ side-word }. دورك.
 link-friends-turn = تلعب ب{ side-word }. دور صديقك.
 link-is-here = هذه المباراة على رقعتك من قبل.
-link-is-older = هذا الرابط أقدم من المباراة التي على رقعتك، وهي مستمرة.
+link-is-older = هذا الرابط أقدم من المباراة التي على رقعتك. مباراتك مستمرة.
 link-title = { $title }: { $turn }
 link-send = أرسل الرابط إلى صديقك.
 link-not-by-link = للعب عبر رابط، اختر «صديق عبر الإنترنت».
@@ -475,7 +467,12 @@ read =
         [library] تم الاستيراد: { $what }. تجدها في المكتبة.
         [library-all] تم الاستيراد: { $what }. كلها في المكتبة، والأولى على الرقعة.
         [no-room] تم التحميل: { $what }. لم يكن لها مكان في المكتبة.
-       *[no-room-all] تم التحميل: { $what }. الأولى على الرقعة. المكتبة ممتلئة، وعدد ما لم يجد فيها مكانًا: { $left }.
+       *[no-room-all] تم التحميل: { $what }. الأولى على الرقعة. المكتبة ممتلئة، فلم تجد فيها مكانًا { $left ->
+            [one] مباراة واحدة
+            [two] مباراتان
+            [few] { $left } مباريات
+           *[other] { $left } مباراة
+        }.
     }
 nothing-to-read = الصق أولًا مباراة أو رابطًا، أو اختر ملفًا.
 reading-games =
@@ -504,7 +501,13 @@ entry-open = فتح
 entry-replay = إعادة عرض
 entry-delete = حذف
 entry-of = { $button }: { $title } { $date }
-games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] وهناك مباراة أخرى تالفة
+        [two] وهناك مباراتان أخريان تالفتان
+        [few] وهناك { $unreadable } مباريات أخرى تالفة
+       *[other] وهناك { $unreadable } مباراة أخرى تالفة
+    }، وتبقى في هذا المتصفح.
 
 ## The card at the end of a game
 
@@ -524,14 +527,14 @@ end-accuracy-both = الدقة: { side-name } { $own }، { other-name } { $other
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours-certain] نقطة التحول: { $turn }. كان بإمكانك قبلها فرض الفوز، ثم صار ذلك بإمكان خصمك.
-        [other-certain] نقطة التحول: { $turn }. كان بإمكان { side-name } قبلها فرض الفوز، ثم صار ذلك بإمكان الخصم.
-        [yours] نقطة التحول: { $turn }. هبطت فرصك من { $before }٪ إلى { $after }٪.
-       *[other] نقطة التحول: { $turn }. هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
+        [yours-certain] كانت نقطة التحول { $turn }: كان بإمكانك قبلها فرض الفوز، ثم صار ذلك بإمكان خصمك.
+        [other-certain] كانت نقطة التحول { $turn }: كان بإمكان { side-name } قبلها فرض الفوز، ثم صار ذلك بإمكان خصمه.
+        [yours] كانت نقطة التحول { $turn }: هبطت فرصك من { $before }٪ إلى { $after }٪.
+       *[other] كانت نقطة التحول { $turn }: هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }
 end-better = الأفضل: { $turn }.
 end-lesson = جرّب الدرس
-end-next-level = جرّب «{ level-name }»
+end-next-level = التالي: { level-name }
 end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
 end-easier-depth = أسهل: العمق { $depth }
@@ -546,9 +549,9 @@ offline-stored =
 
 back-to-own = العودة إلى مباراتي
 games-opening = جارٍ فتح مكتبتك…
-other-move = نقلة أخرى: { $turn }
-other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
-played-before = من قبل: { $turn }
+other-move = جُرّبت نقلة أخرى: { $turn }
+other-move-of = جُرّبت نقلة أخرى: { $turn } (1 من { $others })
+played-before = لُعبت من قبل: { $turn }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -575,7 +578,7 @@ with-help =
         [few] استُخدمت المساعدة { $times } مرات
        *[other] استُخدمت المساعدة { $times } مرة
     }{ not-counted }
-with-take-back = مع التراجع عن نقلات{ not-counted }
+with-take-back = تراجعت عن نقلات{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – لا تُحتسب" }
@@ -592,11 +595,11 @@ ladder-beaten =
        *[none] لم تهزم هذا المستوى بعد.
     }
 ladder-next = المستوى التالي: { level-name }.
-ladder-adapts = يتبع المستوى نتائجك حتى تفوز بنحو نصف المباريات. تصنيفك: { $rating }.
+ladder-adapts = يتكيّف المستوى معك حتى تفوز بنحو نصف مبارياتك. تصنيفك: { $rating }.
 your-rating = تصنيفك
 level-rating =
-    { game-title }: تصنيفك { $rating }، أي نحو قوة «{ level-name }».{ $settled ->
-        [no] { " " }يستقر بعد نحو عشر مباريات.
+    { game-title }: تصنيفك { $rating }، أي نحو قوة مستوى «{ level-name }».{ $settled ->
+        [no] { " " }يصبح موثوقًا بعد نحو عشر مباريات.
        *[yes] { "" }
     }
 ladder-done = هزمت كل المستويات باللونين!
@@ -611,7 +614,7 @@ opponent = { game-title }: { $seat }
 accuracy-chart =
     { $games ->
         [one] دقتك في المباراة الأخيرة: { $least }٪
-       *[other] دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
+       *[other] دقتك في آخر المباريات ({ counted-games }): من { $least }٪ إلى { $most }٪
     }
 puzzle-results-of =
     { $count ->
@@ -636,7 +639,7 @@ puzzle-best-streak =
 
 backup-saved = حُفظت باسم { $file }.
 backup-restored = استُعيدت النسخة.
-backup-left-out = تُرك لأنه لا يُقرأ هنا: { $keys }.
+backup-left-out = تُرك لأن هذا الإصدار لا يستطيع قراءته: { $keys }.
 backup-before =
     يعيد «التراجع عن آخر استعادة» { $dated ->
         [yes] ما كان هنا حتى { $date }
@@ -645,7 +648,7 @@ backup-before =
         [some] { $player }،{ " " }
        *[none] { "" }
     }{ counted-games } ضد الحاسوب.
-backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
+backup-foreign = هذا الملف ليس نسخة احتياطية من هذه اللعبة.
 backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
 backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
 
@@ -655,11 +658,11 @@ part-loading = جارٍ التحميل… { $received } من { $total } كيلو
 part-begins = جارٍ التحميل…
 part-stalled =
     { $part ->
-        [rules] لم يكتمل تحميل القواعد
-        [about] لم يكتمل تحميل هذه الصفحة
-        [words] لم يكتمل تحميل هذه اللغة
-       *[art] لم يكتمل تحميل هذه الرقاع والقطع
-    }: وصل { $received } من { $total } كيلوبايت، ثم لم يصل شيء خلال 10 ثوانٍ.
+        [rules] توقف تحميل القواعد
+        [about] توقف تحميل هذه الصفحة
+        [words] توقف تحميل هذه اللغة
+       *[art] توقف تحميل هذه الرقاع والقطع
+    } ({ $received } من { $total } كيلوبايت). تحقق من اتصالك.
 part-failed =
     { $part ->
         [rules] تعذّر تحميل القواعد
@@ -677,17 +680,17 @@ shortcut-undo = التراجع عن نقلة
 shortcut-redo = إعادة نقلة
 shortcut-hint = طلب تلميح
 shortcut-new = مباراة جديدة
-shortcut-flip = قلب الرقعة
+shortcut-flip = تدوير الرقعة
 shortcut-type = كتابة نقلة
-shortcut-standing = ذكر حال المباراة
+shortcut-standing = قراءة النتيجة بصوت
 shortcut-describe = قراءة الرقعة بصوت
 shortcut-list = إظهار هذه القائمة
 shortcut-step = نقلة إلى الوراء أو إلى الأمام
-shortcut-ends = أول وضع أو آخر وضع
+shortcut-ends = أول وضعية أو آخر وضعية
 shortcut-cursor = التنقل على الرقعة
 shortcut-activate = حمل حجر أو وضعه
 shortcut-cancel = إعادة الحجر أو إغلاق رسالة
-shortcut-variation = التفرع السابق أو التالي
+shortcut-variation = التفريعة السابقة أو التالية
 shortcut-tabs = على علامة تبويب: تبديل التبويب
 shortcut-curve = على منحنى المراجعة: عشر نقلات إلى الأمام أو الوراء
 shortcut-tree = في شجرة البحث: الأصل والفرع والجوار
@@ -707,13 +710,13 @@ setup-empty = { $spot }، خالية.
 setup-piece = { $spot }، { coloured-piece }.
 setup-ready = دور { side-name }. { pieces-name }: { $game ->
         [othello] { $pieces-of-light } للأبيض، { $pieces-of-dark } للأسود
-        [draughts] { $pieces-of-light } للفاتح، { $pieces-of-dark } للداكن
-       *[alquerque] { $pieces-of-light } للفاتح، { $pieces-of-dark } للداكن
+        [draughts] { $pieces-of-light } للأبيض، { $pieces-of-dark } للأسود
+       *[alquerque] { $pieces-of-light } للأبيض، { $pieces-of-dark } للأسود
     }.
 setup-no-pieces = لا { pieces-word } على الرقعة.
 setup-no-pieces-of = لا { pieces-word } { x-for-side }.
-setup-over = ستكون المباراة منتهية: يفوز { side-word }.
-setup-over-draw = ستكون المباراة منتهية: تعادل.
+setup-over = ستكون المباراة منتهية من الآن: يفوز { side-word }.
+setup-over-draw = ستكون المباراة منتهية من الآن: تعادل.
 setup-wrong = { $problem }؛ المتوقع: { $expected }.
 setup-wrong-at = الحرف { $column }: { $problem }؛ المتوقع: { $expected }.
 eraser = ممحاة
@@ -721,7 +724,7 @@ eraser = ممحاة
 ## What the browser keeps
 
 kept-copy = حُفظت نسخة في تخزين المتصفح باسم { $key }.
-no-copy = لم يكن هناك مكان لنسخة، فسيُكتب فوقها.
+no-copy = لم يكن هناك مكان لنسخة، فستُكتب بيانات جديدة فوق البيانات التالفة.
 unreadable-settings = خياراتك المحفوظة تالفة ({ $why }). { $copy }
 unreadable-game = مباراة { game-title } المحفوظة تالفة ({ $why }). { $copy }
 unreadable-library = مكتبتك تالفة ({ $why }). { $copy }
@@ -762,17 +765,17 @@ seat-you = أنت
 seat-friend = صديق
 strength-level =
     { $whose ->
-        [both] قوة حاسوب { side-word }
+        [both] القوة ({ side-word })
        *[one] القوة
     }: { level-name } ({ $level } من { $levels })
 strength-depth =
     { $whose ->
-        [both] قوة حاسوب { side-word }
+        [both] القوة ({ side-word })
        *[one] القوة
     }: العمق { $depth } من { $deepest }
 strength-uct =
     { $whose ->
-        [both] بحث حاسوب { side-word } لكل نقلة
+        [both] البحث لكل نقلة ({ side-word })
        *[one] البحث لكل نقلة
     }
 # $playouts is a number with its thousands grouped.
@@ -787,15 +790,15 @@ limit-of-alquerque = { $limit } (لعبة Alquerque الأصلية)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
-        [both] قوة حاسوب { side-word }
+        [both] القوة ({ side-word })
        *[one] القوة
     }
 level-name =
     { $level ->
-        [1] مبتدئ
-        [2] متعلم
-        [3] ناشئ
-        [4] متقدم
+        [1] مستجد
+        [2] مبتدئ
+        [3] متعلم
+        [4] صاعد
         [5] هاوٍ
         [6] متوسط
         [7] لاعب نادٍ
@@ -829,16 +832,16 @@ go-on-here = متابعة من هنا
 resume = متابعة
 type-move =
     { $game ->
-        [alquerque] اكتب نقلة، مثل c2-c3
+        [alquerque] اكتب نقلة، مثل ⁦c2-c3⁩
         [othello] اكتب نقلة، مثل d3
-       *[draughts] اكتب نقلة بصيغة PDN: 11-15
+       *[draughts] اكتب نقلة، مثل ⁦11-15⁩
     }
 give-send = إرسال
 give-copy = نسخ
 start = البداية
-method-of = محرك حاسوب { side-word }
+method-of = المحرك ({ side-word })
 method = المحرك
-ai-of = حاسوب { side-word }
+ai-of = { side-name } (الحاسوب)
 at-bottom = { side-word } في الأسفل
 computed-forced = كانت النقلة إجبارية.
 computed-nothing = لم يلعب الحاسوب بعد.
@@ -850,23 +853,23 @@ nodes-in-tree = العقد في الشجرة
 nodes-looked-at = العقد المفحوصة
 loading = جارٍ التحميل
 try-again = إعادة المحاولة
-goal-alquerque = ائسر أحجار خصمك كلها أو حاصرها.
+goal-alquerque = خذ أحجار خصمك كلها أو حاصرها.
 goal =
     { $game ->
         [alquerque] { goal-alquerque }
         [othello] اجعل أقراصك أكثر في النهاية لتفوز.
-       *[draughts] ائسر قطع خصمك كلها أو حاصرها.
+       *[draughts] خذ قطع خصمك كلها أو حاصرها.
     }
 
 ## Rulesets
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Merkel (2016)
+        [merkel] قواعد ميركل (2016)
         [medieval] قواعد العصور الوسطى
         [ancient] القواعد القديمة، المربع الداخلي
         [alfonso] كتاب ألفونسو العاشر (1283)
-        [murray] Murray (1951)
+        [murray] قواعد موراي (1951)
         [othello] قواعد البطولات
         [othello-no-pass] بلا تمرير للدور
        *[draughts] الداما الإنجليزية
@@ -877,23 +880,23 @@ ruleset-description =
     { $ruleset ->
         [merkel] تحرّك إلى الأمام أو إلى الجانب. عليك أن تأسر وتواصل الأسر. كل مباراة تنتهي.
         [medieval] تحرّك في أي اتجاه. عليك أن تأسر وتواصل الأسر.
-        [ancient] تحرّك في أي اتجاه. عليك أن تأسر، ولك أن تتوقف وسط السلسلة. الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي.
+        [ancient] تحرّك في أي اتجاه. عليك أن تأسر، ولك أن تتوقف وسط السلسلة. الأحجار الثمانية الأخيرة تلعب في المربع الداخلي.
         [alfonso] تحرّك في أي اتجاه. الأسر اختياري؛ قفزة واحدة في الدور.
         [murray] تحرّك في أي اتجاه. الأسر اختياري، ومواصلته كذلك.
         [othello] إن لم تكن لك نقلة مرّرت الدور. وإن عجز الطرفان انتهت المباراة.
         [othello-no-pass] لا تمرير: إن لم تكن لك نقلة انتهت المباراة.
-       *[draughts] يبدأ الداكن. الأحجار تأسر إلى الأمام والملوك في الاتجاهين. بلوغ الصف الأخير ينهي النقلة.
+       *[draughts] يبدأ الأسود. الأحجار تأسر إلى الأمام والملوك في الاتجاهين. بلوغ الصف الأخير ينهي النقلة.
     }
 ruleset-source =
     { $ruleset ->
-        [merkel] Oliver Merkel, Alquerque (HTML5), 2016؛ وهي قريبة من R. C. Bell, Board and Table Games, 1979
-        [medieval] Alquerque in the mediaeval Book of Games، نقلًا عن Libro de los juegos، سنة 1283
-        [ancient] Alquerque (ancient checkers), El Qirkat
-        [alfonso] Libro de los juegos، ألفونسو العاشر، 1283، بصياغة Ludii
-        [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951، بصياغة Ludii
+        [merkel] ⁦Oliver Merkel, Alquerque (HTML5), 2016⁩؛ وهي قريبة من ⁦R. C. Bell, Board and Table Games, 1979⁩
+        [medieval] ⁦Alquerque in the mediaeval Book of Games⁩، نقلًا عن ⁦Libro de los juegos⁩، سنة 1283
+        [ancient] ⁦Alquerque (ancient checkers), El Qirkat⁩
+        [alfonso] ⁦Libro de los juegos⁩، ألفونسو العاشر، 1283، بصياغة Ludii
+        [murray] ⁦H. J. R. Murray, A History of Board-Games Other Than Chess, 1951⁩، بصياغة Ludii
         [othello] الاتحاد العالمي لأوثيلو؛ وUCThello من عمل Oliver Merkel
         [othello-no-pass] خيار في UCThello من عمل Oliver Merkel
-       *[draughts] الاتحاد العالمي للداما (World Checkers/Draughts Federation)؛ وقد يبدأ الفاتح، كما في بعض برامج Checkers
+       *[draughts] الاتحاد العالمي للداما (World Checkers/Draughts Federation)؛ وقد يبدأ الأبيض، كما في بعض برامج Checkers
     }
 
 # The same as parts of one sentence, with `meanings-end` at its end.
@@ -907,18 +910,18 @@ meaning-chain-compulsory = واصل الأسر ما استطعت
 meaning-chain-optional = يمكنك التوقف بعد أي قفزة
 meaning-chain-single = قفزة واحدة في الدور
 meaning-inner-square-off = تبقى الرقعة كلها في اللعب
-meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي
+meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تلعب في المربع الداخلي
 meaning-passing-must = تمرّر الدور إن لم تكن لك نقلة
 meaning-passing-game-over = تنتهي المباراة إن لم تكن لك نقلة
-meaning-begin-light = يبدأ الفاتح
-meaning-begin-dark = يبدأ الداكن
+meaning-begin-light = يبدأ الأبيض
+meaning-begin-dark = يبدأ الأسود
 meanings-and = { $before }؛ { $meaning }
 meanings-end = { $before }؛ { $meaning }.
 source-of = المصدر: { ruleset-source }.
-handicap-note = لا تُحسب المباريات ذات الأفضلية.
+handicap-note = لا تُحتسب المباريات ذات التنازل في إحصاءاتك.
 handicap =
     { $pieces ->
-        [0] يبدأ الطرفان متساويين.
+        [0] بلا تنازل.
         [one] يبدأ الحاسوب ناقصًا قطعة. { handicap-note }
         [two] يبدأ الحاسوب ناقصًا قطعتين. { handicap-note }
         [few] يبدأ الحاسوب ناقصًا { $pieces } قطع. { handicap-note }
@@ -926,7 +929,7 @@ handicap =
     }
 handicap-othello =
     { $pieces ->
-        [0] يبدأ الطرفان متساويين.
+        [0] بلا تنازل.
         [one] تبدأ بركن واحد. { handicap-note }
         [two] تبدأ بركنين. { handicap-note }
         [few] تبدأ بـ{ $pieces } أركان. { handicap-note }
@@ -967,11 +970,11 @@ value-chain-compulsory = حتى آخرها
 value-chain-optional = يمكن التوقف بعد أي قفزة
 value-chain-single = قفزة واحدة فقط
 value-inner-square-off = لا
-value-inner-square-from-eight = من 8 أحجار
+value-inner-square-from-eight = عند 8 أحجار أو أقل
 value-passing-must = تمرّر الدور
 value-passing-game-over = تنتهي المباراة
-value-begin-light = الفاتح
-value-begin-dark = الداكن
+value-begin-light = الأبيض
+value-begin-dark = الأسود
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a full stop.
 
@@ -1003,8 +1006,10 @@ warning-no-result = تُركت النتيجة: `{ $text }` ليس نتيجة
 warning-other-result = حسب الملف: { $stated }، وحسب القواعد: { $real }
 outcome-word =
     { $outcome ->
-        [light] فوز الفاتح
-        [dark] فوز الداكن
+        [light] فوز الأبيض
+        [dark] فوز الأسود
+        [white] فوز الأبيض
+        [black] فوز الأسود
        *[draw] تعادل
     }
 warning-no-agreement = لا تعادل بالاتفاق في هذه القواعد، فتبقى نتيجة الملف كما هي
@@ -1154,10 +1159,10 @@ problem-no-ggf-board = `{ $text }` ليس رقعة
 problem-not-the-turn-of = ليس هذا دور { side-word }
 
 expected-alquerque-position = ثلاثة: الرقعة وصاحب الدور والخطوات الممنوعة، مثل `ddddd/ddddd/dd1ll/lllll/lllll l -`
-expected-light-or-dark = `l` للفاتح أو `d` للداكن
+expected-light-or-dark = `l` للأبيض أو `d` للأسود
 expected-five-rows = خمسة صفوف، من الصف 5 نزولًا إلى الصف 1، يفصل بينها `/`
 expected-five-points = خمس نقاط في كل صف
-expected-checkers-or-digit = `l` للفاتح، أو `d` للداكن، أو رقم من 1 إلى 5 لعدد النقاط الخالية المتتالية
+expected-checkers-or-digit = `l` للأبيض، أو `d` للأسود، أو رقم من 1 إلى 5 لعدد النقاط الخالية المتتالية
 expected-barred-steps = `-` أو قائمة مرتبة مثل `c1-b1,d5-e5`
 expected-no-barred-steps = `-` مكان الخطوات الممنوعة
 expected-bars-of-checkers = خطوات ممنوعة لأحجار على الرقعة
@@ -1230,14 +1235,14 @@ failure-no-exploration = لا يوجد ثابت استكشاف؛ المتوقع:
 failure-no-depth = لا يوجد عمق { $number }؛ المتوقع: من 1 إلى { $most }
 failure-no-level = لا يوجد مستوى { $number }؛ المتوقع: من 1 إلى { $most }
 failure-only-uct = ليس لهذا المحرك حد كهذا؛ المتوقع: وقت، أو بلا حد
-failure-other-worker = هذا النوع من العمال ليس فيه محرك كهذا؛ المتوقع: البراهين من المُبرهِن، وما عداها من البحث
+failure-other-worker = هذا النوع من العمليات الخلفية ليس فيه محرك كهذا؛ المتوقع: البراهين من الحلّال، وما عداها من البحث
 failure-too-deep = العمق { $number } يأخذ وقتًا أطول من اللازم؛ المتوقع: { $most } على الأكثر
 
 ## A friend on another device: what the page says
 
 friend-connected = صديقك متصل.
 friend-interrupted = انقطع الاتصال. المباراة محفوظة. انتظر من فضلك…
-friend-lost = فُقد الاتصال. ادعُ من جديد أو واصل عبر رابط.
+friend-lost = فُقد الاتصال. ادعُ صديقك من جديد أو واصلا عبر رابط.
 friend-left = غادر صديقك. ادعه من جديد أو واصلا عبر رابط.
 friend-ended = انتهى الاتصال المباشر.
 friend-waiting = في انتظار صديقك.
@@ -1246,19 +1251,19 @@ friend-offers =
     { $offer ->
         [draw] صديقك يعرض التعادل.
         [takeback] يودّ صديقك التراجع عن نقلة.
-       *[rematch] صديقك يريد مباراة أخرى.
+       *[rematch] صديقك يريد مباراة إعادة.
     }
 friend-offered =
     { $offer ->
         [draw] عرضتَ التعادل.
         [takeback] طلبتَ التراجع عن نقلتك.
-       *[rematch] طلبتَ مباراة أخرى.
+       *[rematch] طلبتَ مباراة إعادة.
     }
 friend-declines =
     { $offer ->
         [draw] رفض صديقك التعادل.
         [takeback] رفض صديقك. النقلة قائمة.
-       *[rematch] صديقك لا يريد مباراة أخرى الآن.
+       *[rematch] صديقك لا يريد مباراة إعادة الآن.
     }
 friend-declined = رفضتَ الطلب.
 friend-not-now = هذا غير ممكن الآن.
@@ -1266,19 +1271,19 @@ friend-agreed =
     { $offer ->
         [draw] اتفقتما على التعادل.
         [takeback] تم التراجع عن النقلة.
-       *[rematch] مباراة أخرى! تبادلتما الجانبين.
+       *[rematch] مباراة إعادة! تبادلتما الجانبين.
     }
 friend-says = صديقك: { $saying }
 friend-you-say = أنت: { $saying }
 saying-hello = مرحبًا!
 saying-luck = حظًا سعيدًا!
 saying-good-move = نقلة جيدة!
-saying-oops = عفوًا!
+saying-oops = أوه!
 saying-thanks = شكرًا!
 saying-good-game = مباراة جميلة!
 friend-illegal = أرسل الجهاز الآخر نقلة غير قانونية. رُفضت.
 friend-refused = رفض الجهاز الآخر نقلتك، فأُلغيت.
-friend-clock = تدّعي ساعة صديقك وقتًا أكثر مما يجب. المعتمد ما عدّه جهازك.
+friend-clock = تُظهر ساعة صديقك وقتًا أكثر من اللازم. الحساب لساعة جهازك.
 friend-unreadable = أرسل الجهاز الآخر شيئًا لا يُقرأ. تم تجاهله.
 friend-version = صفحة صديقك من إصدار آخر. أعيدا كلاكما تحميل الصفحة ثم ادعُ من جديد.
 friend-copied = نُسخ. أرسله الآن إلى صديقك.
@@ -1287,7 +1292,7 @@ friend-damaged-link = هذا الرابط غير كامل. انسخ الرابط
 friend-own-link = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
 friend-other-invitation = هذا الجواب لدعوة أخرى. اطلب من صديقك الجواب عن هذه الدعوة.
 friend-no-invitation = هذا الجواب لدعوة أخرى. ادعُ صديقك من جديد.
-friend-no-server = هذا ليس عنوان خادم. يجب أن يبدأ بـ stun: أو turn:.
+friend-no-server = هذا ليس عنوان خادم. يجب أن يبدأ بـ ⁦stun:⁩ أو ⁦turn:⁩.
 friend-late = ما زلنا ننتظر صديقك. إن لم تبدأ المباراة فاطلب دعوة جديدة.
 friend-no-camera = لا يمكن استخدام الكاميرا. ألصق الرابط بدلًا من ذلك.
 friend-sides = أنت: { side-name }، صديقك: { other-name }
@@ -1318,7 +1323,7 @@ live-invite-then = أدخل جواب صديقك
 live-invite-then-how = يحصل صديقك على رابط ليرسله إليك. افتحه على هذا الجهاز أو ألصقه هنا.
 live-keep-open = أبقِ هذه الصفحة مفتوحة. ستبدأ المباراة تلقائيًا.
 live-invited = صديقك يدعوك إلى اللعب
-live-replaces = المباراة التي بدأتها هنا تُحفظ في المكتبة.
+live-replaces = ستُحفظ مباراتك هنا في المكتبة.
 live-accept = العب
 live-answer-first = أعطِ صديقك هذا الجواب
 live-answer-then = انتظر صديقك
@@ -1328,9 +1333,9 @@ live-connecting-how = يستغرق هذا بضع ثوانٍ.
 live-failed-how = اتصلا بشبكة Wi-Fi نفسها أو أدخلا خادمًا في الأسفل، ثم ادعُ من جديد.
 live-again = ادعُ من جديد
 live-show = عرض الرابط
-live-handed = الجواب الآن في علامة التبويب الأخرى
+live-handed = وصل الجواب إلى علامة التبويب الأخرى
 live-handed-how = تبدأ المباراة هناك. يمكنك إغلاق علامة التبويب هذه.
-live-nobody = لا دعوة مفتوحة لهذا الجواب
+live-nobody = لا دعوة تنتظر هذا الجواب
 live-nobody-how = ربما أُغلقت صفحة الدعوة. ادعُ صديقك من جديد.
 live-connected = صديقك متصل
 live-connected-how = أغلق هذه اللوحة لمواصلة اللعب.
@@ -1348,7 +1353,7 @@ live-scan = مسح رمز
 live-scan-stop = إيقاف المسح
 live-camera = الكاميرا
 live-server = لستما على الشبكة نفسها؟
-live-server-url = خادم STUN أو TURN (stun:… أو turn:…)
+live-server-url = خادم STUN أو TURN (⁦stun:…⁩ أو ⁦turn:…⁩)
 live-server-user = اسم المستخدم (TURN)
 live-server-password = كلمة المرور (TURN)
 live-server-hint = اترك هذا فارغًا على شبكة Wi-Fi نفسها. وإلا فقد يحتاج الجهازان إلى خادم ليجد أحدهما الآخر. يرى خادم STUN عنوانك على الشبكة ووقت اتصالك، لا المباراة. أما خادم TURN فينقل المباراة مشفَّرة، فيرى أيضًا متى تُرسل وكم تُرسل.
@@ -1363,15 +1368,15 @@ live-say = قل…
 page-title = القرق وأوثيلو والداما ضد الحاسوب
 page-description = العب القرق وأوثيلو والداما الإنجليزية عبر الإنترنت ضد الحاسوب أو مع صديق. مجانًا، قابلة للتثبيت، وتعمل بلا اتصال.
 alquerque = القرق
-merkel = Merkel (2016)
+merkel = قواعد ميركل (2016)
 heading-choose = : اختر لعبة
 main-navigation = الرئيسية
-flip-board = قلب الرقعة
+flip-board = تدوير الرقعة
 menu = القائمة
-dark = الداكن
+dark = الأسود
 board = رقعة القرق
 describe-board = وصف الرقعة
-light = الفاتح
+light = الأبيض
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
@@ -1379,7 +1384,7 @@ bring-it-back = تراجع
 accept = قبول
 decline = رفض
 resign = استسلام
-play-perfect = تابع ضد اللعب المثالي
+play-perfect = تابع ضد خصم مثالي
 play-by-link = لعب عبر رابط
 start-try-again = إعادة المحاولة
 dismiss-message = إخفاء الرسالة
@@ -1436,9 +1441,9 @@ close-menu = إغلاق القائمة
 play = اللعب
 new-play = العب
 menu-choose-game = اختيار لعبة…
-menu-revenge = مباراة إعادة: الخاسر يختار القواعد واللون
+menu-revenge = مباراة إعادة باختيار الخاسر
 set-up-position = إعداد وضعية
-menu-study = ادرس هذه المباراة
+menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز
 menu-games = المباريات
 share = مشاركة
@@ -1455,11 +1460,12 @@ offline-keep = احفظ الدراسة والألغاز والحلّال أيض�
 choose-game = اختيار لعبة
 close-new-game = إغلاق مباراة جديدة
 new-own-rules = قواعد مخصصة
-new-handicap = أفضلية
+new-handicap = تنازل
+handicap-none = بلا تنازل
 new-first-move = النقلة الأولى
 new-first-usual = المعتاد
-side-light = الفاتح
-side-dark = الداكن
+side-light = الأبيض
+side-dark = الأسود
 new-first-by-lot = عشوائي
 new-opponent = الخصم
 opponent-computer = الحاسوب
@@ -1467,7 +1473,7 @@ opponent-friend-here = لاعبان، جهاز واحد
 opponent-friend-by-link = صديق عبر الإنترنت
 opponent-nobody = مشاهدة الحاسوب يلعب
 new-you-play = تلعب بـ
-new-more = المزيد: القواعد والأفضلية والساعة والمحرك
+new-more = المزيد: القواعد والتنازل والساعة والمحرك
 new-you-by-lot = عشوائي
 clock = الساعة
 clock-none = بلا ساعة
@@ -1485,18 +1491,18 @@ method-levels = مستويات
 method-uct = UCT
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
-new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، ويلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها، ويحسب ألفا-بيتا عددًا ثابتًا من النقلات.
+new-engine-hint = المستويات تخطئ كالناس. يلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها. وينظر ألفا-بيتا دائمًا العدد نفسه من النقلات إلى الأمام.
 go-on = متابعة
 close-options = إغلاق الخيارات
 options-players-of = اللاعبون:
-options-light-player = الفاتح
+options-light-player = الأبيض
 ai = الحاسوب
 seat-human = لاعب
 play-back = إعادة عرض
 hint = تلميح
-options-dark-player = الداكن
-options-level-hint = المستوى 1 لأول المباريات، والمستوى 12 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
-options-inverting-hint = الحجر الذي خطا إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي المباراة بالتعادل.
+options-dark-player = الأسود
+options-level-hint = المستوى 1 للمبتدئين، والمستوى 12 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
+options-inverting-hint = الحجر الذي تحرّك إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي مباريات بالتعادل.
 options-inverting-later = يسري من مباراتك التالية.
 options-board-and-pieces = الرقعة والقطع
 options-playing = اللعب
@@ -1513,7 +1519,7 @@ look-stones = حجارة
 look-plain = بسيطة
 options-motion = الحركة
 motion-slow = بطيئة
-usual = عادية
+motion-usual = عادية
 motion-fast = سريعة
 options-orientation = اتجاه الرقعة
 orientation-yours = جهتك في الأسفل
@@ -1527,7 +1533,7 @@ options-notation = إظهار الإحداثيات
 options-all-sides = الإحداثيات على الجهات الأربع
 options-chances = إظهار فرص الفوز أثناء المباراة
 options-ai-info = إظهار تفكير الحاسوب
-options-verdicts = إظهار النقلات الفائزة (لاعبان)
+options-verdicts = إظهار النقلات الفائزة في مباريات لاعبين اثنين
 options-premoves = النقلات المسبقة: اختر نقلتك أثناء تفكير الحاسوب
 options-sound-and-touch = الصوت والاهتزاز
 options-general = عام
@@ -1549,10 +1555,10 @@ close-marks = إغلاق الدليل
 close-about = إغلاق صفحة حول
 editor-board = الوضعية التي تُعدّها
 editor-tools = قطع للوضع
-editor-light-man = قطعة فاتحة
-editor-dark-man = قطعة داكنة
-editor-light-king = ملك فاتح
-editor-dark-king = ملك داكن
+editor-light-man = قطعة بيضاء
+editor-dark-man = قطعة سوداء
+editor-light-king = ملك أبيض
+editor-dark-king = ملك أسود
 editor-to-move = صاحب الدور
 editor-play = العب من هنا
 editor-start = وضعية البداية
@@ -1571,7 +1577,7 @@ copy = نسخ
 download = تنزيل
 record-read-games = استيراد
 record-input = الصق مباريات أو رابطًا
-record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي لعبة هنا. إذا كان في النص عدة مباريات ذهبت إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 4 ميغابايت) في أي مكان من الصفحة.
+record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي من هذه الألعاب وحدها. إذا كانت هناك عدة مباريات ذهبت إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 4 ميغابايت) في أي مكان من الصفحة.
 record-file = اختيار ملف…
 record-read = استيراد
 close-library = إغلاق المكتبة
@@ -1579,12 +1585,12 @@ library-export = تصدير الكل
 library-empty = لا مباريات بعد. هنا تُحفظ المباريات المنتهية والمستوردة، في هذا المتصفح وحده.
 library-games = المباريات، الأحدث أولًا
 close-statistics = إغلاق الإحصاءات
-statistics-hint = لا تُحسب المباريات التي استخدمت فيها تلميحًا أو «حل» أو تراجعت فيها عن نقلة. أما الدقة فمن النظرة السريعة بعد كل مباراة.
+statistics-hint = لا تُحتسب المباريات التي استخدمت فيها تلميحًا أو «حل» أو تراجعت فيها عن نقلة. أما الدقة فمن المراجعة السريعة بعد كل مباراة.
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
 statistics-won = فوز
-statistics-as-light = بالفاتح / الأبيض
-statistics-as-dark = بالداكن / الأسود
+statistics-as-light = بالأبيض / الأبيض
+statistics-as-dark = بالأسود / الأسود
 statistics-drawn = تعادل
 statistics-lost = خسارة
 statistics-streak = تتابع
@@ -1592,7 +1598,7 @@ statistics-delete = حذف الكل
 accuracy-title = الدقة
 best-title = أفضل المباريات
 backup-title = النسخة الاحتياطية
-backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل كل شيء إلا مكتبتك، فتضاف إليها المباريات.
+backup-hint = يُحفظ اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية في ملف واحد. لا يُرفع شيء. تستبدل الاستعادة كل شيء إلا مكتبتك، فتضاف إليها المباريات.
 backup-save = حفظ كل شيء
 backup-restore = استعادة…
 backup-undo = التراجع عن آخر استعادة
@@ -1611,19 +1617,19 @@ share-picture = حفظ صورة
 picture-png = صورة (PNG)
 picture-svg = رسم (SVG)
 picture-gif = مباراة متحركة (GIF)
-share-by-link-hint = يمكن لصديق أن يلعب النقلة التالية ويرسل إليك رابطًا. صديقك يحل محل الحاسوب.
+share-by-link-hint = يمكن لصديق أن يلعب النقلة التالية ويرسل إليك رابطًا. يتولى صديقك طرف الحاسوب.
 start-game-stalled = توقف تحميل اللعبة: لم يصل شيء منذ 10 ثوانٍ.
 start-words-stalled = توقف تحميل نصوص الصفحة: لم يصل شيء منذ 10 ثوانٍ.
-start-no-memory = تعذّر بدء القرق: الذاكرة لا تكفي. أغلق علامات تبويب أو تطبيقات أخرى، ثم أعد التحميل.
-start-unsupported = تعذّر بدء القرق: لا يستطيع هذا المتصفح تشغيله. حدّث المتصفح أو استخدم متصفحًا آخر.
-start-framed = لا يعمل القرق داخل صفحة موقع آخر.
-start-unframed = افتح القرق في علامة تبويب
+start-no-memory = تعذّر بدء لعبة القرق: الذاكرة لا تكفي. أغلق علامات تبويب أو تطبيقات أخرى، ثم أعد التحميل.
+start-unsupported = تعذّر بدء لعبة القرق: لا يستطيع هذا المتصفح تشغيلها. حدّث المتصفح أو استخدم متصفحًا آخر.
+start-framed = لا تعمل لعبة القرق داخل صفحة موقع آخر.
+start-unframed = افتح لعبة القرق في علامة تبويب
 start-load-again = إعادة التحميل
-start-no-file = تعذّر بدء القرق: هناك ملف مفقود أو تالف.
-start-incomplete = تعذّر بدء القرق: لم تُحمّل الصفحة كاملة.
-start-failed = تعذّر بدء القرق بسبب خلل.
-start-no-webassembly = يحتاج القرق إلى WebAssembly، وهي غير متاحة أو معطّلة في هذا المتصفح. أي متصفح حديث يشغّله.
-start-stopped = توقف القرق بسبب خلل. مباراتك محفوظة.
+start-no-file = تعذّر بدء لعبة القرق: هناك ملف مفقود أو تالف.
+start-incomplete = تعذّر بدء لعبة القرق: لم تُحمّل الصفحة كاملة.
+start-failed = تعذّر بدء لعبة القرق بسبب خلل.
+start-no-webassembly = تحتاج لعبة القرق إلى WebAssembly، وهي غير متاحة أو معطّلة في هذا المتصفح. أي متصفح حديث يشغّلها.
+start-stopped = توقفت لعبة القرق بسبب خلل. مباراتك محفوظة.
 theme-light = فاتح
 theme-dark = داكن
 motion-none = بلا حركة
@@ -1637,7 +1643,7 @@ title-who-wins = من يفوز في القرق؟
 title-marks = معاني العلامات
 title-about = حول القرق
 title-offline = أنت غير متصل بالإنترنت
-description-offline = القرق ليست محفوظة على هذا الجهاز الآن. اتصل بالإنترنت لتحميلها من جديد.
+description-offline = لعبة القرق ليست محفوظة على هذا الجهاز الآن. اتصل بالإنترنت لتحميلها من جديد.
 description-study-offline = الدراسة ليست محفوظة على هذا الجهاز بعد. افتحها مرة وأنت متصل بالإنترنت، وبعدها تعمل بلا اتصال أيضًا.
 manifest-description = العب القرق وأوثيلو والداما الإنجليزية ضد الحاسوب أو مع صديق. تعمل بلا اتصال.
 manifest-screenshot = مباراة ضد الحاسوب

@@ -84,19 +84,13 @@ game-title =
     { $game ->
         [alquerque] Alquerque
         [othello] Othello
-       *[draughts] Dame (englisch)
+       *[draughts] Englische Dame
     }
 # Draughts number their squares, and a bare number would not be understood; other boards have names such as c2.
 spot-name =
     { $named ->
         [number] Feld { $at }
        *[letters] { $at }
-    }
-# What a spot of the board is called.
-place-word =
-    { $place ->
-        [square] Feld
-       *[point] Punkt
     }
 counted-games =
     { $games ->
@@ -120,21 +114,15 @@ as-it-is = { $text }
 in-hand = { piece-name } auf { $at } ausgewählt. { x-it-first } kann nach { $targets }.
 premove-made = Vorausgezogen: { $turn }.
 premove-cancelled = Vorauszug zurückgenommen.
-premove-refused = Der Vorauszug geht nicht mehr. Du bist am Zug.
+premove-refused = Dein Vorauszug ist nicht mehr möglich. Du bist am Zug.
 put-back = { piece-name } wieder auf { $at }.
-jumped = Geschlagen! Schlag mit { $piece ->
-        [king] der Dame
-       *[man] dem Stein
-    } auf { $at } weiter: nach { $targets }.
-jumped-may-end = Geschlagen! Schlag mit { $piece ->
-        [king] der Dame
-       *[man] dem Stein
-    } auf { $at } weiter, nach { $targets }, oder beende deinen Zug.
-chain = Schlag weiter: nach { $targets }. Zurücknehmen: Stein antippen oder Esc drücken.
-chain-may-end = Schlag weiter, nach { $targets }, oder beende deinen Zug: Tippe auf den Stein auf { $spot }.
+jumped = Geschlagen! Schlag von { $at } aus weiter nach { $targets }.
+jumped-may-end = Geschlagen! Schlag von { $at } aus weiter nach { $targets } oder beende deinen Zug.
+chain = Schlag weiter! Spring nach { $targets }. Zum Zurücknehmen tippe auf den Stein oder drück Esc.
+chain-may-end = Schlag weiter nach { $targets } oder tippe auf den Stein auf { $spot }, um deinen Zug zu beenden.
 # The same where legal moves are not shown.
-chain-unlisted = Schlag weiter. Zurücknehmen: Stein antippen oder Esc drücken.
-chain-may-end-unlisted = Schlag weiter oder beende deinen Zug: Tippe auf den Stein auf { $spot }.
+chain-unlisted = Schlag weiter! Zum Zurücknehmen tippe auf den Stein oder drück Esc.
+chain-may-end-unlisted = Schlag weiter oder tippe auf den Stein auf { $spot }, um deinen Zug zu beenden.
 row-label =
     { $named ->
         [number] Felder
@@ -168,36 +156,32 @@ print-pieces =
 no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
 game-over = Die Partie ist zu Ende.
 ais-turn = Der Computer ist am Zug.
-view-only = Nur zum Ansehen. Zum Weiterspielen geh zu deiner Partie zurück.
+view-only = Du siehst dieser Partie nur zu. Zum Spielen geh zu deiner Partie zurück.
 may-not-go = Versuch { $targets }.
 may-move = Ziehen kannst du von { $spots } aus.
-may-set = Spielen kannst du { $spots }.
+may-set = Setzen kannst du auf { $spots }.
 capture-compulsory = Du musst schlagen.
 capture-with = Du musst von { $spots } aus schlagen.
-spot-taken =
-    { $place ->
-        [square] Dieses Feld ist besetzt.
-       *[point] Dieser Punkt ist besetzt.
-    }
+spot-taken = Dort steht schon ein Stein.
 no-move-there = Dorthin geht es nicht.
 spot-occupied =
     Auf { $spot } { $piece ->
         [disc] liegt
        *[man] steht
     } schon ein Stein.
-turns-nothing-beside = Nicht erlaubt: Ein Stein auf { $spot } dreht nichts um.
+turns-nothing-beside = Auf { $spot } kannst du nicht setzen: Dort dreht sich nichts um.
 turns-nothing-between = Nicht erlaubt: Ein Stein auf { $spot } schließt keine gegnerischen Steine ein.
 spot-empty = Wähle zuerst einen deiner Steine.
 others-turn = { side-name } ist am Zug.
 blocked =
     { x-the-piece-first } auf { $spot } ist blockiert.
 why-no-line = Keine Linie verbindet { $from } und { $to }.
-why-not-back = Steine ziehen vorwärts oder seitwärts, nie zurück.
+why-not-back = Steine ziehen vorwärts oder seitwärts. Zurück geht es nur beim Schlagen.
 why-came-from = Der Stein kam von { $from } und kann nicht gleich wieder zurück.
 why-here-from = Der Stein auf { $at } kam von { $from } und kann nicht gleich wieder zurück.
 why-far-row = Der Stein auf { $at } steht auf der letzten Reihe: Von dort kann er nur noch schlagen.
-why-inner-square = Ab { $checkers } Steinen muss jeder Zug im inneren Quadrat enden.
-why-edge-first = Ab { $checkers } Steinen musst du zuerst deine Steine vom Rand holen.
+why-inner-square = Bei höchstens { $checkers } Steinen auf dem Brett muss jeder Zug im inneren Quadrat enden.
+why-edge-first = Bei höchstens { $checkers } Steinen auf dem Brett zieh zuerst deine Steine vom Rand weg.
 why-dark-squares = Gespielt wird nur auf den dunklen Feldern.
 why-man-forward = Ein Stein zieht nur vorwärts, eine Dame auch rückwärts.
 
@@ -207,16 +191,16 @@ draw-offered = { side-name } bietet Remis an. { other-name }, nimmst du an?
 draw-declined = { side-name } lehnt das Remis ab.
 draw-ai-declines =
     Der Computer lehnt das Remis ab: { $why ->
-        [chance] Sie zieht nach dem Zufall
+        [chance] Er zieht nach dem Zufall
         [early] Die Partie hat gerade erst begonnen
-        [unthought] Sie hat über diese Stellung noch nicht nachgedacht
-        [better] Sie glaubt, dass sie gewinnt
-       *[hopes] Sie hofft, die Partie noch zu drehen
+        [unthought] Er hat sich diese Stellung noch nicht angesehen
+        [better] Er glaubt zu gewinnen
+       *[hopes] Er hofft noch, die Partie zu drehen
     }.
 
 ## Notices
 
-prover-incomplete = Ein Teil der Daten des Lösers ließ sich nicht laden. Deshalb lassen sich weniger Stellungen beurteilen.
+prover-incomplete = Einige Daten des Lösers ließen sich nicht laden. „Lösen“ kennt deshalb weniger Stellungen.
 rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
 rematch = Revanche, Seiten getauscht.
 before-is-back = Vorige Partie wiederhergestellt.
@@ -224,7 +208,7 @@ paused = Pause.
 resumed = Es geht weiter.
 standing-pieces = Steine: { side-name } { $own }, { other-name } { $others }.
 standing-last = Letzter Zug: { $turn }.
-help-not-counted = Mit Hilfe zählt diese Partie nicht für deine Statistik.
+help-not-counted = Du hast Hilfe genutzt, darum zählt diese Partie nicht für deine Statistik.
 sure-to-resign = Diese Partie aufgeben?
 before-is-kept = Deine vorige Partie ist gespeichert.
 turns-no-more = Das automatische Drehen ist aus. In den Optionen kannst du es wieder einschalten.
@@ -233,27 +217,27 @@ left-live = Du hast die Live-Partie verlassen.
 inner-square = Ab jetzt wird im inneren Quadrat gespielt.
 stated-win = { side-name } hat laut Datei gewonnen
 stated-draw = Remis laut Datei
-against-perfect = Du spielst jetzt { side-word }, und der Computer spielt, so gut er kann.
+against-perfect = Du bist jetzt { side-word }, und der Computer spielt, so gut er kann.
 sits-below = { side-name } ist unten.
 search-no-move = Der Computer hat keinen Zug gefunden.
 search-failed = Der Computer hatte ein Problem: { $why }.
 search-other-version = Die App wurde aktualisiert. Bitte lade die Seite neu.
-search-impossible = Der Computergegner lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
+search-impossible = Der Computer lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
 game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere die Partie oder lösche Partien aus der Sammlung.
-search-wrong-move-why = Der Computer hat etwas Ungültiges geliefert: { $why }.
+search-wrong-move-why = Der Computer hat etwas Ungültiges geliefert ({ $why }).
 search-wrong-move = Der Computer hat einen ungültigen Zug geliefert: `{ $move }`.
 search-anew = Der Computer hat nicht mehr geantwortet. Er wurde neu gestartet, und die Partie geht weiter.
-revenge-side = Revanche: { side-name } hat verloren und wählt Regeln und Seite.
-revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und deine Seite.
+revenge-side = Revanche: { side-name } hat verloren und wählt darum die Regeln und eine Seite.
+revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und eine Seite.
 revenge-ai = Der Computer hat verloren, also hat er die Regeln gewählt und die Seiten getauscht.
 other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt.
-here-is-kept = Der Stand von hier liegt in der Sammlung.
-line-ends = Das Ergebnis ist bewiesen, aber der Gewinnweg ist noch nicht bekannt.
+here-is-kept = Die Partie aus diesem Tab wurde in der Sammlung gespeichert.
+line-ends = Das Ergebnis ist bewiesen, aber noch nicht der Weg dorthin.
 
 ## The search
 
 search-thinks = { side-name } denkt nach.
-search-incomplete = Ein Teil dessen, was der Computer weiß, ließ sich nicht laden. Deshalb spielt er etwas schwächer.
+search-incomplete = Einige Daten ließen sich nicht laden. Der Computer spielt deshalb etwas schwächer.
 verdict-win =
     { side-name } kann den Sieg erzwingen{ $known ->
         [exactly] { " " }(in { $moves ->
@@ -270,10 +254,10 @@ verdict-looking = Wird berechnet …
 verdict-open = Noch nicht gelöst
 prover-missing =
     { $arrived ->
-        [some] Der Löser ließ sich nicht laden: { $received } KB kamen an, dann nichts mehr.
+        [some] Das Laden des Lösers brach nach { $received } KB ab. Versuch es noch einmal.
        *[none] Der Löser ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.
     }
-hint-looking = Ein Tipp wird gesucht …
+hint-looking = Sucht einen Tipp …
 hint-piece = Tipp: der Stein auf { $at }. Noch einmal „Tipp“ zeigt den Zug.
 hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den Zug.
 hint-move = Tipp: { $at }
@@ -383,7 +367,7 @@ draw = Remis.
 end-you-beat =
     { $level ->
         [0] Gut gespielt!
-       *[other] Du hast die Stufe „{ level-name }“ geschlagen.
+       *[other] Du hast die Stufe „{ level-name }“ geschlagen!
     }
 end-held =
     { $level ->
@@ -398,25 +382,25 @@ end-helped =
 end-friends =
     { $result ->
         [won] Gutes Spiel! Revanche mit vertauschten Seiten?
-       *[drawn] Keiner gab nach. Noch einmal mit vertauschten Seiten?
+       *[drawn] Keine Seite kam durch. Noch einmal mit vertauschten Seiten?
     }
 end-watched =
     { $result ->
         [won] Der Computer hat sich selbst geschlagen. Willst du selbst spielen, starte eine neue Partie.
        *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
-end-late = Rat: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
-end-resigned = Das passiert jedem. „Prüfen“ zeigt, wo das Spiel gekippt ist.
+end-late = Rat: Wähle mehr Bedenkzeit oder mehr Sekunden pro Zug.
+end-resigned = Jeder verliert mal. „Auswerten“ zeigt, wo das Spiel gekippt ist.
 # The same after a few moves.
 end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    { end-tip } Nach { $turn } hast du { $pieces ->
+    Nach { $turn } hast du { $pieces ->
         [one] einen Stein
        *[other] { $pieces } Steine
-    } verloren.
-end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
-end-blocked = Rat: Ein Stein auf der letzten Reihe kann nicht mehr ziehen, nur noch schlagen. Behalte ein paar Steine hinten.
+    } verloren. { end-tip }
+end-lost-corner = Nach { $turn } konnte dein Gegner { $spot } besetzen. { end-tip }
+end-blocked = Rat: Ein Stein auf der letzten Reihe kann nur noch schlagen. Behalte ein paar Steine hinten.
 # What the tip is about: corners, mobility or captures.
 end-tip =
     Rat: { $about ->
@@ -432,27 +416,27 @@ lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen Punkt.
 lesson-ask-step-draughts = Tippe auf einen Stein, dann auf einen Punkt: nur vorwärts.
 lesson-ask-capture = Spring über den gegnerischen Stein auf den Punkt dahinter.
 lesson-ask-capture-draughts = Du musst schlagen, wenn du kannst. Spring über den anderen Stein.
-lesson-ask-must-capture = Schlagen ist Pflicht. Finde den Stein, der schlagen kann.
-lesson-ask-chain = Spring, und spring mit demselben Stein gleich weiter.
-lesson-ask-far-row = Auf der letzten Reihe steckt ein Stein fest, bis er schlagen kann. Schlag mit ihm.
-lesson-ask-win = Ein Stein ist noch übrig. Schlag ihn.
+lesson-ask-must-capture = Wenn du schlagen kannst, musst du. Finde den Stein, der schlagen kann.
+lesson-ask-chain = Schlag zweimal in einem Zug: Dein Stein springt weiter.
+lesson-ask-far-row = Auf der letzten Reihe kann ein Stein nur noch schlagen. Schlag mit ihm.
+lesson-ask-win = Nur noch ein gegnerischer Stein! Schlag ihn.
 lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
 lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
 lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
-lesson-ask-count = Das ist das letzte Feld. Die meisten Steine gewinnen.
-lesson-told-step = Das war ein Zug. Als Nächstes: schlagen.
-lesson-told-step-forward = Das war ein Zug. Steine ziehen nie zurück.
+lesson-ask-count = Das letzte Feld! Wer mehr Steine hat, gewinnt.
+lesson-told-step = Gut gemacht! Als Nächstes: schlagen.
+lesson-told-step-forward = Gut! Zurück geht es nur beim Schlagen.
 lesson-told-capture = Geschlagen! Schlag alle gegnerischen Steine oder setz sie fest, dann gewinnst du.
-lesson-told-must-capture = Richtig: Es war der einzige erlaubte Zug.
+lesson-told-must-capture = Richtig: Wenn du schlagen kannst, ist kein anderer Zug erlaubt.
 lesson-told-chain = Eine Schlagfolge: mehrere Sprünge in einem Zug.
 lesson-told-far-row = Richtig: Geschlagen wird in jede Richtung.
-lesson-told-win = Gewonnen! Jetzt kennst du das Spiel.
+lesson-told-win = Gewonnen! Jetzt kennst du die Regeln.
 lesson-told-crown = Gewonnen! Eine Dame kann auch rückwärts ziehen.
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
 lesson-told-rows = Drei Reihen auf einmal!
 lesson-told-corner = Er gehört dir für den Rest der Partie.
-lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
+lesson-told-count = 40 zu 24, gewonnen! Jetzt kennst du die Regeln.
 learn-next = Weiter
 learn-play = Spielen
 
@@ -463,7 +447,7 @@ library-took-place-of = Die Sammlung ist voll: Deine neueste Partie hat die ält
 library-full = Die Sammlung ist voll ({ counted-games }): Jede neue Partie ersetzt die älteste. Exportiere oder lösche vorher Partien.
 library-not-kept = Deine Sammlung lässt sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere sie unter „Sammlung“.
 library-opened = { $title }: { $result }.
-library-unreadable = Diese Partie lässt sich nicht öffnen: { $why }. Sie bleibt in der Sammlung.
+library-unreadable = Diese Partie lässt sich nicht öffnen: { $why }. Sie ist noch in der Sammlung.
 library-deleted = Gelöscht: { $title }.
 library-undeleted = Partie wiederhergestellt.
 library-exported =
@@ -478,7 +462,7 @@ link-opened = Partie aus einem Link geöffnet: { $title }.
 link-your-turn = Du spielst { side-word }. Du bist am Zug.
 link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
 link-is-here = Diese Partie hast du schon auf dem Brett.
-link-is-older = Dieser Link ist älter als die Partie auf deinem Brett. Sie geht weiter.
+link-is-older = Dieser Link ist älter als die Partie auf deinem Brett. Deine Partie geht weiter.
 link-title = { $title }: { $turn }
 link-send = Schick deinem Gegenüber den Link.
 link-not-by-link = Um per Link zu spielen, wähle „Zu zweit online“ als Gegner.
@@ -496,7 +480,10 @@ read =
         [library] Importiert: { $what }. Du findest die Partie in der Sammlung.
         [library-all] Importiert: { $what }. Sie sind in der Sammlung, und die erste ist auf dem Brett.
         [no-room] Geladen: { $what }. In der Sammlung war kein Platz mehr.
-       *[no-room-all] Geladen: { $what }. Die erste ist auf dem Brett. Die Sammlung ist voll: { $left } fehlen dort.
+       *[no-room-all] Geladen: { $what }. Die erste ist auf dem Brett. Die Sammlung ist voll: { $left ->
+            [one] 1 Partie fehlt
+           *[other] { $left } Partien fehlen
+        } dort.
     }
 nothing-to-read = Füge zuerst eine Partie oder einen Link ein oder wähle eine Datei.
 reading-games =
@@ -537,20 +524,20 @@ end-moves =
         [one] 1 Zug
        *[other] { $moves } Züge
     }
-end-accuracy = Genauigkeit { $percent } %
+end-accuracy = Genauigkeit { $percent } %
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Genauigkeit: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours-certain] Der Wendepunkt: { $turn }. Bis dahin konntest du den Sieg erzwingen, danach dein Gegner.
-        [other-certain] Der Wendepunkt: { $turn }. Bis dahin konnte { side-name } den Sieg erzwingen, danach der Gegner.
-        [yours] Der Wendepunkt: { $turn }. Deine Chancen fielen von { $before } % auf { $after } %.
-       *[other] Der Wendepunkt: { $turn }. Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
+        [yours-certain] Der Wendepunkt war { $turn }: Bis dahin konntest du den Sieg erzwingen, danach dein Gegner.
+        [other-certain] Der Wendepunkt war { $turn }: Bis dahin konnte { side-name } den Sieg erzwingen, danach der Gegner.
+        [yours] Der Wendepunkt war { $turn }: Deine Chancen fielen von { $before } % auf { $after } %.
+       *[other] Der Wendepunkt war { $turn }: Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }
 end-better = Besser: { $turn }.
 end-lesson = Zur Lektion
-end-next-level = „{ level-name }“ versuchen
+end-next-level = Weiter: { level-name }
 end-easier-level = Leichter: { level-name }
 end-next-depth = Tiefe { $depth } versuchen
 end-easier-depth = Leichter: Tiefe { $depth }
@@ -565,22 +552,22 @@ offline-stored =
 
 back-to-own = Zurück zu meiner Partie
 games-opening = Deine Sammlung wird geöffnet …
-other-move = Anderer Zug: { $turn }
-other-move-of = Anderer Zug: { $turn }, einer von { $others }
-played-before = Vorher: { $turn }
+other-move = Probiert wurde auch: { $turn }
+other-move-of = Probiert wurde auch: { $turn } (1 von { $others })
+played-before = Früher gespielt: { $turn }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
 games-one = Eine Partie
 games-many = { counted-games }
 moves-many = { counted-moves }
-standing-yours = Du bist am Zug mit { side-name }.
+standing-yours = Du bist mit { side-name } am Zug.
 step-before-first = Vor dem ersten Zug.
 step-after = Zug { $ply } von { $of }: { $turn }.
 about-game =
     { $game ->
         [alquerque] Der tausend Jahre alte Vorfahr des Damespiels, auf 25 Punkten.
-        [othello] Schließ gegnerische Steine ein, dann drehen sie sich um. Am Ende gewinnen die meisten Steine.
+        [othello] Schließ gegnerische Steine ein, dann drehen sie sich um. Wer am Ende mehr Steine hat, gewinnt.
        *[draughts] Auch Checkers genannt. Du musst schlagen; Damen ziehen vorwärts und rückwärts.
     }
 continue-game = Partie fortsetzen ({ counted-moves })
@@ -591,7 +578,7 @@ with-help =
         [one] Einmal Hilfe genutzt
        *[other] { $times }-mal Hilfe genutzt
     }{ not-counted }
-with-take-back = Mit Zurücknehmen{ not-counted }
+with-take-back = Züge zurückgenommen{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – zählt nicht" }
@@ -607,11 +594,11 @@ ladder-beaten =
         [some] Diese Stufe hast du schon geschlagen.
        *[none] Diese Stufe hast du noch nicht geschlagen.
     }
-ladder-next = Als Nächstes: { level-name }.
-ladder-adapts = Die Stufe folgt deinen Ergebnissen, sodass du etwa die Hälfte gewinnst. Deine Wertung: { $rating }.
+ladder-next = Nächste Stufe: { level-name }.
+ladder-adapts = Die Stufe passt sich dir an, sodass du etwa die Hälfte deiner Partien gewinnst. Deine Wertung: { $rating }.
 your-rating = Deine Wertung
 level-rating =
-    { game-title }: Deine Wertung ist { $rating }, etwa so stark wie „{ level-name }“.{ $settled ->
+    { game-title }: Deine Wertung ist { $rating }, etwa so stark wie die Stufe „{ level-name }“.{ $settled ->
         [no] { " " }Nach etwa zehn Partien wird sie verlässlich.
        *[yes] { "" }
     }
@@ -626,8 +613,8 @@ streak = { $streak } (Rekord { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart =
     { $games ->
-        [one] Deine Genauigkeit in der letzten Partie: { $least } %
-       *[other] Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
+        [one] Deine Genauigkeit in der letzten Partie: { $least } %
+       *[other] Deine Genauigkeit in den letzten { counted-games }: von { $least } % bis { $most } %
     }
 puzzle-results-of =
     { $count ->
@@ -644,7 +631,7 @@ puzzle-best-streak =
 
 backup-saved = Gesichert als { $file }.
 backup-restored = Sicherung wiederhergestellt.
-backup-left-out = Ausgelassen, weil hier nicht lesbar: { $keys }.
+backup-left-out = Ausgelassen, weil diese Version es nicht lesen kann: { $keys }.
 backup-before =
     „Wiederherstellung rückgängig machen“ holt zurück, { $dated ->
         [yes] was bis zum { $date } hier war
@@ -653,7 +640,7 @@ backup-before =
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } gegen den Computer.
-backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
+backup-foreign = Diese Datei ist keine Sicherung dieses Spiels.
 backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
 backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.
 
@@ -663,11 +650,11 @@ part-loading = Lädt … { $received } von { $total } KB
 part-begins = Lädt …
 part-stalled =
     { $part ->
-        [rules] Die Regeln wurden
-        [about] Diese Seite wurde
-        [words] Diese Sprache wurde
-       *[art] Diese Bretter und Steine wurden
-    } nicht vollständig geladen: { $received } von { $total } KB kamen an, dann 10 Sekunden lang nichts.
+        [rules] Das Laden der Regeln
+        [about] Das Laden dieser Seite
+        [words] Das Laden dieser Sprache
+       *[art] Das Laden der Bretter und Steine
+    } brach ab ({ $received } von { $total } KB). Prüfe deine Verbindung.
 part-failed =
     { $part ->
         [rules] Die Regeln ließen
@@ -680,14 +667,14 @@ part-failed =
 
 shortcuts-page = Überall
 shortcuts-board = Auf dem Brett
-shortcuts-study = Beim Untersuchen
+shortcuts-study = In der Studie
 shortcut-undo = Zug zurücknehmen
 shortcut-redo = Zug wiederholen
 shortcut-hint = Tipp anfordern
 shortcut-new = Neue Partie
 shortcut-flip = Brett drehen
 shortcut-type = Zug eintippen
-shortcut-standing = Spielstand ansagen
+shortcut-standing = Spielstand vorlesen
 shortcut-describe = Brett vorlesen
 shortcut-list = Diese Liste zeigen
 shortcut-step = Einen Zug zurück oder vor
@@ -720,8 +707,8 @@ setup-ready =
     }.
 setup-no-pieces = Auf dem Brett sind keine Steine.
 setup-no-pieces-of = { side-name } hat keine Steine.
-setup-over = Die Partie wäre schon zu Ende: { side-name } gewinnt.
-setup-over-draw = Die Partie wäre schon zu Ende: Remis.
+setup-over = Die Partie wäre damit schon zu Ende: { side-name } gewinnt.
+setup-over-draw = Die Partie wäre damit schon zu Ende: Remis.
 setup-wrong = { $problem }; erwartet: { $expected }.
 setup-wrong-at = Zeichen { $column }: { $problem }; erwartet: { $expected }.
 eraser = Radierer
@@ -729,7 +716,7 @@ eraser = Radierer
 ## What the browser keeps
 
 kept-copy = Eine Kopie wurde im Browserspeicher unter { $key } gesichert.
-no-copy = Für eine Kopie war kein Platz, sie wird also überschrieben.
+no-copy = Für eine Kopie war kein Platz, die beschädigten Daten werden also überschrieben.
 unreadable-settings = Deine gespeicherten Optionen sind beschädigt ({ $why }). { $copy }
 unreadable-game = Deine gespeicherte Partie { game-title } ist beschädigt ({ $why }). { $copy }
 unreadable-library = Deine Sammlung ist beschädigt ({ $why }). { $copy }
@@ -779,7 +766,7 @@ strength-level = { strength }: { level-name } ({ $level } von { $levels })
 strength-depth = { strength }: Tiefe { $depth } von { $deepest }
 strength-uct =
     { $whose ->
-        [both] Suche pro Zug des Computers von { side-word }
+        [both] Suche pro Zug ({ side-word })
        *[one] Suche pro Zug
     }
 # $playouts is a number with its thousands grouped.
@@ -793,7 +780,7 @@ limit-of-alquerque = { $limit } (Merkels Alquerque)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
-        [both] Stärke des Computers von { side-word }
+        [both] Stärke ({ side-word })
        *[one] Stärke
     }
 level-name =
@@ -826,7 +813,7 @@ balance-label =
         [yours] Deine Chancen
        *[side] Chancen von { side-name }
     }
-evaluation = Der Computer schätzt: etwa { $percents } %
+evaluation = Der Computer schätzt: etwa { $percents } %
 games-none = { "" }
 counted-pieces = { pieces-word }
 captured = geschlagen
@@ -843,9 +830,9 @@ type-move =
 give-send = Schicken
 give-copy = Kopieren
 start = Start
-method-of = Engine des Computers von { side-word }
+method-of = Engine ({ side-word })
 method = Engine
-ai-of = Computer von { side-word }
+ai-of = { side-name } (Computer)
 at-bottom = { side-word } unten
 computed-forced = Der Zug war erzwungen.
 computed-nothing = Der Computer hat noch nicht gezogen.
@@ -861,7 +848,7 @@ goal-alquerque = Schlag alle Steine deines Gegners oder setz sie fest.
 # In a line that a small phone has room for, or two.
 goal =
     { $game ->
-        [othello] Hab am Ende mehr Steine, dann gewinnst du.
+        [othello] Wer am Ende mehr Steine hat, gewinnt.
        *[draughts] { goal-alquerque }
     }
 
@@ -869,11 +856,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Merkel (2016)
-        [medieval] Mittelalter
-        [ancient] Antike, inneres Quadrat
-        [alfonso] Alfonso (1283)
-        [murray] Murray (1951)
+        [merkel] Merkels Regeln (2016)
+        [medieval] Mittelalterliche Regeln
+        [ancient] Antike Regeln, inneres Quadrat
+        [alfonso] Alfons’ Buch (1283)
+        [murray] Murrays Regeln (1951)
         [othello] Turnierregeln
         [othello-no-pass] Ohne Passen
        *[draughts] Englische Dame
@@ -884,7 +871,7 @@ ruleset-description =
     { $ruleset ->
         [merkel] Zieh vorwärts oder seitwärts. Du musst schlagen und immer weiterschlagen. Jede Partie endet.
         [medieval] Zieh in jede Richtung. Du musst schlagen und immer weiterschlagen.
-        [ancient] Zieh in jede Richtung. Du musst schlagen, kannst aber mittendrin aufhören. Die letzten acht kämpfen im inneren Quadrat.
+        [ancient] Zieh in jede Richtung. Du musst schlagen, kannst aber mittendrin aufhören. Die letzten acht Steine spielen im inneren Quadrat.
         [alfonso] Zieh in jede Richtung. Du musst nicht schlagen; ein Sprung pro Zug.
         [murray] Zieh in jede Richtung. Du musst weder schlagen noch weiterschlagen.
         [othello] Wenn du nicht ziehen kannst, passt du. Können beide nicht ziehen, endet die Partie.
@@ -914,7 +901,7 @@ meaning-chain-compulsory = schlag weiter, solange es geht
 meaning-chain-optional = du kannst nach jedem Sprung aufhören
 meaning-chain-single = ein Sprung pro Zug
 meaning-inner-square-off = das ganze Brett bleibt im Spiel
-meaning-inner-square-from-eight = die letzten acht Steine kämpfen im inneren Quadrat
+meaning-inner-square-from-eight = die letzten acht Steine spielen im inneren Quadrat
 meaning-passing-must = du passt, wenn du nicht ziehen kannst
 meaning-passing-game-over = die Partie endet, wenn du nicht ziehen kannst
 meaning-begin-light = Hell beginnt
@@ -922,16 +909,16 @@ meaning-begin-dark = Dunkel beginnt
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Quelle: { ruleset-source }.
-handicap-note = Partien mit Vorgabe zählen nicht.
+handicap-note = Partien mit Vorgabe zählen nicht für deine Statistik.
 handicap =
     { $pieces ->
-        [0] Beide Seiten beginnen gleich.
+        [0] Keine Vorgabe.
         [one] Der Computer beginnt mit einem Stein weniger. { handicap-note }
        *[other] Der Computer beginnt mit { $pieces } Steinen weniger. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Beide Seiten beginnen gleich.
+        [0] Keine Vorgabe.
         [one] Du beginnst mit einer Ecke. { handicap-note }
        *[other] Du beginnst mit { $pieces } Ecken. { handicap-note }
     }
@@ -963,10 +950,10 @@ value-inverting-allowed = Erlaubt
 value-capture-compulsory = Pflicht
 value-capture-optional = Freiwillig
 value-chain-compulsory = Bis zum Ende
-value-chain-optional = Nach jedem Sprung beendbar
+value-chain-optional = Ende nach jedem Sprung möglich
 value-chain-single = Nur ein Sprung
 value-inner-square-off = Aus
-value-inner-square-from-eight = Ab 8 Steinen
+value-inner-square-from-eight = Bei höchstens 8 Steinen
 value-passing-must = Du passt
 value-passing-game-over = Die Partie endet
 value-begin-light = Hell
@@ -997,7 +984,7 @@ warning-left-out-from =
         [one] 1 Variante
        *[other] { $variations } Varianten
     } weggelassen, ab Zeile { $line }, Zeichen { $column }: { $cause }
-warning-behind-draw = { counted-moves } nach dem Remis weggelassen
+warning-behind-draw = nach dem Remis weggelassen: { counted-moves }
 warning-date = weggelassen: { $why }
 warning-no-result = weggelassen: `{ $text }` ist kein Ergebnis
 warning-other-result = laut Datei: { $stated }, nach den Regeln aber: { $real }
@@ -1005,6 +992,8 @@ outcome-word =
     { $outcome ->
         [light] Hell gewinnt
         [dark] Dunkel gewinnt
+        [white] Weiß gewinnt
+        [black] Schwarz gewinnt
        *[draw] Remis
     }
 warning-no-agreement = diese Regeln kennen kein vereinbartes Remis; das Ergebnis der Datei bleibt stehen
@@ -1142,11 +1131,7 @@ problem-other-game = das Spiel ist `{ $text }`
 problem-other-type = der Typ des Spiels ist `{ $text }`
 problem-no-ggf-board = `{ $text }` ist kein Brett
 # Only Othello says this.
-problem-not-the-turn-of =
-    { $side ->
-        [light] Weiß
-       *[dark] Schwarz
-    } ist nicht am Zug
+problem-not-the-turn-of = { side-name } ist nicht am Zug
 
 expected-alquerque-position = drei, nämlich Brett, Seite am Zug und gesperrte Züge, etwa `ddddd/ddddd/dd1ll/lllll/lllll l -`
 expected-light-or-dark = `l` für Hell oder `d` für Dunkel
@@ -1220,13 +1205,13 @@ expected-in-turn = Züge in ihrer Reihenfolge, `B[...]` für Schwarz
 
 ## What the page and its search say to each other
 
-failure-no-request = das ist keine Anfrage ({ $why }); erwartet: eine der Version { $version }
+failure-no-request = das ist keine Anfrage ({ $why }); erwartet: eine Anfrage der Version { $version }
 failure-no-text = `{ $text }` ist nicht lesbar
 failure-no-exploration = die Explorationskonstante gibt es nicht; erwartet: 0 bis 1000
 failure-no-depth = Tiefe { $number } gibt es nicht; erwartet: 1 bis { $most }
 failure-no-level = Stufe { $number } gibt es nicht; erwartet: 1 bis { $most }
 failure-only-uct = diese Engine hat keine solche Grenze; erwartet: eine Zeit oder keine Grenze
-failure-other-worker = diese Art von Worker hat keine solche Engine; erwartet: Beweise vom Beweiser, alles andere von der Suche
+failure-other-worker = dieser Hintergrundprozess hat keine solche Engine; erwartet: Beweise vom Löser, alles andere von der Suche
 failure-too-deep = Tiefe { $number } dauert zu lange; erwartet: höchstens { $most }
 
 ## A friend on another device: what the page says
@@ -1276,7 +1261,7 @@ friend-illegal = Das andere Gerät schickte einen unerlaubten Zug. Er gilt nicht
 friend-refused = Das andere Gerät hat deinen Zug abgelehnt. Er ist zurückgenommen.
 friend-clock = Die andere Uhr zeigt zu viel Zeit. Es gilt, was dein Gerät gezählt hat.
 friend-unreadable = Das andere Gerät schickte etwas Unlesbares. Es wird nicht beachtet.
-friend-version = Die andere Seite hat eine andere Version. Ladet beide die Seite neu und ladet noch einmal ein.
+friend-version = Eure Geräte haben verschiedene Versionen. Ladet beide die Seite neu, dann lade noch einmal ein.
 friend-copied = Kopiert. Schick es jetzt weiter.
 friend-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
 friend-damaged-link = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
@@ -1314,7 +1299,7 @@ live-invite-then = Gib die Antwort ein
 live-invite-then-how = Dein Gegenüber bekommt einen Link für dich. Öffne ihn auf diesem Gerät oder füge ihn hier ein.
 live-keep-open = Lass diese Seite offen. Die Partie beginnt automatisch.
 live-invited = Du bist zu einer Partie eingeladen
-live-replaces = Die hier begonnene Partie bleibt in der Sammlung.
+live-replaces = Deine Partie hier wird in der Sammlung gespeichert.
 live-accept = Spielen
 live-answer-first = Schick diese Antwort zurück
 live-answer-then = Warte auf dein Gegenüber
@@ -1324,16 +1309,16 @@ live-connecting-how = Das dauert ein paar Sekunden.
 live-failed-how = Geht in dasselbe WLAN oder tragt unten einen Server ein. Ladet dann noch einmal ein.
 live-again = Neu einladen
 live-show = Link zeigen
-live-handed = Der andere Tab hat die Antwort
+live-handed = Die Antwort ist in deinem anderen Tab angekommen
 live-handed-how = Dort beginnt die Partie. Du kannst diesen Tab schließen.
-live-nobody = Zu dieser Antwort ist keine Einladung offen
+live-nobody = Keine Einladung wartet auf diese Antwort
 live-nobody-how = Vielleicht wurde die Seite mit der Einladung geschlossen. Lade noch einmal ein.
 live-connected = Ihr seid verbunden
-live-connected-how = Schließ dieses Feld, um weiterzuspielen.
+live-connected-how = Schließ dieses Fenster, um weiterzuspielen.
 live-hang = Trennen
 live-unsupported = Dieser Browser kann Geräte nicht verbinden
 live-unsupported-how = Ihr könnt per Link spielen, Zug um Zug.
-live-not-loaded = Das Spielen zu zweit konnte nicht geladen werden. Lade die Seite neu.
+live-not-loaded = Das Live-Spiel konnte nicht geladen werden. Lade die Seite neu.
 live-code = QR-Code des Links
 live-link = Link
 live-send = Senden
@@ -1359,7 +1344,7 @@ live-say = Sagen …
 page-title = Alquerque, Othello und Dame gegen den Computer
 page-description = Spiele Alquerque, Othello und englische Dame online gegen den Computer oder zu zweit. Kostenlos, installierbar, auch offline.
 alquerque = Alquerque
-merkel = Merkel (2016)
+merkel = Merkels Regeln (2016)
 heading-choose = : Spiel wählen
 main-navigation = Hauptmenü
 flip-board = Brett drehen
@@ -1375,20 +1360,20 @@ bring-it-back = Rückgängig
 accept = Annehmen
 decline = Ablehnen
 resign = Aufgeben
-play-perfect = Gegen perfektes Spiel weiterspielen
+play-perfect = Gegen einen perfekten Gegner weiterspielen
 play-by-link = Per Link spielen
 start-try-again = Noch einmal
 dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
-new-game = Neu beginnen
+new-game = Neue Partie
 new-game-short = Neu
 undo = Zurück
 redo = Vor
 offer-draw = Remis anbieten
 end-turn = Zug beenden
 move-now = Jetzt ziehen
-who-wins = Wer gewinnt im Alquerque?
+who-wins = Wer gewinnt beim Alquerque?
 solve = Lösen
 solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 show-line = Zeigen
@@ -1402,7 +1387,7 @@ leave = Verlassen
 stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
-review-it = Prüfen
+review-it = Auswerten
 end-looking = Sucht den Wendepunkt …
 end-close = Ergebnis schließen
 enlarge-sheet = Zugliste vergrößern
@@ -1414,7 +1399,7 @@ step-on = Einen Zug vor
 step-last = Zum letzten Zug
 no-move-yet = Noch keine Züge.
 first-games = Zieh oder wähle ein Spiel:
-english-draughts = Dame (englisch)
+english-draughts = Englische Dame
 moves-of-game = Züge der Partie
 type-a-move = Zug eingeben
 type-a-move-example = Zug, etwa c2-c3
@@ -1432,9 +1417,9 @@ close-menu = Menü schließen
 play = Spielen
 new-play = Spielen
 menu-choose-game = Spiel wählen …
-menu-revenge = Revanche: Wer verloren hat, wählt Regeln und Seite
+menu-revenge = Revanche nach Wahl des Verlierers
 set-up-position = Stellung aufbauen
-menu-study = Diese Partie untersuchen
+menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
 menu-games = Partien
 share = Teilen
@@ -1452,6 +1437,7 @@ choose-game = Spiel wählen
 close-new-game = Neue Partie schließen
 new-own-rules = Eigene Regeln
 new-handicap = Vorgabe
+handicap-none = Keine
 new-first-move = Erster Zug
 new-first-usual = Standard
 side-light = Hell
@@ -1481,7 +1467,7 @@ method-levels = Stufen
 method-uct = UCT
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
-new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch; UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse; Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
+new-engine-hint = Stufen machen Fehler wie ein Mensch. UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse. Alpha-Beta rechnet immer gleich viele Züge voraus.
 go-on = Weiter
 close-options = Optionen schließen
 options-players-of = Spieler:
@@ -1491,8 +1477,8 @@ seat-human = Mensch
 play-back = Abspielen
 hint = Tipp
 options-dark-player = Dunkel
-options-level-hint = Stufe 1 ist für erste Partien; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
-options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, kann eine Partie remis enden.
+options-level-hint = Stufe 1 ist für Anfänger; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
+options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, können Partien remis enden.
 options-inverting-later = Gilt ab deiner nächsten Partie.
 options-board-and-pieces = Brett und Steine
 options-playing = Spielen
@@ -1509,7 +1495,7 @@ look-stones = Stein
 look-plain = Schlicht
 options-motion = Animation
 motion-slow = Langsam
-usual = Normal
+motion-usual = Normal
 motion-fast = Schnell
 options-orientation = Brett ausrichten
 orientation-yours = Deine Seite unten
@@ -1567,7 +1553,7 @@ copy = Kopieren
 download = Herunterladen
 record-read-games = Import
 record-input = Partien oder einen Link einfügen
-record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder Züge eines Spiels von hier ein. Mehrere Partien in einem Text kommen in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 4 MB) kannst du auch irgendwo auf der Seite ablegen.
+record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder einfach die Züge eines dieser Spiele ein. Sind es mehrere Partien, kommen sie in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 4 MB) kannst du auch irgendwo auf der Seite ablegen.
 record-file = Datei wählen …
 record-read = Importieren
 close-library = Sammlung schließen
@@ -1575,22 +1561,22 @@ library-export = Alle exportieren
 library-empty = Noch keine Partien. Beendete und importierte Partien werden hier gespeichert, nur in diesem Browser.
 library-games = Partien, die neueste zuerst
 close-statistics = Statistik schließen
-statistics-hint = Partien, in denen du einen Tipp oder „Lösen“ benutzt oder einen Zug zurückgenommen hast, zählen nicht. Die Genauigkeit stammt aus dem kurzen Blick nach jeder Partie.
+statistics-hint = Partien, in denen du einen Tipp oder „Lösen“ benutzt oder einen Zug zurückgenommen hast, zählen nicht. Die Genauigkeit stammt aus der schnellen Auswertung nach jeder Partie.
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen den Computer werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
 statistics-won = Siege
 statistics-as-light = mit Hell / Weiß
 statistics-as-dark = mit Dunkel / Schwarz
 statistics-drawn = Remis
-statistics-lost = Verl.
+statistics-lost = Verloren
 statistics-streak = Serie
 statistics-delete = Alles löschen
 accuracy-title = Genauigkeit
 best-title = Beste Partien
 backup-title = Sicherung
-backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles außer der Sammlung; sie wird ergänzt.
+backup-hint = Sichert deinen Namen, deine Optionen und Ergebnisse, die Sammlung und die laufenden Partien in einer Datei. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles außer der Sammlung: Ihre Partien kommen dazu.
 backup-save = Alles sichern
-backup-restore = Wiederherstellen…
+backup-restore = Wiederherstellen …
 backup-undo = Wiederherstellung rückgängig machen
 your-name = Dein Name
 friend = Live zu zweit spielen
@@ -1607,7 +1593,7 @@ share-picture = Als Bild speichern
 picture-png = Bild (PNG)
 picture-svg = Zeichnung (SVG)
 picture-gif = Animierte Partie (GIF)
-share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber ersetzt den Computer.
+share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber übernimmt die Seite des Computers.
 start-game-stalled = Das Spiel lädt nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-words-stalled = Die Texte der Seite laden nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-no-memory = Alquerque konnte nicht starten: Der Speicher reicht nicht. Schließe andere Tabs oder Apps und lade dann neu.
@@ -1629,11 +1615,11 @@ motion-none = Keine
 title-rules-alquerque = Die Regeln von Alquerque
 title-rules-othello = Die Regeln von Othello
 title-rules-draughts = Die Regeln der englischen Dame
-title-who-wins = Wer gewinnt im Alquerque?
+title-who-wins = Wer gewinnt beim Alquerque?
 title-marks = Was die Zeichen bedeuten
 title-about = Über Alquerque
 title-offline = Du bist offline
 description-offline = Alquerque ist gerade nicht auf diesem Gerät gespeichert. Geh online, um es neu zu laden.
-description-study-offline = Die Analyse ist noch nicht auf diesem Gerät gespeichert. Öffne sie einmal, während du online bist; danach geht sie auch offline.
+description-study-offline = Die Studie ist noch nicht auf diesem Gerät gespeichert. Öffne sie einmal, während du online bist; danach geht sie auch offline.
 manifest-description = Spiele Alquerque, Othello und englische Dame gegen den Computer oder zu zweit. Auch offline.
 manifest-screenshot = Eine Partie gegen den Computer

@@ -80,12 +80,6 @@ spot-name =
         [number] square { $at }
        *[letters] { $at }
     }
-# What a spot of the board is called.
-place-word =
-    { $place ->
-        [square] square
-       *[point] point
-    }
 counted-games =
     { $games ->
         [one] 1 game
@@ -108,15 +102,15 @@ as-it-is = { $text }
 in-hand = { piece-name } on { $at } selected. It can move to { $targets }.
 premove-made = Premove: { $turn }.
 premove-cancelled = Premove cancelled.
-premove-refused = Your premove isn’t legal now. Your move.
+premove-refused = Your premove isn’t legal any more. Your move.
 put-back = { piece-name } back on { $at }.
-jumped = Captured! Keep jumping with the { piece-word } on { $at }: to { $targets }.
-jumped-may-end = Captured! Jump again with the { piece-word } on { $at }, to { $targets }, or end your turn.
-chain = Keep capturing: to { $targets }. To take it back, tap the piece or press Escape.
-chain-may-end = Capture again, to { $targets }, or end your turn: tap the piece on { $spot }.
+jumped = Captured! Jump again from { $at } to { $targets }.
+jumped-may-end = Captured! Jump again from { $at } to { $targets }, or end your turn.
+chain = Keep capturing! Jump to { $targets }. To undo, tap the piece or press Esc.
+chain-may-end = Capture again on { $targets }, or tap the piece on { $spot } to end your turn.
 # The same where legal moves are not shown.
-chain-unlisted = Keep capturing. To take the capture back, tap the piece or press Escape.
-chain-may-end-unlisted = Capture again, or end your turn: tap the piece on { $spot }.
+chain-unlisted = Keep capturing! To undo, tap the piece or press Esc.
+chain-may-end-unlisted = Capture again, or tap the piece on { $spot } to end your turn.
 # A row of the board in words: Row 5: a5 dark, b5 light, c5 empty.
 row-label =
     { $named ->
@@ -151,13 +145,13 @@ print-pieces =
 no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
 game-over = The game is over.
 ais-turn = It’s the computer’s turn.
-view-only = View only. To play on, go back to your own game.
+view-only = You’re only watching this game. Go back to your own game to play.
 may-not-go = Try { $targets }.
 may-move = You can move { $spots }.
 may-set = You can play { $spots }.
 capture-compulsory = You must capture.
 capture-with = You must capture with { $spots }.
-spot-taken = That { place-word } is taken.
+spot-taken = There’s already a piece there.
 no-move-there = It can’t go there.
 spot-occupied = There’s already a { piece-word } on { $spot }.
 turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
@@ -169,7 +163,7 @@ spot-empty = Choose one of your { $piece ->
 others-turn = It’s { side-name }’s turn.
 blocked = The { piece-word } on { $spot } is blocked.
 why-no-line = No line joins { $from } and { $to }.
-why-not-back = Pieces move forward or sideways, never back.
+why-not-back = Pieces step forward or sideways. They can only go back by capturing.
 why-came-from = It came from { $from }, so it can’t go straight back.
 why-here-from = The piece on { $at } came from { $from }, so it can’t go straight back.
 why-far-row = The piece on { $at } is on the far row: from there it can only capture.
@@ -193,7 +187,7 @@ draw-ai-declines =
 
 ## Notices
 
-prover-incomplete = Some solver data couldn’t be loaded, so fewer positions can be judged.
+prover-incomplete = Some solver data couldn’t be loaded, so “Solve” knows fewer positions.
 rematch-you = Rematch, sides swapped. You play { side-name }.
 rematch = Rematch, sides swapped.
 before-is-back = Previous game restored.
@@ -201,7 +195,7 @@ paused = Paused.
 resumed = Resumed.
 standing-pieces = Pieces: { side-name } { $own }, { other-name } { $others }.
 standing-last = Last move: { $turn }.
-help-not-counted = With help, this game doesn’t count in your statistics.
+help-not-counted = You used help, so this game won’t count in your statistics.
 sure-to-resign = Resign this game?
 before-is-kept = Your previous game is saved.
 turns-no-more = Auto-flip is off. You can turn it on in Options.
@@ -210,27 +204,27 @@ left-live = You left the live game.
 inner-square = From now on, only the inner square is in play.
 stated-win = { side-name } won, according to the file
 stated-draw = A draw, according to the file
-against-perfect = You play { side-name } now, and the computer plays its best.
+against-perfect = You’re { side-name } now, and the computer plays its best.
 sits-below = { side-name } is at the bottom.
 search-no-move = The computer found no move.
 search-failed = The computer had a problem: { $why }.
 search-other-version = The app was updated. Please reload the page.
-search-impossible = The computer player couldn’t be started. Two people can still play.
+search-impossible = The computer couldn’t start. Two people can still play.
 game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Export the game, or delete games from the library.
-search-wrong-move-why = The computer returned an invalid { $why }.
+search-wrong-move-why = The computer returned something invalid ({ $why }).
 search-wrong-move = The computer returned an invalid move: `{ $move }`.
 search-anew = The computer stopped answering. It was restarted, and the game continues.
 revenge-side = Rematch: { side-name } lost, so { side-name } chooses the rules and a side.
 revenge-you = Rematch: you lost, so you choose the rules and your side.
 revenge-ai = The computer lost, so it chose the rules and swapped sides.
 other-tab = This game was continued in another tab.
-here-is-kept = This tab’s version is in the library.
-line-ends = The result is proven, but the winning line isn’t known yet.
+here-is-kept = The game from this tab was saved in the library.
+line-ends = The result is proven, but not yet how to get there.
 
 ## The search
 
 search-thinks = { side-name } is thinking.
-search-incomplete = Some of what the computer knows couldn’t be loaded, so it plays a little weaker.
+search-incomplete = Some data couldn’t be loaded, so the computer plays a little weaker.
 # $known: exactly so long, that long at most, or a win of unknown length.
 verdict-win =
     { side-name } can force a win{ $known ->
@@ -242,7 +236,7 @@ verdict-looking = Working it out…
 verdict-open = Not solved yet
 prover-missing =
     { $arrived ->
-        [some] The solver couldn’t be loaded: { $received } KB arrived, then nothing more.
+        [some] The solver stopped loading after { $received } KB. Try again.
        *[none] The solver couldn’t be loaded. Try again when you’re online.
     }
 hint-looking = Looking for a hint…
@@ -340,7 +334,7 @@ draw-quiet =
     Draw: { $game ->
         [alquerque] 100 moves without a capture
         [othello] nothing has changed
-       *[draughts] 40 moves each without a capture or a move by a man
+       *[draughts] in 40 moves each, nobody captured or moved a man
     }.
 draw-score = Draw: { $first } to { $second }.
 draw = Draw.
@@ -351,12 +345,12 @@ draw = Draw.
 end-you-beat =
     { $level ->
         [0] Well played!
-       *[other] You beat { level-name }.
+       *[other] You beat the { level-name } level!
     }
 end-held =
     { $level ->
         [0] So close! Swap sides and try again.
-       *[other] You held { level-name } to a draw. Swap sides and try again.
+       *[other] You drew against the { level-name } level. Swap sides and try again.
     }
 end-helped =
     { $result ->
@@ -373,18 +367,18 @@ end-watched =
         [won] The computer played itself. To play yourself, start a new game.
        *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
-end-late = Tip: pick a longer clock, or one that adds more seconds per move.
+end-late = Tip: choose more time, or more seconds per move.
 end-resigned = Everyone loses sometimes. Review shows where the game turned.
 # The same after a few moves.
 end-resigned-early = That was quick. Try again?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    { end-tip } After { $turn } you lost { $pieces ->
+    After { $turn } you lost { $pieces ->
         [one] a piece
        *[other] { $pieces } pieces
-    }.
-end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
-end-blocked = Tip: a piece on the far row can’t step any more, only capture. Keep some pieces back.
+    }. { end-tip }
+end-lost-corner = After { $turn } your opponent could take { $spot }. { end-tip }
+end-blocked = Tip: a piece on the far row can only capture. Keep some pieces back.
 # What the tip is about: corners, mobility or captures.
 end-tip =
     Tip: { $about ->
@@ -408,9 +402,9 @@ lesson-ask-crown = Jump to the far row: a man becomes a king there.
 lesson-ask-place = Tap a dot to trap a disc between two of yours.
 lesson-ask-rows = One disc can flip several lines. Try it.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
-lesson-ask-count = This is the last square. Most discs wins.
-lesson-told-step = That’s a move. Next: capturing.
-lesson-told-step-forward = That’s a move. Pieces never move backwards.
+lesson-ask-count = Last square! The side with more discs wins.
+lesson-told-step = Well done! Next: capturing.
+lesson-told-step-forward = Nice! Pieces only go back when they capture.
 lesson-told-capture = Captured! Capture or block every enemy piece to win.
 lesson-told-must-capture = Right: when you can capture, no other move is legal.
 lesson-told-chain = A chain: several captures in one turn.
@@ -420,7 +414,7 @@ lesson-told-crown = You won! Kings can move backwards, too.
 lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
 lesson-told-corner = It’s yours for the rest of the game.
-lesson-told-count = 40 to 24: you won! Now you know the game.
+lesson-told-count = 40 to 24, you won! Now you know the rules.
 learn-next = Next
 learn-play = Play
 
@@ -431,7 +425,7 @@ library-took-place-of = The library is full: your newest game replaced the oldes
 library-full = The library is full ({ counted-games }): each new game will replace the oldest. Export or delete some games first.
 library-not-kept = Your library can’t be saved: browser storage is full or blocked. Export it under Library.
 library-opened = { $title }: { $result }.
-library-unreadable = This game can’t be opened: { $why }. It stays in the library.
+library-unreadable = This game can’t be opened: { $why }. It’s still in the library.
 library-deleted = Deleted: { $title }.
 library-undeleted = Game restored.
 library-exported =
@@ -446,7 +440,7 @@ link-opened = Game opened from a link: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.
-link-is-older = This link is older than the game on your board, which goes on.
+link-is-older = This link is older than the game on your board. Your game continues.
 link-title = { $title }: { $turn }
 link-send = Send the link to your friend.
 link-not-by-link = To play by link, choose “Friend online”.
@@ -464,7 +458,10 @@ read =
         [library] Imported: { $what }. You’ll find it in the library.
         [library-all] Imported: { $what }. They’re in the library, and the first is on the board.
         [no-room] Loaded: { $what }. There was no room for it in the library.
-       *[no-room-all] Loaded: { $what }. The first is on the board. The library is full, so { $left } were left out.
+       *[no-room-all] Loaded: { $what }. The first is on the board. The library is full, so { $left ->
+            [one] 1 game was
+           *[other] { $left } games were
+        } left out.
     }
 nothing-to-read = Paste a game or a link first, or choose a file.
 reading-games =
@@ -491,7 +488,11 @@ entry-open = Open
 entry-replay = Replay
 entry-delete = Delete
 entry-of = { $button } { $title } { $date }
-games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] 1 more is damaged; it stays
+       *[other] { $unreadable } more are damaged; they stay
+    } in this browser.
 
 ## The card at the end of a game
 
@@ -508,14 +509,14 @@ end-accuracy-both = Accuracy: { side-name } { $own }, { other-name } { $others }
 # proven win and is a proven loss.
 end-moment =
     { $whose ->
-        [yours-certain] The turning point: { $turn }. It turned your forced win into a forced loss.
-        [other-certain] The turning point: { $turn }. It turned { side-name }’s forced win into a forced loss.
-        [yours] The turning point: { $turn }. Your chances fell from { $before }% to { $after }%.
-       *[other] The turning point: { $turn }. { side-name }’s chances fell from { $before }% to { $after }%.
+        [yours-certain] The turning point was { $turn }: it turned your forced win into a forced loss.
+        [other-certain] The turning point was { $turn }: it turned { side-name }’s forced win into a forced loss.
+        [yours] The turning point was { $turn }: your chances fell from { $before }% to { $after }%.
+       *[other] The turning point was { $turn }: { side-name }’s chances fell from { $before }% to { $after }%.
     }
 end-better = Better: { $turn }.
 end-lesson = Try the lesson
-end-next-level = Try { level-name }
+end-next-level = Next: { level-name }
 end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
 end-easier-depth = Easier: depth { $depth }
@@ -530,16 +531,16 @@ offline-stored =
 
 back-to-own = Back to your game
 games-opening = Opening your library…
-other-move = Other move: { $turn }
-other-move-of = Other move: { $turn }, one of { $others }
-played-before = Earlier: { $turn }
+other-move = Another move was tried: { $turn }
+other-move-of = Another move was tried: { $turn } (1 of { $others })
+played-before = Played before: { $turn }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
 games-one = One game
 games-many = { counted-games }
 moves-many = { counted-moves }
-standing-yours = Your move as { side-name }.
+standing-yours = It’s your move. You play { side-name }.
 step-before-first = Before the first move.
 step-after = Move { $ply } of { $of }: { $turn }.
 about-game =
@@ -556,7 +557,7 @@ with-help =
         [one] Help used once
        *[other] Help used { $times } times
     }{ not-counted }
-with-take-back = Moves undone{ not-counted }
+with-take-back = You took moves back{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – not counted" }
@@ -573,12 +574,12 @@ ladder-beaten =
         [some] You’ve beaten this level.
        *[none] You haven’t beaten this level yet.
     }
-ladder-next = Next to beat: { level-name }.
-ladder-adapts = The level follows your results, so that you win about half of your games. Your rating: { $rating }.
+ladder-next = Next level: { level-name }.
+ladder-adapts = The level adapts to you, so you win about half your games. Your rating: { $rating }.
 your-rating = Your rating
 level-rating =
-    Your { game-title } rating: { $rating }, about as strong as { level-name }.{ $settled ->
-        [no] { " " }It settles after about ten games.
+    Your { game-title } rating: { $rating }, about as strong as the { level-name } level.{ $settled ->
+        [no] { " " }It becomes reliable after about ten games.
        *[yes] { "" }
     }
 ladder-done = You’ve beaten every level with both sides!
@@ -619,7 +620,7 @@ backup-before =
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } against the computer.
-backup-foreign = This file isn’t a backup that can be read here.
+backup-foreign = This file isn’t a backup of this game.
 backup-damaged = This backup is damaged: { $why }. Nothing has changed.
 backup-no-room = This browser has no room for the backup. Nothing has changed.
 
@@ -633,7 +634,7 @@ part-stalled =
         [about] This page
         [words] This language
        *[art] These boards and pieces
-    } didn’t load completely: { $received } of { $total } KB arrived, then nothing for 10 seconds.
+    } stopped loading ({ $received } of { $total } KB). Check your connection.
 part-failed =
     { $part ->
         [rules] The rules
@@ -653,7 +654,7 @@ shortcut-hint = Get a hint
 shortcut-new = New game
 shortcut-flip = Flip the board
 shortcut-type = Type a move
-shortcut-standing = Say how the game stands
+shortcut-standing = Read the score aloud
 shortcut-describe = Read the board aloud
 shortcut-list = Show this list
 shortcut-step = One move back or forward
@@ -685,8 +686,8 @@ setup-ready = { side-name } to move. { $game ->
     }.
 setup-no-pieces = There are no { pieces-word } on the board.
 setup-no-pieces-of = { side-name } has no { pieces-word }.
-setup-over = The game would be over already: { side-name } wins.
-setup-over-draw = The game would be over already: a draw.
+setup-over = The game would already be over: { side-name } wins.
+setup-over-draw = The game would already be over: a draw.
 setup-wrong = { $problem }; expected { $expected }.
 setup-wrong-at = character { $column }: { $problem }; expected { $expected }.
 eraser = Eraser
@@ -694,13 +695,13 @@ eraser = Eraser
 ## What the browser keeps
 
 kept-copy = A copy was saved in browser storage as { $key }.
-no-copy = There was no room for a copy, so it will be overwritten.
+no-copy = There was no room for a copy, so the damaged data will be overwritten.
 unreadable-settings = Your saved options are damaged ({ $why }). { $copy }
-unreadable-game = Your saved game of { game-title } is damaged ({ $why }). { $copy }
+unreadable-game = Your saved { game-title } game is damaged ({ $why }). { $copy }
 unreadable-library = Your library is damaged ({ $why }). { $copy }
 unreadable-statistics = Your statistics are damaged ({ $why }). { $copy }
 mended-game =
-    Your saved game of { game-title } was damaged ({ $what ->
+    Your saved { game-title } game was damaged ({ $what ->
         [played] it claims more moves than it has
         [draw] it can’t have ended like that
        *[record] its moves are those of another game
@@ -737,17 +738,17 @@ seat-friend = Friend
 # $whose: both where two AIs play, then of $side.
 strength-level =
     { $whose ->
-        [both] Strength of { side-name }’s computer
+        [both] Strength ({ side-name })
        *[one] Strength
     }: { level-name } ({ $level } of { $levels })
 strength-depth =
     { $whose ->
-        [both] Strength of { side-name }’s computer
+        [both] Strength ({ side-name })
        *[one] Strength
     }: depth { $depth } of { $deepest }
 strength-uct =
     { $whose ->
-        [both] Search per move by { side-name }’s computer
+        [both] Search per move ({ side-name })
        *[one] Search per move
     }
 # $playouts is a number with its thousands grouped.
@@ -761,16 +762,16 @@ limit-of-alquerque = { $limit } (Merkel’s Alquerque)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
-        [both] Strength of { side-name }’s computer
+        [both] Strength ({ side-name })
        *[one] Strength
     }
 level-name =
     { $level ->
-        [1] Beginner
-        [2] Learner
-        [3] Novice
+        [1] Newcomer
+        [2] Beginner
+        [3] Learner
         [4] Improver
-        [5] Casual
+        [5] Casual player
         [6] Intermediate
         [7] Club player
         [8] Strong club player
@@ -811,9 +812,9 @@ type-move =
 give-send = Send
 give-copy = Copy
 start = Start
-method-of = Engine of { side-name }’s computer
+method-of = Engine ({ side-name })
 method = Engine
-ai-of = { side-name }’s computer
+ai-of = { side-name } (computer)
 at-bottom = { side-name } at the bottom
 computed-forced = The move was forced.
 computed-nothing = The computer hasn’t moved yet.
@@ -850,9 +851,9 @@ ruleset-title =
 
 ruleset-description =
     { $ruleset ->
-        [merkel] Move forward or sideways. You must capture, and keep capturing. No game goes on forever.
+        [merkel] Move forward or sideways. You must capture, and keep capturing. Every game ends.
         [medieval] Move in any direction. You must capture, and keep capturing.
-        [ancient] Move in any direction. You must capture, but can stop after any jump. The last eight fight on the inner square.
+        [ancient] Move in any direction. You must capture, but can stop after any jump. The last eight pieces play on the inner square.
         [alfonso] Move in any direction. You don’t have to capture; one jump a turn.
         [murray] Move in any direction. You don’t have to capture or keep capturing.
         [othello] If you can’t move, you pass. When neither side can, the game ends.
@@ -882,7 +883,7 @@ meaning-chain-compulsory = keep capturing as long as you can
 meaning-chain-optional = you can stop after any jump
 meaning-chain-single = one jump a turn
 meaning-inner-square-off = the whole board stays in play
-meaning-inner-square-from-eight = the last eight pieces fight on the inner square
+meaning-inner-square-from-eight = the last eight pieces play on the inner square
 meaning-passing-must = you pass if you can’t move
 meaning-passing-game-over = the game ends if you can’t move
 meaning-begin-light = Light starts
@@ -934,7 +935,7 @@ value-chain-compulsory = Must be finished
 value-chain-optional = Can stop after any jump
 value-chain-single = One jump only
 value-inner-square-off = Off
-value-inner-square-from-eight = From 8 pieces
+value-inner-square-from-eight = With 8 pieces or fewer
 value-passing-must = You pass
 value-passing-game-over = The game ends
 value-begin-light = Light
@@ -965,7 +966,7 @@ warning-left-out-from =
         [one] 1 variation
        *[other] { $variations } variations
     } left out from line { $line }, character { $column } on: { $cause }
-warning-behind-draw = { counted-moves } after the draw were left out
+warning-behind-draw = left out after the draw: { counted-moves }
 warning-date = left out: { $why }
 warning-no-result = left out: `{ $text }` isn’t a result
 warning-other-result = the file says { $stated }, but by the rules it is { $real }
@@ -974,6 +975,8 @@ outcome-word =
     { $outcome ->
         [light] Light won
         [dark] Dark won
+        [white] White won
+        [black] Black won
        *[draw] a draw
     }
 warning-no-agreement = these rules have no draw by agreement, so the file’s result stands
@@ -1053,7 +1056,7 @@ problem-must-pass = there is no other move
 problem-pass-not-forced = you can only pass if you have no other move
 problem-pass-beside-sets = you can’t pass while you have a legal move
 problem-occupied = there is already a disc on that square
-problem-turns-nothing = it flips no disc
+problem-turns-nothing = it doesn’t flip any discs
 problem-no-ruleset = unknown ruleset `{ $text }`
 problem-no-option = unknown option `{ $text }`
 problem-no-value = the option `{ $option }` can’t be `{ $text }`
@@ -1110,8 +1113,8 @@ expected-two-passes = `pass` at most twice
 expected-passes-last = passes at the end
 expected-counters-behind-bars = at most two counters after the barred steps
 expected-othello-position = the 64 squares from a1 to h8 and the side to move, `X` or `O`
-expected-dark-or-light = `X` for dark or `O` for light
-expected-disc-or-empty = `X` for dark, `O` for light or `-` for an empty square
+expected-dark-or-light = `X` for Black or `O` for White
+expected-disc-or-empty = `X` for Black, `O` for White or `-` for an empty square
 expected-all-squares = 64 squares from a1 to h8
 expected-semicolon = nothing after the side to move but a `;`
 expected-discs-alone = only discs
@@ -1163,17 +1166,17 @@ expected-ggf-end = `]` at its end
 expected-ggf-othello = `GM[Othello]`
 expected-ggf-type = ordinary Othello on 8 by 8 squares, `TY[8]`
 expected-ggf-board = the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`
-expected-in-turn = moves in turn, `B[...]` for dark
+expected-in-turn = moves in turn, `B[...]` for Black
 
 ## What the page and its search say to each other
 
-failure-no-request = not a valid request ({ $why }); expected one of version { $version }
+failure-no-request = not a valid request ({ $why }); expected a request of version { $version }
 failure-no-text = `{ $text }` can’t be read
 failure-no-exploration = invalid exploration constant; expected 0 to 1000
 failure-no-depth = invalid depth { $number }; expected 1 to { $most }
 failure-no-level = unknown level { $number }; expected 1 to { $most }
 failure-only-uct = this engine has no such limit; expected a time or no limit
-failure-other-worker = this kind of worker has no such engine; expected proofs from the prover, and everything else from the search
+failure-other-worker = this kind of worker has no such engine; expected proofs from the solver, and everything else from the search
 failure-too-deep = depth { $number } takes too long; expected at most { $most }
 
 ## A friend on another device: what the page says
@@ -1207,9 +1210,9 @@ friend-declined = You declined.
 friend-not-now = That isn’t possible now.
 friend-agreed =
     { $offer ->
-        [draw] You have agreed on a draw.
+        [draw] You agreed to a draw.
         [takeback] The move was undone.
-       *[rematch] Rematch! You have swapped sides.
+       *[rematch] Rematch! You swapped sides.
     }
 friend-says = Your friend: { $saying }
 friend-you-say = You: { $saying }
@@ -1261,7 +1264,7 @@ live-invite-then = Enter your friend’s answer
 live-invite-then-how = Your friend gets a link to send back to you. Open it on this device, or paste it here.
 live-keep-open = Keep this page open. The game will start automatically.
 live-invited = Your friend invites you to play
-live-replaces = The game that you have begun here is saved in the library.
+live-replaces = Your game here will be saved in the library.
 live-accept = Play
 live-answer-first = Give your friend this answer
 live-answer-then = Wait for your friend
@@ -1271,9 +1274,9 @@ live-connecting-how = This takes a few seconds.
 live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite again.
 live-again = Invite again
 live-show = Show link
-live-handed = The other tab has the answer
+live-handed = The answer arrived in your other tab
 live-handed-how = The game starts there. You can close this tab.
-live-nobody = This answer has no open invitation
+live-nobody = No invitation is waiting for this answer
 live-nobody-how = The page with the invitation may have been closed. Invite your friend again.
 live-connected = Your friend is connected
 live-connected-how = Close this panel to keep playing.
@@ -1322,7 +1325,7 @@ bring-it-back = Undo
 accept = Accept
 decline = Decline
 resign = Resign
-play-perfect = Play on against perfect play
+play-perfect = Play on against a perfect opponent
 play-by-link = Play by link
 start-try-again = Try again
 dismiss-message = Dismiss message
@@ -1379,7 +1382,7 @@ close-menu = Close menu
 play = Play
 new-play = Play
 menu-choose-game = Choose a game…
-menu-revenge = Rematch: the loser chooses the rules and a side
+menu-revenge = Rematch, loser’s choice
 set-up-position = Set up a position
 menu-study = Study this game
 puzzles = Puzzles
@@ -1399,6 +1402,7 @@ choose-game = Choose a game
 close-new-game = Close new game
 new-own-rules = Custom rules
 new-handicap = Handicap
+handicap-none = None
 new-first-move = First move
 new-first-usual = Default
 side-light = Light
@@ -1428,7 +1432,7 @@ method-levels = Levels
 method-uct = UCT
 method-alpha-beta = Alpha-beta
 method-random = Random moves
-new-engine-hint = How the computer thinks: levels make human mistakes; UCT plays many random games to the end and counts the results; alpha-beta always looks the same number of moves ahead.
+new-engine-hint = Levels make mistakes like a person. UCT plays many random games to the end and counts the results. Alpha-beta always looks the same number of moves ahead.
 go-on = Continue
 close-options = Close options
 options-players-of = Players:
@@ -1439,7 +1443,7 @@ play-back = Replay
 hint = Hint
 options-dark-player = Dark
 options-level-hint = Level 1 is for beginners; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
-options-inverting-hint = After a sideways move, a piece can’t move straight back on its next move. If you allow it, a game can end in a draw.
+options-inverting-hint = A piece that moved sideways can’t go straight back on its next move. If you allow it, games can end in a draw.
 options-inverting-later = Applies from your next game.
 options-board-and-pieces = Board and pieces
 options-playing = Playing
@@ -1456,7 +1460,7 @@ look-stones = Stones
 look-plain = Plain
 options-motion = Animation
 motion-slow = Slow
-usual = Normal
+motion-usual = Normal
 motion-fast = Fast
 options-orientation = Board orientation
 orientation-yours = Your side at the bottom
@@ -1514,7 +1518,7 @@ copy = Copy
 download = Download
 record-read-games = Import
 record-input = Paste games or a link
-record-kinds = Paste draughts PDN, Othello transcripts or GGF, or moves of any game here. Several games in one text go into your library. You can also drop a file (.pdn, .ggf, .txt, up to 4 MB) anywhere on the page.
+record-kinds = Paste draughts PDN, Othello transcripts or GGF, or just the moves of any of these games. If there are several games, they go into your library. You can also drop a file (.pdn, .ggf, .txt, up to 4 MB) anywhere on the page.
 record-file = Choose a file…
 record-read = Import
 close-library = Close the library
@@ -1535,7 +1539,7 @@ statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
 backup-title = Backup
-backup-hint = Saves your name, options, results, library and current games in one file. Nothing is uploaded. Restoring replaces everything except your library, which is added to.
+backup-hint = Saves your name, options, results, library and current games in one file. Nothing is uploaded. Restoring replaces everything except your library: its games are added.
 backup-save = Back up everything
 backup-restore = Restore…
 backup-undo = Undo the last restore

@@ -134,11 +134,6 @@ spot-name =
         [number] casilla { $at }
        *[letters] { $at }
     }
-place-word =
-    { $place ->
-        [square] casilla
-       *[point] punto
-    }
 counted-games =
     { $games ->
         [one] 1 partida
@@ -166,25 +161,15 @@ in-hand = Has elegido { $piece ->
     }. Puede ir a { $targets }.
 premove-made = Jugada anticipada: { $turn }.
 premove-cancelled = Jugada anticipada anulada.
-premove-refused = La jugada anticipada ya no es legal. Te toca.
+premove-refused = Tu jugada anticipada ya no es legal. Te toca.
 put-back = { piece-name } de vuelta en { x-at }.
-jumped = ¡Capturada! Sigue con { $piece ->
-        [checker] la ficha de { $at }
-        [disc] la ficha de { $at }
-        [man] el peón de la { $at }
-       *[king] la dama de la { $at }
-    }: a { $targets }.
-jumped-may-end = ¡Capturada! Sigue con { $piece ->
-        [checker] la ficha de { $at }
-        [disc] la ficha de { $at }
-        [man] el peón de la { $at }
-       *[king] la dama de la { $at }
-    }, a { $targets }, o acaba tu turno.
-chain = Sigue capturando: a { $targets }. Para volver atrás, toca la pieza o pulsa Escape.
-chain-may-end = Captura otra vez, a { $targets }, o acaba tu turno: toca la ficha de { $spot }.
+jumped = ¡Capturada! Salta otra vez de { $at } a { $targets }.
+jumped-may-end = ¡Capturada! Salta otra vez de { $at } a { $targets }, o acaba tu turno.
+chain = ¡Sigue capturando! Salta a { $targets }. Para deshacer, toca la pieza o pulsa Esc.
+chain-may-end = Captura otra vez en { $targets }, o toca la ficha de { $spot } para acabar tu turno.
 # The same where legal moves are not shown.
-chain-unlisted = Sigue capturando. Para volver atrás, toca la pieza o pulsa Escape.
-chain-may-end-unlisted = Captura otra vez o acaba tu turno: toca la ficha de { $spot }.
+chain-unlisted = ¡Sigue capturando! Para deshacer, toca la pieza o pulsa Esc.
+chain-may-end-unlisted = Captura otra vez, o toca la ficha de { $spot } para acabar tu turno.
 row-label =
     { $named ->
         [number] Casillas
@@ -217,21 +202,17 @@ print-pieces =
 
 no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
 game-over = La partida ha terminado.
-ais-turn = Le toca al ordenador.
-view-only = Solo para ver. Para seguir jugando, vuelve a tu partida.
+ais-turn = Le toca a la computadora.
+view-only = Solo estás mirando esta partida. Para jugar, vuelve a la tuya.
 may-not-go = Prueba { $targets }.
 may-move = Puedes mover { $spots }.
 may-set = Puedes jugar { $spots }.
 capture-compulsory = Tienes que capturar.
 capture-with = Tienes que capturar desde { $spots }.
-spot-taken =
-    { $place ->
-        [square] Esa casilla está ocupada.
-       *[point] Ese punto está ocupado.
-    }
+spot-taken = Ahí ya hay una pieza.
 no-move-there = No puede ir ahí.
 spot-occupied = Ya hay { x-a-piece } en { x-spot }.
-turns-nothing-beside = No es legal: una ficha en { $spot } no voltea nada.
+turns-nothing-beside = No puedes jugar { $spot }: no voltearía nada.
 turns-nothing-between = No es legal: una ficha en { $spot } no encierra fichas { x-other-feminine }s.
 spot-empty = Elige primero una de tus { $piece ->
         [man] piezas
@@ -240,7 +221,7 @@ spot-empty = Elige primero una de tus { $piece ->
 others-turn = Les toca a las { side-word }.
 blocked = { x-the-piece } de { x-spot } no puede moverse.
 why-no-line = Ninguna línea une { $from } y { $to }.
-why-not-back = Las fichas mueven hacia delante o de lado, nunca hacia atrás.
+why-not-back = Las fichas se mueven hacia delante o de lado. Solo van hacia atrás al capturar.
 why-came-from = Viene de { $from }, así que no puede volver enseguida.
 why-here-from = La ficha de { $at } viene de { $from }, así que no puede volver enseguida.
 why-far-row = La ficha de { $at } está en la última fila: desde ahí solo puede capturar.
@@ -251,20 +232,20 @@ why-man-forward = Los peones solo mueven hacia delante. Las damas, en los dos se
 
 ## Draws by agreement
 
-draw-offered = Las { side-word } ofrecen tablas. { other-name }, ¿aceptáis?
+draw-offered = Las { side-word } ofrecen tablas. ¿Aceptan las { other-word }?
 draw-declined = Las { side-word } rechazan las tablas.
 draw-ai-declines =
-    El ordenador rechaza las tablas: { $why ->
+    La computadora rechaza las tablas: { $why ->
         [chance] juega al azar
         [early] la partida acaba de empezar
-        [unthought] todavía no ha pensado en esta posición
+        [unthought] todavía no ha mirado esta posición
         [better] cree que va ganando
-       *[hopes] espera darle la vuelta a la partida
+       *[hopes] todavía espera darle la vuelta a la partida
     }.
 
 ## Notices
 
-prover-incomplete = No se han podido cargar algunos datos del solucionador, así que se pueden juzgar menos posiciones.
+prover-incomplete = No se han podido cargar algunos datos del solucionador, así que «Resolver» conoce menos posiciones.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
 rematch = Revancha, bandos cambiados.
 before-is-back = Partida anterior recuperada.
@@ -272,7 +253,7 @@ paused = En pausa.
 resumed = Sigue la partida.
 standing-pieces = Piezas: { side-name } { $own }, { other-name } { $others }.
 standing-last = Última jugada: { $turn }.
-help-not-counted = Con ayuda, esta partida no cuenta en tus estadísticas.
+help-not-counted = Has usado ayuda, así que esta partida no contará en tus estadísticas.
 sure-to-resign = ¿Abandonas esta partida?
 before-is-kept = Tu partida anterior está guardada.
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
@@ -281,27 +262,27 @@ left-live = Has dejado la partida en vivo.
 inner-square = Desde ahora se juega dentro del cuadrado interior.
 stated-win = Ganaron las { side-word }, según el archivo
 stated-draw = Tablas, según el archivo
-against-perfect = Ahora juegas con { side-word }, y el ordenador juega lo mejor que puede.
+against-perfect = Ahora juegas con { side-word }, y la computadora juega lo mejor que puede.
 sits-below = Las { side-word } están abajo.
-search-no-move = El ordenador no ha encontrado ninguna jugada.
-search-failed = El ordenador ha tenido un problema: { $why }.
+search-no-move = La computadora no ha encontrado ninguna jugada.
+search-failed = La computadora ha tenido un problema: { $why }.
 search-other-version = La aplicación se ha actualizado. Recarga la página.
-search-impossible = No se ha podido iniciar el rival del ordenador. Aun así, pueden jugar dos personas.
+search-impossible = La computadora no ha podido empezar. Aun así, pueden jugar dos personas.
 game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Exporta la partida o borra partidas de la biblioteca.
-search-wrong-move-why = El ordenador ha devuelto una respuesta no válida: { $why }.
-search-wrong-move = El ordenador ha devuelto una jugada no válida: `{ $move }`.
-search-anew = El ordenador dejó de responder. Se ha reiniciado y la partida sigue.
-revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
-revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
-revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
+search-wrong-move-why = La computadora ha devuelto algo no válido ({ $why }).
+search-wrong-move = La computadora ha devuelto una jugada no válida: `{ $move }`.
+search-anew = La computadora dejó de responder. Se ha reiniciado y la partida sigue.
+revenge-side = Revancha: las { side-word } perdieron, así que eligen las reglas y un bando.
+revenge-you = Revancha: has perdido, así que eliges las reglas y un bando.
+revenge-ai = La computadora perdió, así que ha elegido las reglas y ha cambiado los bandos.
 other-tab = Esta partida se ha continuado en otra pestaña.
-here-is-kept = La versión de aquí está en la biblioteca.
-line-ends = El resultado está demostrado, pero aún no se conoce la línea ganadora.
+here-is-kept = La partida de esta pestaña se ha guardado en la biblioteca.
+line-ends = El resultado está demostrado, pero aún no el camino hasta él.
 
 ## The search
 
 search-thinks = Las { side-word } están pensando.
-search-incomplete = No se ha podido cargar parte de lo que sabe el ordenador, así que juega un poco peor.
+search-incomplete = No se han podido cargar algunos datos, así que la computadora juega un poco peor.
 verdict-win =
     Las { side-word } pueden forzar la victoria{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -312,7 +293,7 @@ verdict-looking = Calculando…
 verdict-open = Sin resolver todavía
 prover-missing =
     { $arrived ->
-        [some] No se ha podido cargar el solucionador: llegaron { $received } KB y después nada más.
+        [some] La carga del solucionador se detuvo tras { $received } KB. Vuelve a intentarlo.
        *[none] No se ha podido cargar el solucionador. Vuelve a intentarlo cuando tengas conexión.
     }
 hint-looking = Buscando una pista…
@@ -333,7 +314,7 @@ status-side =
     { $task ->
         [move] Juegan las { side-word }
         [capture] Las { side-word } tienen que capturar
-       *[go-on] { side-name }: capturad otra vez o acabad
+       *[go-on] { side-name }: otra captura o fin del turno
     }
 status-friends = Le toca a tu amigo ({ side-name })
 status-thinking = Las { side-word } están pensando…
@@ -341,7 +322,7 @@ status-thinking = Las { side-word } están pensando…
 ## Turns, and the course of games
 
 played = { side-name }: { $turn }.
-played-by-ai = { side-name } (ordenador): { $turn }.
+played-by-ai = { side-name } (computadora): { $turn }.
 played-by-you = Tú: { $turn }.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
 your-turn = Te toca.
@@ -421,7 +402,7 @@ draw = Tablas.
 end-you-beat =
     { $level ->
         [0] ¡Bien jugado!
-       *[other] Has superado el nivel «{ level-name }».
+       *[other] ¡Has superado el nivel «{ level-name }»!
     }
 end-held =
     { $level ->
@@ -430,31 +411,31 @@ end-held =
     }
 end-helped =
     { $result ->
-        [won] Has ganado con ayuda, así que no cuenta. ¿Te atreves sin ella?
-       *[drawn] Unas tablas con ayuda no cuentan. ¿Te atreves sin ella?
+        [won] Has ganado con ayuda, así que esta partida no cuenta. ¿Puedes ganar sin ella?
+       *[drawn] Unas tablas con ayuda no cuentan. ¿Puedes sin ella?
     }
 end-friends =
     { $result ->
         [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
-       *[drawn] Nadie ha cedido. ¿Otra con los bandos cambiados?
+       *[drawn] Ningún bando pudo imponerse. ¿Otra con los bandos cambiados?
     }
 end-watched =
     { $result ->
-        [won] El ordenador se ha ganado a sí mismo. Para jugar tú, empieza una partida nueva.
-       *[drawn] El ordenador no pudo consigo mismo. Para jugar tú, empieza una partida nueva.
+        [won] La computadora se ha ganado a sí misma. Para jugar tú, empieza una partida nueva.
+       *[drawn] La computadora no pudo consigo misma. Para jugar tú, empieza una partida nueva.
     }
-end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
-end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
+end-late = Consejo: elige más tiempo o más segundos por jugada.
+end-resigned = Todos perdemos alguna vez. La revisión muestra dónde cambió la partida.
 # The same after a few moves.
 end-resigned-early = Qué rápido. ¿Otra vez?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    { end-tip } Tras { $turn } perdiste { $pieces ->
+    Tras { $turn } perdiste { $pieces ->
         [one] una pieza
        *[other] { $pieces } piezas
-    }.
-end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
-end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
+    }. { end-tip }
+end-lost-corner = Tras { $turn } tu rival pudo tomar { $spot }. { end-tip }
+end-blocked = Consejo: una pieza en la última fila solo puede capturar. Guarda algunas piezas atrás.
 # What the tip is about: corners, mobility or captures.
 end-tip =
     Consejo: { $about ->
@@ -467,30 +448,30 @@ end-tip =
 
 lesson-step = { $step } de { $of }: { $text }
 lesson-ask-step = Toca la ficha con aro y luego un punto.
-lesson-ask-step-draughts = Toca un peón y luego un punto: va adelante.
+lesson-ask-step-draughts = Toca un peón y luego un punto. Los peones avanzan.
 lesson-ask-capture = Salta sobre la ficha de tu rival hasta el punto de detrás.
 lesson-ask-capture-draughts = Si puedes capturar, debes. Salta sobre el peón rival.
-lesson-ask-must-capture = Capturar es obligatorio. Busca la ficha que puede hacerlo.
-lesson-ask-chain = Salta y sigue saltando con la misma pieza.
-lesson-ask-far-row = En la última fila, la ficha no se mueve hasta que puede capturar. Captura con ella.
-lesson-ask-win = Solo queda una ficha. Captúrala.
+lesson-ask-must-capture = Si puedes capturar, debes hacerlo. Busca la ficha que puede.
+lesson-ask-chain = Captura dos veces en un turno: tu ficha sigue saltando.
+lesson-ask-far-row = En la última fila, una ficha solo puede capturar. Captura con ella.
+lesson-ask-win = A tu rival le queda una ficha. Captúrala.
 lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
 lesson-ask-place = Toca un punto para encerrar una ficha rival.
 lesson-ask-rows = Una ficha puede voltear varias líneas. Pruébalo.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
-lesson-ask-count = Es la última casilla. Gana quien tenga más fichas.
-lesson-told-step = Eso es una jugada. Ahora, a capturar.
-lesson-told-step-forward = Eso es una jugada. Las fichas nunca van hacia atrás.
+lesson-ask-count = ¡Última casilla! Gana quien tenga más fichas.
+lesson-told-step = ¡Bien hecho! Ahora, a capturar.
+lesson-told-step-forward = ¡Bien! Las fichas solo van hacia atrás al capturar.
 lesson-told-capture = ¡Capturada! Captura o bloquea todas las piezas rivales para ganar.
-lesson-told-must-capture = Eso es: era la única jugada legal.
+lesson-told-must-capture = Eso es: si puedes capturar, no hay otra jugada legal.
 lesson-told-chain = Una cadena: varias capturas en un turno.
 lesson-told-far-row = Eso es: se captura en cualquier dirección.
-lesson-told-win = ¡Has ganado! Ya conoces el juego.
+lesson-told-win = ¡Has ganado! Ya conoces las reglas.
 lesson-told-crown = ¡Has ganado! La dama también puede ir hacia atrás.
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
 lesson-told-corner = Es tuya el resto de la partida.
-lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
+lesson-told-count = 40 a 24, ¡has ganado! Ya conoces las reglas.
 learn-next = Seguir
 learn-play = Jugar
 
@@ -501,7 +482,7 @@ library-took-place-of = La biblioteca está llena: tu partida más reciente ha s
 library-full = La biblioteca está llena ({ counted-games }): cada partida nueva sustituirá a la más antigua. Exporta o borra antes algunas partidas.
 library-not-kept = No se puede guardar tu biblioteca: el almacenamiento del navegador está lleno o bloqueado. Expórtala desde Biblioteca.
 library-opened = { $title }: { $result }.
-library-unreadable = No se puede abrir esta partida: { $why }. Sigue en la biblioteca.
+library-unreadable = No se puede abrir esta partida: { $why }. Todavía está en la biblioteca.
 library-deleted = Borrada: { $title }.
 library-undeleted = Partida recuperada.
 library-exported =
@@ -519,11 +500,11 @@ link-opened = Partida abierta desde un enlace: { $title }.
 link-your-turn = Juegas con { side-word }. Te toca.
 link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
 link-is-here = Ya tienes esta partida en el tablero.
-link-is-older = Este enlace es anterior a la partida de tu tablero, que sigue.
+link-is-older = Este enlace es anterior a la partida de tu tablero. Tu partida sigue.
 link-title = { $title }: { $turn }
 link-send = Envíale el enlace a tu amigo.
 link-not-by-link = Para jugar por enlace, elige «Amigo en línea».
-link-with-friend = ¿Juegas con un amigo? Llevará el bando del ordenador.
+link-with-friend = ¿Juegas con un amigo? Llevará el bando de la computadora.
 link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Importar y exportar».
 link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
 text-too-large = Es demasiado texto: el límite es de 4 MB. Divídelo en partes más pequeñas.
@@ -575,26 +556,26 @@ games-unreadable =
 
 ## The card at the end of a game
 
-end-you-played = Jugaste con { side-name }
+end-you-played = Jugaste con las { side-word }
 end-moves =
     { $moves ->
         [one] 1 jugada
        *[other] { $moves } jugadas
     }
-end-accuracy = Precisión: { $percent } %
+end-accuracy = Precisión: { $percent } %
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Precisión: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours-certain] El momento decisivo: { $turn }. Hasta entonces podías forzar la victoria; después, la podía forzar tu rival.
-        [other-certain] El momento decisivo: { $turn }. Hasta entonces { side-name } podía forzar la victoria; después, la podía forzar el rival.
-        [yours] El momento decisivo: { $turn }. Tus opciones cayeron del { $before } % al { $after } %.
-       *[other] El momento decisivo: { $turn }. Las opciones de { side-name } cayeron del { $before } % al { $after } %.
+        [yours-certain] El momento decisivo fue { $turn }. Hasta entonces podías forzar la victoria; después, tu rival.
+        [other-certain] El momento decisivo fue { $turn }. Hasta entonces las { side-word } podían forzar la victoria; después, el rival.
+        [yours] El momento decisivo fue { $turn }: tus opciones cayeron del { $before } % al { $after } %.
+       *[other] El momento decisivo fue { $turn }: las opciones de las { side-word } cayeron del { $before } % al { $after } %.
     }
 end-better = Mejor: { $turn }.
 end-lesson = Ver la lección
-end-next-level = Probar «{ level-name }»
+end-next-level = Siguiente: { level-name }
 end-easier-level = Más fácil: { level-name }
 end-next-depth = Probar la profundidad { $depth }
 end-easier-depth = Más fácil: profundidad { $depth }
@@ -609,9 +590,9 @@ offline-stored =
 
 back-to-own = Volver a mi partida
 games-opening = Abriendo tu biblioteca…
-other-move = Otra jugada: { $turn }
-other-move-of = Otra jugada: { $turn }, una de { $others }
-played-before = Antes: { $turn }
+other-move = También se probó: { $turn }
+other-move-of = También se probó: { $turn } (1 de { $others })
+played-before = Se jugó antes: { $turn }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -635,7 +616,7 @@ with-help =
         [one] Ayuda usada 1 vez
        *[other] Ayuda usada { $times } veces
     }{ not-counted }
-with-take-back = Con jugadas deshechas{ not-counted }
+with-take-back = Deshiciste jugadas{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – no cuenta" }
@@ -652,10 +633,10 @@ ladder-beaten =
        *[none] Aún no has superado este nivel.
     }
 ladder-next = Siguiente nivel: { level-name }.
-ladder-adapts = El nivel sigue tus resultados para que ganes más o menos la mitad. Tu puntuación: { $rating }.
+ladder-adapts = El nivel se adapta a ti, para que ganes más o menos la mitad de tus partidas. Tu puntuación: { $rating }.
 your-rating = Tu puntuación
 level-rating =
-    { game-title }: tu puntuación es { $rating }, más o menos como «{ level-name }».{ $settled ->
+    { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }».{ $settled ->
         [no] { " " }Será fiable tras unas diez partidas.
        *[yes] { "" }
     }
@@ -670,8 +651,8 @@ streak = { $streak } (mejor: { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart =
     { $games ->
-        [one] Tu precisión en la última partida: { $least } %
-       *[other] Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
+        [one] Tu precisión en la última partida: { $least } %
+       *[other] Tu precisión en las últimas { $games } partidas: del { $least } % al { $most } %
     }
 puzzle-results-of =
     { $count ->
@@ -688,7 +669,7 @@ puzzle-best-streak =
 
 backup-saved = Guardada como { $file }.
 backup-restored = Copia restaurada.
-backup-left-out = Se dejó fuera, porque aquí no se puede leer: { $keys }.
+backup-left-out = Se dejó fuera, porque esta versión no puede leerlo: { $keys }.
 backup-before =
     «Deshacer la última restauración» recupera { $dated ->
         [yes] lo que había hasta el { $date }
@@ -696,8 +677,8 @@ backup-before =
     }: { $name ->
         [some] { $player },{ " " }
        *[none] { "" }
-    }{ counted-games } contra el ordenador.
-backup-foreign = Este archivo no es una copia que se pueda leer aquí.
+    }{ counted-games } contra la computadora.
+backup-foreign = Este archivo no es una copia de seguridad de este juego.
 backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
 backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.
 
@@ -706,12 +687,12 @@ backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado na
 part-loading = Cargando… { $received } de { $total } KB
 part-begins = Cargando…
 part-stalled =
-    { $part ->
-        [rules] Las reglas no se han cargado del todo
-        [about] Esta página no se ha cargado del todo
-        [words] Este idioma no se ha cargado del todo
-       *[art] Estos tableros y piezas no se han cargado del todo
-    }: han llegado { $received } de { $total } KB y después nada durante 10 segundos.
+    La carga de { $part ->
+        [rules] las reglas
+        [about] esta página
+        [words] este idioma
+       *[art] estos tableros y piezas
+    } se detuvo ({ $received } de { $total } KB). Comprueba tu conexión.
 part-failed =
     { $part ->
         [rules] No se han podido cargar las reglas
@@ -731,20 +712,20 @@ shortcut-hint = Pedir una pista
 shortcut-new = Partida nueva
 shortcut-flip = Girar el tablero
 shortcut-type = Escribir una jugada
-shortcut-standing = Decir cómo va la partida
+shortcut-standing = Leer el marcador en voz alta
 shortcut-describe = Leer el tablero en voz alta
 shortcut-list = Mostrar esta lista
 shortcut-step = Una jugada atrás o adelante
 shortcut-ends = Primera o última posición
 shortcut-cursor = Moverse por el tablero
-shortcut-activate = Coger o soltar una ficha
+shortcut-activate = Levantar o soltar una ficha
 shortcut-cancel = Dejar la ficha o cerrar un mensaje
 shortcut-variation = Variante anterior o siguiente
 shortcut-tabs = En una pestaña: cambiar de pestaña
 shortcut-curve = En la curva de la revisión: diez jugadas adelante o atrás
 shortcut-tree = En el árbol de búsqueda: padre, hijo, vecinos
 shortcut-zoom = En el árbol de búsqueda: acercar o alejar
-shortcut-leave = Salir del árbol de búsqueda o de la visita
+shortcut-leave = Salir del árbol de búsqueda o del recorrido
 key-home = Inicio
 key-end = Fin
 key-page-up = Re Pág
@@ -774,7 +755,7 @@ eraser = Goma de borrar
 ## What the browser keeps
 
 kept-copy = Se ha guardado una copia en el almacenamiento del navegador como { $key }.
-no-copy = No había sitio para una copia, así que se sobrescribirá.
+no-copy = No había sitio para una copia, así que los datos dañados se sobrescribirán.
 unreadable-settings = Tus opciones guardadas están dañadas ({ $why }). { $copy }
 unreadable-game = Tu partida guardada de { x-game-word } está dañada ({ $why }). { $copy }
 unreadable-library = Tu biblioteca está dañada ({ $why }). { $copy }
@@ -806,28 +787,28 @@ spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
 spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour-of-piece }
-seat-level = Ordenador, { level-name }
-seat-depth = Ordenador, profundidad { $depth }
-seat-uct = Ordenador, { uct-name }
+seat-level = Computadora, { level-name }
+seat-depth = Computadora, profundidad { $depth }
+seat-uct = Computadora, { uct-name }
 uct-name = UCT, { $limit }
-seat-chance = Ordenador, jugadas al azar
+seat-chance = Computadora, jugadas al azar
 seat-player = Jugador { $number }
 seat-you = Tú
 seat-friend = Amigo
 # $whose: both where two AIs play, then of $side.
 strength-level =
     { $whose ->
-        [both] Fuerza del ordenador de las { side-word }
+        [both] Fuerza ({ side-word })
        *[one] Fuerza
     }: { level-name } ({ $level } de { $levels })
 strength-depth =
     { $whose ->
-        [both] Fuerza del ordenador de las { side-word }
+        [both] Fuerza ({ side-word })
        *[one] Fuerza
     }: profundidad { $depth } de { $deepest }
 strength-uct =
     { $whose ->
-        [both] Búsqueda por jugada del ordenador de las { side-word }
+        [both] Búsqueda por jugada ({ side-word })
        *[one] Búsqueda por jugada
     }
 # $playouts is a number with its thousands grouped.
@@ -841,7 +822,7 @@ limit-of-alquerque = { $limit } (Alquerque de Merkel)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
-        [both] Fuerza del ordenador de las { side-word }
+        [both] Fuerza ({ side-word })
        *[one] Fuerza
     }
 level-name =
@@ -853,7 +834,7 @@ level-name =
         [5] Aficionado
         [6] Intermedio
         [7] Jugador de club
-        [8] Figura del club
+        [8] Jugador fuerte de club
         [9] Jugador de torneo
         [10] Experto
         [11] Maestro
@@ -865,16 +846,16 @@ exploration-unused = Solo UCT usa este número: para cambiarlo, elige UCT como m
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-slip = En este nivel el ordenador no lo ve todo. Aquí eligió { $move }.
+slip = En este nivel la computadora no lo ve todo. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
 expected-share = cerca del { $share } % para las { side-word }
 balance-label =
     { $whose ->
         [yours] Tus opciones
-       *[side] Opciones: { side-name }
+       *[side] Opciones de las { side-word }
     }
-evaluation = El ordenador calcula: cerca del { $percents } %
+evaluation = La computadora calcula: cerca del { $percents } %
 games-none = { "" }
 counted-pieces = { pieces-word }
 captured = capturadas
@@ -891,12 +872,12 @@ type-move =
 give-send = Enviar
 give-copy = Copiar
 start = Inicio
-method-of = Motor del ordenador de las { side-word }
+method-of = Motor ({ side-word })
 method = Motor
-ai-of = Ordenador de las { side-word }
+ai-of = { side-name } (computadora)
 at-bottom = { side-word } abajo
 computed-forced = La jugada era forzada.
-computed-nothing = El ordenador aún no ha jugado.
+computed-nothing = La computadora aún no ha jugado.
 playouts-per-second = Simulaciones por segundo
 nodes-per-second = Nodos por segundo
 playouts = Simulaciones
@@ -918,11 +899,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Merkel (2016)
+        [merkel] Reglas de Merkel (2016)
         [medieval] Reglas medievales
-        [ancient] Antiguas, cuadrado interior
-        [alfonso] Alfonso X (1283)
-        [murray] Murray (1951)
+        [ancient] Reglas antiguas, cuadrado interior
+        [alfonso] Libro de Alfonso X (1283)
+        [murray] Reglas de Murray (1951)
         [othello] Reglas de torneo
         [othello-no-pass] Sin pasar
        *[draughts] Damas inglesas
@@ -933,7 +914,7 @@ ruleset-description =
     { $ruleset ->
         [merkel] Mueve hacia delante o de lado. Tienes que capturar, y seguir capturando. Toda partida acaba.
         [medieval] Mueve en cualquier dirección. Tienes que capturar, y seguir capturando.
-        [ancient] Mueve en cualquier dirección. Tienes que capturar, pero puedes parar. Las últimas ocho luchan en el cuadrado interior.
+        [ancient] Mueve en cualquier dirección. Tienes que capturar, pero puedes parar. Las últimas ocho fichas juegan en el cuadrado interior.
         [alfonso] Mueve en cualquier dirección. No estás obligado a capturar; un salto por turno.
         [murray] Mueve en cualquier dirección. No estás obligado a capturar ni a seguir.
         [othello] Si no puedes jugar, pasas. Cuando no puede ningún bando, la partida acaba.
@@ -963,7 +944,7 @@ meaning-chain-compulsory = sigue capturando mientras puedas
 meaning-chain-optional = puedes parar tras cada salto
 meaning-chain-single = un salto por turno
 meaning-inner-square-off = todo el tablero sigue en juego
-meaning-inner-square-from-eight = las últimas ocho fichas luchan en el cuadrado interior
+meaning-inner-square-from-eight = las últimas ocho fichas juegan en el cuadrado interior
 meaning-passing-must = pasas si no puedes jugar
 meaning-passing-game-over = la partida acaba si no puedes jugar
 meaning-begin-light = empiezan las claras
@@ -971,16 +952,16 @@ meaning-begin-dark = empiezan las oscuras
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Fuente: { ruleset-source }.
-handicap-note = Las partidas con ventaja no cuentan.
+handicap-note = Las partidas con ventaja no cuentan en tus estadísticas.
 handicap =
     { $pieces ->
-        [0] Ambos bandos empiezan igual.
-        [one] El ordenador empieza con una pieza menos. { handicap-note }
-       *[other] El ordenador empieza con { $pieces } piezas menos. { handicap-note }
+        [0] Sin ventaja.
+        [one] La computadora empieza con una pieza menos. { handicap-note }
+       *[other] La computadora empieza con { $pieces } piezas menos. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Ambos bandos empiezan igual.
+        [0] Sin ventaja.
         [one] Empiezas con una esquina. { handicap-note }
        *[other] Empiezas con { $pieces } esquinas. { handicap-note }
     }
@@ -1015,7 +996,7 @@ value-chain-compulsory = Hasta el final
 value-chain-optional = Puedes parar tras cada salto
 value-chain-single = Un solo salto
 value-inner-square-off = No
-value-inner-square-from-eight = Desde 8 fichas
+value-inner-square-from-eight = Con 8 fichas o menos
 value-passing-must = Pasas
 value-passing-game-over = La partida acaba
 value-begin-light = Claras
@@ -1046,11 +1027,7 @@ warning-left-out-from =
         [one] 1 variante omitida
        *[other] { $variations } variantes omitidas
     } desde la línea { $line }, carácter { $column }: { $cause }
-warning-behind-draw =
-    { $moves ->
-        [one] 1 jugada omitida
-       *[other] { $moves } jugadas omitidas
-    } tras las tablas
+warning-behind-draw = omitido tras las tablas: { counted-moves }
 warning-date = omitido: { $why }
 warning-no-result = omitido: `{ $text }` no es un resultado
 warning-other-result = según el archivo, { $stated }; según las reglas, { $real }
@@ -1058,6 +1035,8 @@ outcome-word =
     { $outcome ->
         [light] ganan las claras
         [dark] ganan las oscuras
+        [white] ganan las blancas
+        [black] ganan las negras
        *[draw] tablas
     }
 warning-no-agreement = con estas reglas toda partida acaba y no se acuerdan tablas: vale lo indicado
@@ -1068,7 +1047,7 @@ part-word =
         [side] bando que juega
         [quiet] número de medias jugadas
         [number] número de jugada
-        [barred] movimiento vedado
+        [barred] movimiento prohibido
         [point] punto
         [square] casilla
         [colour] color
@@ -1132,7 +1111,7 @@ problem-no-checker = no hay ninguna ficha en { $at }
 problem-checker-twice = la ficha de { $at } aparece dos veces
 problem-no-such-step = una ficha { x-side-feminine } en { $from } tampoco podría mover a { $to }
 problem-no-step-before = una ficha { x-side-feminine } no puede haber movido de { $from } a { $to }
-problem-nothing-barred = no hay movimientos vedados donde se permite desandar
+problem-nothing-barred = no hay movimientos prohibidos donde se permite desandar
 problem-no-passes = estas reglas no permiten pasar
 problem-passed-twice = la partida acaba tras dos pases
 problem-illegal = no es legal
@@ -1187,20 +1166,20 @@ problem-other-type = el tipo de juego es `{ $text }`
 problem-no-ggf-board = `{ $text }` no es un tablero
 problem-not-the-turn-of = no es el turno de las { side-word }
 
-expected-alquerque-position = tres: el tablero, el bando que juega y los movimientos vedados, como en `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-alquerque-position = tres: el tablero, el bando que juega y los movimientos prohibidos, como en `ddddd/ddddd/dd1ll/lllll/lllll l -`
 expected-light-or-dark = `l` para las claras o `d` para las oscuras
 expected-five-rows = cinco filas, de la 5 a la 1, separadas por `/`
 expected-five-points = cinco puntos en cada fila
 expected-checkers-or-digit = `l` para una clara, `d` para una oscura, o una cifra del 1 al 5 para puntos vacíos seguidos
 expected-barred-steps = `-` o una lista ordenada como `c1-b1,d5-e5`
-expected-no-barred-steps = `-` en lugar de los movimientos vedados
-expected-bars-of-checkers = movimientos vedados de fichas que están en el tablero
-expected-steps-of-the-rules = solo movimientos que las reglas permitirían si no estuvieran vedados
+expected-no-barred-steps = `-` en lugar de los movimientos prohibidos
+expected-bars-of-checkers = movimientos prohibidos de fichas que están en el tablero
+expected-steps-of-the-rules = solo movimientos que las reglas permitirían si no estuvieran prohibidos
 expected-way-back = la vuelta de un movimiento que las reglas permiten
-expected-one-bar-each = como mucho un movimiento vedado por ficha
+expected-one-bar-each = como mucho un movimiento prohibido por ficha
 expected-two-passes = `pass` dos veces como mucho
 expected-passes-last = los pases al final
-expected-counters-behind-bars = como mucho dos contadores tras los movimientos vedados
+expected-counters-behind-bars = como mucho dos contadores tras los movimientos prohibidos
 expected-othello-position = las 64 casillas de a1 a h8 y el bando que juega, `X` u `O`
 expected-dark-or-light = `X` para las negras u `O` para las blancas
 expected-disc-or-empty = `X` para una negra, `O` para una blanca o `-` para una casilla vacía
@@ -1259,21 +1238,21 @@ expected-in-turn = jugadas por turnos, `B[...]` para las negras
 
 ## What the page and its search say to each other
 
-failure-no-request = esto no es una petición ({ $why }); se esperaba una de la versión { $version }
+failure-no-request = esto no es una petición ({ $why }); se esperaba una petición de la versión { $version }
 failure-no-text = `{ $text }` no se puede leer
-failure-no-exploration = no hay constante de exploración; se esperaba de 0 a 1000
-failure-no-depth = no hay profundidad { $number }; se esperaba de 1 a { $most }
-failure-no-level = no hay nivel { $number }; se esperaba de 1 a { $most }
+failure-no-exploration = la constante de exploración no existe; se esperaba de 0 a 1000
+failure-no-depth = la profundidad { $number } no existe; se esperaba de 1 a { $most }
+failure-no-level = el nivel { $number } no existe; se esperaba de 1 a { $most }
 failure-only-uct = este motor no tiene ese límite; se esperaba un tiempo o ningún límite
-failure-other-worker = este tipo de worker no tiene ese motor; se esperaban demostraciones del demostrador, y lo demás de la búsqueda
+failure-other-worker = este proceso en segundo plano no tiene ese motor; se esperaban demostraciones del solucionador, y lo demás de la búsqueda
 failure-too-deep = la profundidad { $number } tarda demasiado; se esperaba { $most } como mucho
 
 ## A friend on another device: what the page says
 
 friend-connected = Tu amigo está conectado.
 friend-interrupted = Se ha interrumpido la conexión. La partida está a salvo. Espera…
-friend-lost = Se perdió la conexión. Invita otra vez o seguid por enlace.
-friend-left = Tu amigo se ha ido. Invítalo otra vez o seguid por enlace.
+friend-lost = Se perdió la conexión. Invita otra vez o continúen por enlace.
+friend-left = Tu amigo se ha ido. Invítalo otra vez o continúen por enlace.
 friend-ended = La conexión en vivo ha terminado.
 friend-waiting = Esperando a tu amigo.
 friend-unreachable = Los dispositivos no se alcanzan
@@ -1299,9 +1278,9 @@ friend-declined = No has aceptado.
 friend-not-now = Ahora no es posible.
 friend-agreed =
     { $offer ->
-        [draw] Habéis acordado tablas.
+        [draw] Han acordado tablas.
         [takeback] Se ha deshecho la jugada.
-       *[rematch] ¡Revancha! Habéis cambiado de bando.
+       *[rematch] ¡Revancha! Han cambiado de bando.
     }
 friend-says = Tu amigo: { $saying }
 friend-you-say = Tú: { $saying }
@@ -1313,9 +1292,9 @@ saying-thanks = ¡Gracias!
 saying-good-game = ¡Buena partida!
 friend-illegal = El otro dispositivo envió una jugada ilegal. No vale.
 friend-refused = El otro dispositivo rechazó tu jugada. Se ha deshecho.
-friend-clock = El otro reloj indica demasiado tiempo. Vale la cuenta de tu dispositivo.
+friend-clock = El reloj de tu amigo indica demasiado tiempo. Vale el de tu dispositivo.
 friend-unreadable = El otro dispositivo envió algo ilegible. Se ha ignorado.
-friend-version = La página de tu amigo tiene otra versión. Recargad los dos la página e invita otra vez.
+friend-version = La página de tu amigo tiene otra versión. Recarguen los dos la página e invita otra vez.
 friend-copied = Copiado. Envíaselo a tu amigo.
 friend-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
 friend-damaged-link = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
@@ -1331,7 +1310,7 @@ friend-first =
         [you] Empiezas tú
        *[friend] Empieza tu amigo
     }
-friend-continues = Vais a continuar una partida empezada
+friend-continues = Van a continuar una partida empezada
 friend-to-move =
     { $mover ->
         [you] Te toca a ti
@@ -1348,22 +1327,22 @@ live-been-invited = ¿Te han invitado?
 live-been-invited-how = Abre el enlace que te envió tu amigo o pégalo aquí.
 live-wait = Un momento…
 live-invite-first = Dale esta invitación a tu amigo
-live-give-how = Pide a tu amigo que escanee este código con la cámara del móvil o envía el enlace.
+live-give-how = Pide a tu amigo que escanee este código con la cámara del teléfono o envía el enlace.
 live-invite-then = Introduce la respuesta de tu amigo
 live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
 live-keep-open = Deja esta página abierta. La partida empezará automáticamente.
 live-invited = Tu amigo te invita a jugar
-live-replaces = La partida empezada aquí se guarda en la biblioteca.
+live-replaces = Tu partida de aquí se guardará en la biblioteca.
 live-accept = Jugar
 live-answer-first = Dale esta respuesta a tu amigo
 live-answer-then = Espera a tu amigo
 live-answer-then-how = En cuanto tu amigo la abra, la partida empieza en los dos dispositivos.
 live-connecting = Conectando…
 live-connecting-how = Esto tarda unos segundos.
-live-failed-how = Conectaos a la misma wifi o indicad un servidor abajo. Luego invita otra vez.
+live-failed-how = Usen la misma wifi o indica un servidor abajo. Luego invita otra vez.
 live-again = Invitar otra vez
 live-show = Ver enlace
-live-handed = La otra pestaña tiene la respuesta
+live-handed = La respuesta llegó a tu otra pestaña
 live-handed-how = La partida empieza allí. Puedes cerrar esta pestaña.
 live-nobody = Ninguna invitación espera esta respuesta
 live-nobody-how = Quizá se cerró la página con la invitación. Invita otra vez a tu amigo.
@@ -1371,7 +1350,7 @@ live-connected = Tu amigo está conectado
 live-connected-how = Cierra este panel para seguir jugando.
 live-hang = Desconectar
 live-unsupported = Este navegador no puede conectar dos dispositivos
-live-unsupported-how = Podéis jugar por enlace, jugada a jugada.
+live-unsupported-how = Pueden jugar por enlace, jugada a jugada.
 live-not-loaded = No se pudo cargar el juego en vivo. Recarga la página.
 live-code = Código QR del enlace
 live-link = Enlace
@@ -1382,7 +1361,7 @@ live-use = Conectar
 live-scan = Escanear un código
 live-scan-stop = Dejar de escanear
 live-camera = Cámara
-live-server = ¿No estáis en la misma red?
+live-server = ¿No están en la misma red?
 live-server-url = Servidor STUN o TURN (stun:… o turn:…)
 live-server-user = Nombre de usuario (TURN)
 live-server-password = Contraseña (TURN)
@@ -1395,10 +1374,10 @@ live-say = Decir…
 
 # Named by `data-say` in the HTML, and by start.js where the ids begin with `start-`.
 
-page-title = Alquerque, Othello y damas contra el ordenador
-page-description = Juega al alquerque, a Othello y a las damas inglesas en línea contra el ordenador o un amigo. Gratis, instalable, funciona sin conexión.
+page-title = Alquerque, Othello y damas contra la computadora
+page-description = Juega al alquerque, a Othello y a las damas inglesas en línea contra la computadora o un amigo. Gratis, instalable, funciona sin conexión.
 alquerque = Alquerque
-merkel = Merkel (2016)
+merkel = Reglas de Merkel (2016)
 heading-choose = : elige un juego
 main-navigation = Principal
 flip-board = Girar el tablero
@@ -1414,7 +1393,7 @@ bring-it-back = Deshacer
 accept = Aceptar
 decline = Rechazar
 resign = Abandonar
-play-perfect = Seguir contra el juego perfecto
+play-perfect = Seguir contra un rival perfecto
 play-by-link = Jugar por enlace
 start-try-again = Reintentar
 dismiss-message = Cerrar el mensaje
@@ -1429,7 +1408,7 @@ end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
 solve = Resolver
-solve-hint = ¿Quién gana si ambos bandos juegan perfecto?
+solve-hint = ¿Quién gana si ambos bandos juegan a la perfección?
 show-line = Ver
 stop = Parar
 pause = Pausa
@@ -1457,7 +1436,7 @@ english-draughts = Damas inglesas
 moves-of-game = Jugadas de la partida
 type-a-move = Escribe una jugada
 type-a-move-example = Jugada, p. ej. c2-c3
-ai-info = El pensamiento del ordenador
+ai-info = El pensamiento de la computadora
 watch-thinking = Ver la búsqueda
 ai-depth = Profundidad
 ai-score = Valor en piezas
@@ -1471,9 +1450,9 @@ close-menu = Cerrar el menú
 play = Jugar
 new-play = Jugar
 menu-choose-game = Elegir un juego…
-menu-revenge = Revancha: quien perdió elige reglas y bando
+menu-revenge = Revancha a elección del perdedor
 set-up-position = Preparar una posición
-menu-study = Estudiar esta partida
+menu-study = Abrir la partida en el estudio
 puzzles = Problemas
 menu-games = Partidas
 share = Compartir
@@ -1491,16 +1470,17 @@ choose-game = Elige un juego
 close-new-game = Cerrar partida nueva
 new-own-rules = Reglas personalizadas
 new-handicap = Ventaja
+handicap-none = Ninguna
 new-first-move = Primera jugada
 new-first-usual = Por defecto
 side-light = Claras
 side-dark = Oscuras
 new-first-by-lot = Al azar
 new-opponent = Rival
-opponent-computer = Ordenador
-opponent-friend-here = Dos, un dispositivo
+opponent-computer = Computadora
+opponent-friend-here = Dos en un dispositivo
 opponent-friend-by-link = Amigo en línea
-opponent-nobody = Ver jugar al ordenador
+opponent-nobody = Ver jugar a la computadora
 new-you-play = Juegas con
 new-more = Más: reglas, ventaja, reloj, motor
 new-you-by-lot = Al azar
@@ -1520,18 +1500,18 @@ method-levels = Niveles
 method-uct = UCT
 method-alpha-beta = Alfa-beta
 method-random = Al azar
-new-engine-hint = Así piensa el ordenador: por niveles se equivoca como una persona; UCT juega muchas partidas al azar hasta el final y cuenta los resultados; alfa-beta calcula un número fijo de jugadas.
+new-engine-hint = Los niveles cometen errores como una persona. UCT juega muchas partidas al azar hasta el final y cuenta los resultados. Alfa-beta mira siempre el mismo número de jugadas por delante.
 go-on = Continuar
 close-options = Cerrar opciones
 options-players-of = Jugadores:
 options-light-player = Claras
-ai = Ordenador
+ai = Computadora
 seat-human = Humano
 play-back = Reproducir
 hint = Pista
 options-dark-player = Oscuras
-options-level-hint = El nivel 1 es para las primeras partidas; el 12 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada del ordenador.
-options-inverting-hint = Una ficha que ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, una partida puede acabar en tablas.
+options-level-hint = El nivel 1 es para principiantes; el 12 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada de la computadora.
+options-inverting-hint = Una ficha que se ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, algunas partidas pueden acabar en tablas.
 options-inverting-later = Vale desde tu próxima partida.
 options-board-and-pieces = Tablero y piezas
 options-playing = Juego
@@ -1548,7 +1528,7 @@ look-stones = Piedras
 look-plain = Lisas
 options-motion = Animación
 motion-slow = Lenta
-usual = Normal
+motion-usual = Normal
 motion-fast = Rápida
 options-orientation = Orientación del tablero
 orientation-yours = Tu bando abajo
@@ -1561,9 +1541,9 @@ rings-never = Nunca
 options-notation = Mostrar coordenadas
 options-all-sides = Coordenadas en los cuatro lados
 options-chances = Mostrar las posibilidades de ganar durante la partida
-options-ai-info = Mostrar el pensamiento del ordenador
+options-ai-info = Mostrar el pensamiento de la computadora
 options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
-options-premoves = Jugadas anticipadas: elige la tuya mientras piensa el ordenador
+options-premoves = Jugadas anticipadas: elige la tuya mientras piensa la computadora
 options-sound-and-touch = Sonido y vibración
 options-general = General
 options-sound = Sonido al jugar
@@ -1572,7 +1552,7 @@ options-vibration = Vibrar al capturar
 options-keys = Atajos de una sola letra
 shortcuts = Atajos de teclado
 close-shortcuts = Cerrar los atajos de teclado
-ai-hint = Las simulaciones son partidas al azar que prueba el ordenador; los nodos, posiciones que ha mirado.
+ai-hint = Las simulaciones son partidas al azar que prueba la computadora; los nodos, posiciones que ha mirado.
 options-for-the-curious = Para curiosos
 close-editor = Cerrar el editor
 close-rules = Cerrar las reglas
@@ -1606,7 +1586,7 @@ copy = Copiar
 download = Descargar
 record-read-games = Importar
 record-input = Pega partidas o un enlace
-record-kinds = Pega PDN de damas, transcripciones o GGF de Othello, o jugadas de cualquier juego de aquí. Si un texto trae varias partidas, van a tu biblioteca. También puedes soltar un archivo (.pdn, .ggf, .txt, hasta 4 MB) en cualquier parte de la página.
+record-kinds = Pega PDN de damas, transcripciones o GGF de Othello, o simplemente las jugadas de uno de estos juegos. Si hay varias partidas, van a tu biblioteca. También puedes soltar un archivo (.pdn, .ggf, .txt, hasta 4 MB) en cualquier parte de la página.
 record-file = Elegir archivo…
 record-read = Importar
 close-library = Cerrar la biblioteca
@@ -1614,8 +1594,8 @@ library-export = Exportar todas
 library-empty = Aún no hay partidas. Las partidas terminadas e importadas se guardan aquí, solo en este navegador.
 library-games = Partidas, primero las más recientes
 close-statistics = Cerrar las estadísticas
-statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolver», o deshiciste una jugada. La precisión sale del vistazo rápido tras cada partida.
-statistics-empty = Aún no hay resultados. Las partidas terminadas contra el ordenador se cuentan aquí, solo en este navegador.
+statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolver», o deshiciste una jugada. La precisión sale de la revisión rápida tras cada partida.
+statistics-empty = Aún no hay resultados. Las partidas terminadas contra la computadora se cuentan aquí, solo en este navegador.
 statistics-against = Contra
 statistics-won = Ganadas
 statistics-as-light = con claras / blancas
@@ -1627,7 +1607,7 @@ statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
 backup-title = Copia de seguridad
-backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo menos la biblioteca, a la que se añaden partidas.
+backup-hint = Guarda tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso en un archivo. No se sube nada. Al restaurar se sustituye todo menos la biblioteca: sus partidas se añaden.
 backup-save = Guardar todo
 backup-restore = Restaurar…
 backup-undo = Deshacer la última restauración
@@ -1646,7 +1626,7 @@ share-picture = Guardar una imagen
 picture-png = Imagen (PNG)
 picture-svg = Dibujo (SVG)
 picture-gif = Partida animada (GIF)
-share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo sustituye al ordenador.
+share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo pasa a llevar el bando de la computadora.
 start-game-stalled = El juego ha dejado de cargarse: no llega nada desde hace 10 segundos.
 start-words-stalled = Los textos de la página han dejado de cargarse: no llega nada desde hace 10 segundos.
 start-no-memory = Alquerque no ha podido arrancar: no hay memoria suficiente. Cierra otras pestañas o aplicaciones y vuelve a cargarlo.
@@ -1674,5 +1654,5 @@ title-about = Acerca de Alquerque
 title-offline = Estás sin conexión
 description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.
 description-study-offline = El estudio aún no está guardado en este dispositivo. Ábrelo una vez con conexión; después también funcionará sin ella.
-manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra el ordenador o un amigo. Funciona sin conexión.
-manifest-screenshot = Una partida contra el ordenador
+manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra la computadora o un amigo. Funciona sin conexión.
+manifest-screenshot = Una partida contra la computadora

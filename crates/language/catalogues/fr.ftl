@@ -160,11 +160,6 @@ spot-name =
         [number] case { $at }
        *[letters] { $at }
     }
-place-word =
-    { $place ->
-        [square] case
-       *[point] point
-    }
 # Zéro est au singulier.
 counted-games =
     { $games ->
@@ -192,24 +187,18 @@ put-back =
         [king] Dame reposée
        *[man] Pion reposé
     } en { $at }.
-jumped = Pris ! Continuez avec { $piece ->
-        [king] la dame
-       *[man] le pion
-    } en { $at } : vers { $targets }.
-jumped-may-end = Pris ! Continuez avec { $piece ->
-        [king] la dame
-       *[man] le pion
-    } en { $at }, vers { $targets }, ou finissez votre tour.
-chain = Continuez la rafle : vers { $targets }. Pour annuler, touchez la pièce ou tapez Échap.
-chain-may-end = Prenez encore, vers { $targets }, ou finissez votre tour : touchez la pièce en { $spot }.
+jumped = Pris ! Sautez encore de { $at } vers { $targets }.
+jumped-may-end = Pris ! Sautez encore de { $at } vers { $targets }, ou finissez votre tour.
+chain = Continuez la rafle ! Sautez vers { $targets }. Pour annuler, touchez la pièce ou appuyez sur Échap.
+chain-may-end = Prenez encore vers { $targets }, ou touchez la pièce en { $spot } pour finir votre tour.
 # The same where legal moves are not shown.
-chain-unlisted = Continuez la rafle. Pour annuler, touchez la pièce ou appuyez sur Échap.
-chain-may-end-unlisted = Prenez encore ou finissez votre tour : touchez la pièce en { $spot }.
+chain-unlisted = Continuez la rafle ! Pour annuler, touchez la pièce ou appuyez sur Échap.
+chain-may-end-unlisted = Prenez encore, ou touchez la pièce en { $spot } pour finir votre tour.
 row-label =
     { $named ->
         [number] Cases
        *[letters] Rangée
-    } { $row } : { $spots }.
+    } { $row } : { $spots }.
 row-piece =
     { $at } { $piece ->
         [king] { coloured-piece }
@@ -217,9 +206,9 @@ row-piece =
     }
 row-empty = { $at } vide
 row-all-empty = vide
-premove-made = Coup anticipé : { $turn }.
+premove-made = Coup anticipé : { $turn }.
 premove-cancelled = Coup anticipé annulé.
-premove-refused = Le coup anticipé n’est plus possible. À vous de jouer.
+premove-refused = Votre coup anticipé n’est plus possible. À vous de jouer.
 remark-in-hand = pièce choisie
 remark-may-end = vous pouvez finir votre tour ici
 remark-target = vous pouvez aller ici
@@ -241,20 +230,16 @@ print-pieces =
 no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
 game-over = La partie est finie.
 ais-turn = C’est à l’ordinateur de jouer.
-view-only = Partie à regarder seulement. Pour jouer, revenez à la vôtre.
+view-only = Vous regardez seulement cette partie. Pour jouer, revenez à la vôtre.
 may-not-go = Essayez { $targets }.
 may-move = Vous pouvez jouer { $spots }.
 may-set = Vous pouvez jouer { $spots }.
 capture-compulsory = Vous devez prendre.
 capture-with = Vous devez prendre avec { $spots }.
-spot-taken =
-    { $place ->
-        [square] Cette case est occupée
-       *[point] Ce point est occupé
-    }.
+spot-taken = Il y a déjà une pièce ici.
 no-move-there = Impossible d’aller là.
 spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
-turns-nothing-beside = Coup interdit : un pion en { $spot } ne retourne rien.
+turns-nothing-beside = Vous ne pouvez pas jouer { $spot } : rien ne serait retourné.
 turns-nothing-between = Coup interdit : un pion en { $spot } n’encadre aucun pion { x-other-one }.
 spot-empty = Choisissez d’abord { $piece ->
         [man] une de vos pièces
@@ -267,12 +252,12 @@ blocked =
        *[man] bloqué
     }.
 why-no-line = Aucune ligne ne relie { $from } et { $to }.
-why-not-back = Les pions vont en avant ou de côté, jamais en arrière.
+why-not-back = Les pions se déplacent en avant ou de côté. Ils ne reculent que pour prendre.
 why-came-from = Il vient de { $from } et ne peut pas y retourner tout de suite.
 why-here-from = Le pion en { $at } vient de { $from } et ne peut pas y retourner tout de suite.
 why-far-row = Le pion en { $at } est sur la dernière rangée : de là, il ne peut que prendre.
-why-inner-square = À partir de { $checkers } pions, chaque coup doit finir dans le carré intérieur.
-why-edge-first = À partir de { $checkers } pions, jouez d’abord vos pions du bord.
+why-inner-square = Quand il reste { $checkers } pions ou moins, chaque coup doit finir dans le carré intérieur.
+why-edge-first = Quand il reste { $checkers } pions ou moins, jouez d’abord vos pions du bord.
 why-dark-squares = Les pièces restent sur les cases foncées.
 why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans les deux sens.
 
@@ -281,54 +266,54 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
-    L’ordinateur refuse la nulle : { $why ->
-        [chance] elle joue au hasard
+    L’ordinateur refuse la nulle : { $why ->
+        [chance] il joue au hasard
         [early] la partie vient de commencer
-        [unthought] elle n’a pas encore réfléchi à cette position
-        [better] elle pense gagner
-       *[hopes] elle espère renverser la partie
+        [unthought] il n’a pas encore étudié cette position
+        [better] il pense gagner
+       *[hopes] il espère encore renverser la partie
     }.
 
 ## Notices
 
-prover-incomplete = Une partie des données du solveur n’a pas pu être chargée : moins de positions peuvent être jugées.
+prover-incomplete = Certaines données du solveur n’ont pas pu être chargées : « Résoudre » connaît moins de positions.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
 before-is-back = Partie précédente rétablie.
 paused = En pause.
 resumed = C’est reparti.
-standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
-standing-last = Dernier coup : { $turn }.
-help-not-counted = Avec de l’aide, cette partie ne compte pas dans vos statistiques.
+standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
+standing-last = Dernier coup : { $turn }.
+help-not-counted = Vous avez eu de l’aide : cette partie ne comptera pas dans vos statistiques.
 sure-to-resign = Abandonner cette partie ?
 before-is-kept = Votre partie précédente est enregistrée.
 turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
-sure-to-leave = Quitter la partie en direct ?
+sure-to-leave = Quitter la partie en direct ?
 left-live = Vous avez quitté la partie en direct.
 inner-square = Désormais, on joue dans le carré intérieur.
 stated-win = { x-side-subject } ont gagné, d’après le fichier
 stated-draw = Partie nulle, d’après le fichier
-against-perfect = Vous jouez maintenant { side-word }, et l’ordinateur joue de son mieux.
+against-perfect = Vous avez maintenant { side-word }, et l’ordinateur joue de son mieux.
 sits-below = { x-side-subject } sont en bas.
 search-no-move = L’ordinateur n’a trouvé aucun coup.
-search-failed = L’ordinateur a eu un problème : { $why }.
+search-failed = L’ordinateur a eu un problème : { $why }.
 search-other-version = L’application a été mise à jour. Rechargez la page.
-search-impossible = L’adversaire ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
+search-impossible = L’ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
 game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Exportez la partie ou supprimez des parties de la bibliothèque.
-search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte : { $why }.
-search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
+search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte ({ $why }).
+search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
 search-anew = L’ordinateur ne répondait plus. Il a été relancé, et la partie continue.
-revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
-revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
-revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
+revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et un camp.
+revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et un camp.
+revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
 other-tab = Cette partie a été continuée dans un autre onglet.
-here-is-kept = La version d’ici est dans la bibliothèque.
-line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore connue.
+here-is-kept = La partie de cet onglet est enregistrée dans la bibliothèque.
+line-ends = Le résultat est prouvé, mais pas encore le chemin qui y mène.
 
 ## The search
 
 search-thinks = { x-side-subject } réfléchissent.
-search-incomplete = Une partie de ce que l’ordinateur sait n’a pas pu être chargée : il joue un peu moins bien.
+search-incomplete = Certaines données n’ont pas pu être chargées : l’ordinateur joue un peu moins bien.
 verdict-win =
     { x-side-subject } peuvent forcer le gain{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -339,13 +324,13 @@ verdict-looking = Calcul en cours…
 verdict-open = Pas encore résolu
 prover-missing =
     { $arrived ->
-        [some] Le solveur n’a pas pu être chargé : { $received } Ko sont arrivés, puis plus rien.
+        [some] Le chargement du solveur s’est arrêté après { $received } ko. Réessayez.
        *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
     }
 hint-looking = On cherche un indice…
-hint-piece = Indice : la pièce en { $at }. Retouchez « Indice » pour le coup.
-hint-column = Indice : regardez la colonne { $at }. Retouchez « Indice » pour le coup.
-hint-move = Indice : { $at }
+hint-piece = Indice : la pièce en { $at }. Touchez encore « Indice » pour voir le coup.
+hint-column = Indice : regardez la colonne { $at }. Touchez encore « Indice » pour voir le coup.
+hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
 ## The line below the players
@@ -368,8 +353,8 @@ status-thinking = { x-side-subject } réfléchissent…
 ## Turns, and the course of games
 
 played = { side-name } : { $turn }.
-played-by-ai = { side-name } (ordinateur) : { $turn }.
-played-by-you = Vous : { $turn }.
+played-by-ai = { side-name } (ordinateur) : { $turn }.
+played-by-you = Vous : { $turn }.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
 your-turn = À vous de jouer.
 your-turn-capture = À vous : vous devez prendre avec { $spots }.
@@ -435,7 +420,7 @@ draw-quiet =
     Nulle : { $game ->
         [alquerque] 100 coups sans prise
         [othello] rien n’a changé
-       *[draughts] 40 coups par camp sans prise ni coup de pion
+       *[draughts] en 40 coups chacun, personne n’a pris ni joué un pion
     }.
 draw-score = Nulle : { $first } à { $second }.
 draw = Nulle.
@@ -445,44 +430,44 @@ draw = Nulle.
 # $level: 0 if the opponent has none.
 end-you-beat =
     { $level ->
-        [0] Bien joué !
-       *[other] Vous avez battu le niveau « { level-name } ».
+        [0] Bien joué !
+       *[other] Vous avez battu le niveau « { level-name } » !
     }
 end-held =
     { $level ->
-        [0] De peu ! Réessayez avec l’autre couleur.
-       *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
+        [0] C’était serré ! Réessayez avec l’autre couleur.
+       *[other] Nulle contre le niveau « { level-name } ». Réessayez avec l’autre couleur.
     }
 end-helped =
     { $result ->
-        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
+        [won] Gagné avec de l’aide : la partie ne compte pas. Gagnerez-vous sans aide ? ?
        *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
     }
 end-friends =
     { $result ->
-        [won] Belle partie ! Une revanche en changeant de camp ?
-       *[drawn] Personne n’a cédé. On recommence en changeant de camp ?
+        [won] Belle partie ! Une revanche en changeant de camp ?
+       *[drawn] Aucun camp n’a pu passer. On recommence en changeant de camp ?
     }
 end-watched =
     { $result ->
         [won] L’ordinateur s’est battu lui-même. Pour jouer vous-même, lancez une nouvelle partie.
        *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
-end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
-end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
+end-late = Conseil : choisissez plus de temps, ou plus de secondes par coup.
+end-resigned = Tout le monde perd de temps en temps. Le bilan montre où la partie a basculé.
 # The same after a few moves.
-end-resigned-early = C’était rapide. On recommence ?
+end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    { end-tip } Après { $turn }, vous avez perdu { $pieces ->
+    Après { $turn }, vous avez perdu { $pieces ->
         [one] une pièce
        *[other] { $pieces } pièces
-    }.
-end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
-end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
+    }. { end-tip }
+end-lost-corner = Après { $turn }, l’adversaire a pu prendre { $spot }. { end-tip }
+end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus que prendre. Gardez quelques pièces en arrière.
 # What the tip is about: corners, mobility or captures.
 end-tip =
-    Conseil : { $about ->
+    Conseil : { $about ->
         [corners] surveillez les coins. Un pion dans un coin n’est jamais retourné.
         [mobility] ne retournez pas trop de pions au début. Gardez plus de coups possibles que l’adversaire.
        *[captures] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
@@ -492,30 +477,30 @@ end-tip =
 
 lesson-step = { $step } sur { $of } : { $text }
 lesson-ask-step = Touchez le pion cerclé, puis un point.
-lesson-ask-step-draughts = Touchez un pion, puis un point : en avant.
+lesson-ask-step-draughts = Touchez un pion, puis un point. Les pions avancent.
 lesson-ask-capture = Sautez par-dessus le pion adverse, sur le point derrière.
-lesson-ask-capture-draughts = Vous devez prendre si vous pouvez. Sautez le pion adverse.
-lesson-ask-must-capture = Prendre est obligatoire. Trouvez le pion qui peut prendre.
-lesson-ask-chain = Sautez, puis sautez encore avec la même pièce.
-lesson-ask-far-row = Sur la dernière rangée, un pion est bloqué tant qu’il ne peut pas prendre. Prenez avec lui.
-lesson-ask-win = Il ne reste qu’un pion. Prenez-le.
+lesson-ask-capture-draughts = Vous devez prendre si vous pouvez. Sautez par-dessus le pion adverse.
+lesson-ask-must-capture = Si vous pouvez prendre, vous devez prendre. Trouvez le pion qui le peut.
+lesson-ask-chain = Prenez deux fois en un tour : votre pion continue.
+lesson-ask-far-row = Sur la dernière rangée, un pion ne peut plus que prendre. Prenez avec lui.
+lesson-ask-win = Il ne reste qu’un pion adverse. Prenez-le.
 lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
 lesson-ask-place = Touchez un point pour encadrer un pion adverse.
 lesson-ask-rows = Un pion peut retourner plusieurs files. Essayez.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
-lesson-ask-count = C’est la dernière case. Le plus de pions gagne.
-lesson-told-step = Voilà un coup. Ensuite : la prise.
-lesson-told-step-forward = Voilà un coup. Les pions ne reculent jamais.
+lesson-ask-count = Dernière case ! Qui a le plus de pions gagne.
+lesson-told-step = Bravo ! Ensuite : la prise.
+lesson-told-step-forward = Bien ! Les pions ne reculent que pour prendre.
 lesson-told-capture = Pris ! Prenez ou bloquez toutes les pièces adverses pour gagner.
-lesson-told-must-capture = Exact : c’était le seul coup permis.
+lesson-told-must-capture = Exact : si vous pouvez prendre, aucun autre coup n’est permis.
 lesson-told-chain = Une rafle : plusieurs prises en un seul tour.
-lesson-told-far-row = Exact : on prend dans toutes les directions.
-lesson-told-win = Gagné ! Maintenant, vous savez jouer.
+lesson-told-far-row = Exact : on prend dans toutes les directions.
+lesson-told-win = Gagné ! Maintenant, vous connaissez les règles.
 lesson-told-crown = Gagné ! Une dame peut aussi reculer.
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
 lesson-told-rows = Trois files d’un coup !
 lesson-told-corner = Il est à vous jusqu’à la fin.
-lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
+lesson-told-count = 40 à 24, gagné ! Maintenant, vous connaissez les règles.
 learn-next = Suite
 learn-play = Jouer
 
@@ -526,7 +511,7 @@ library-took-place-of = La bibliothèque est pleine : votre dernière partie a 
 library-full = La bibliothèque est pleine ({ counted-games }) : chaque nouvelle partie remplacera la plus ancienne. Exportez ou supprimez d’abord des parties.
 library-not-kept = Impossible d’enregistrer votre bibliothèque : le stockage du navigateur est plein ou bloqué. Exportez-la sous « Bibliothèque ».
 library-opened = { $title }. { $result }.
-library-unreadable = Impossible d’ouvrir cette partie : { $why }. Elle reste dans la bibliothèque.
+library-unreadable = Impossible d’ouvrir cette partie : { $why }. Elle est toujours dans la bibliothèque.
 library-deleted = Supprimée : { $title }.
 library-undeleted = Partie rétablie.
 library-exported =
@@ -535,14 +520,14 @@ library-exported =
         [one] { " " }Une partie endommagée n’y est pas.
        *[other] { " " }{ $unread } parties endommagées n’y sont pas.
     }
-link-newer = Impossible d’ouvrir ce lien : il vient d’une version plus récente de ce jeu. Votre partie n’a pas changé.
-link-damaged = Ce lien est abîmé : il en manque une partie ou elle a changé. Copiez à nouveau le lien entier. Votre partie n’a pas changé.
+link-newer = Impossible d’ouvrir ce lien : il vient d’une version plus récente de ce jeu. Votre partie n’a pas changé.
+link-damaged = Ce lien est abîmé : il en manque une partie ou elle a changé. Copiez à nouveau le lien entier. Votre partie n’a pas changé.
 link-opened = Partie ouverte depuis un lien : { $title }.
 link-your-turn = Vous jouez { side-word }. À vous de jouer.
 link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
 link-is-here = Cette partie est déjà sur votre plateau.
-link-is-older = Ce lien est plus ancien que la partie sur votre plateau, qui continue.
-link-title = { $title }: { $turn }
+link-is-older = Ce lien est plus ancien que la partie sur votre plateau. Votre partie continue.
+link-title = { $title } : { $turn }
 link-send = Envoyez le lien à votre ami.
 link-not-by-link = Pour jouer par lien, choisissez « Ami en ligne ».
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
@@ -558,7 +543,10 @@ read =
         [library] Importé : { $what }. La partie est dans la bibliothèque.
         [library-all] Importé : { $what }. Elles sont dans la bibliothèque, et la première est sur le plateau.
         [no-room] Chargé : { $what }. Il n’y avait plus de place dans la bibliothèque.
-       *[no-room-all] Chargé : { $what }. La première est sur le plateau. La bibliothèque est pleine : { $left } n’y sont pas.
+       *[no-room-all] Chargé : { $what }. La première est sur le plateau. La bibliothèque est pleine : { $left ->
+            [one] { $left } partie n’y est pas
+           *[other] { $left } parties n’y sont pas
+        }.
     }
 nothing-to-read = Collez d’abord une partie ou un lien, ou choisissez un fichier.
 reading-games =
@@ -598,23 +586,23 @@ end-moves =
         [one] 1 coup
        *[other] { $moves } coups
     }
-end-accuracy = Précision : { $percent } %
+end-accuracy = Précision : { $percent } %
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
-end-accuracy-both = Précision : { side-name } { $own }, { other-name } { $others }
+end-accuracy-both = Précision : { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours-certain] Le tournant : { $turn }. Jusque-là, vous pouviez forcer le gain ; ensuite, c’est votre adversaire qui le pouvait.
-        [other-certain] Le tournant : { $turn }. Jusque-là, le camp { side-name } pouvait forcer le gain ; ensuite, c’est le camp adverse qui le pouvait.
-        [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
-       *[other] Le tournant : { $turn }. Les chances du camp { side-name } sont passées de { $before } % à { $after } %.
+        [yours-certain] Le tournant : { $turn }. Jusque-là, vous pouviez forcer le gain ; ensuite, c’était l’adversaire.
+        [other-certain] Le tournant : { $turn }. Jusque-là, { side-word } pouvaient forcer le gain ; ensuite, c’était l’adversaire.
+        [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
+       *[other] Le tournant : { $turn }. Les chances { x-side-of } sont passées de { $before } % à { $after } %.
     }
-end-better = Mieux : { $turn }.
+end-better = Mieux : { $turn }.
 end-lesson = Suivre la leçon
-end-next-level = Essayer « { level-name } »
-end-easier-level = Plus facile : { level-name }
+end-next-level = Ensuite : { level-name }
+end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
-end-easier-depth = Plus facile : profondeur { $depth }
+end-easier-depth = Plus facile : profondeur { $depth }
 install-by-share = Pour installer Alquerque, touchez « Partager » dans la barre du navigateur, puis « Sur l’écran d’accueil ».
 offline-stored =
     { $what ->
@@ -626,23 +614,23 @@ offline-stored =
 
 back-to-own = Retour à ma partie
 games-opening = Ouverture de votre bibliothèque…
-other-move = Autre coup : { $turn }
-other-move-of = Autre coup : { $turn }, un parmi { $others }
-played-before = Avant : { $turn }
+other-move = Autre coup essayé : { $turn }
+other-move-of = Autre coup essayé : { $turn } (1 sur { $others })
+played-before = Déjà joué : { $turn }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }
 games-one = Une partie
 games-many = { counted-games }
 moves-many = { counted-moves }
-standing-yours = À vous de jouer, avec { side-word }.
+standing-yours = C’est à vous de jouer. Vous avez { side-word }.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
 about-game =
     { $game ->
         [alquerque] L’ancêtre millénaire des dames, sur 25 points.
-        [othello] Encadrez les pions adverses pour les retourner. Ayez le plus de pions à la fin pour gagner.
-       *[draughts] Dites aussi « checkers ». Vous devez prendre ; les dames vont dans les deux sens.
+        [othello] Encadrez les pions adverses pour les retourner. Terminez avec plus de pions que l’adversaire pour gagner.
+       *[draughts] Aussi appelées « checkers ». La prise est obligatoire ; les dames vont dans les deux sens.
     }
 continue-game = Continuer la partie ({ counted-moves })
 own-rules = Personnalisées…
@@ -652,7 +640,7 @@ with-help =
         [one] Aide utilisée { $times } fois
        *[other] Aide utilisée { $times } fois
     }{ not-counted }
-with-take-back = Avec des coups repris{ not-counted }
+with-take-back = Coups annulés{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – ne compte pas" }
@@ -668,15 +656,15 @@ ladder-beaten =
         [some] Vous avez battu ce niveau.
        *[none] Vous n’avez pas encore battu ce niveau.
     }
-ladder-next = Prochain niveau : { level-name }.
-ladder-adapts = Le niveau suit vos résultats, pour que vous gagniez environ une partie sur deux. Votre cote : { $rating }.
-your-rating = Votre cote
+ladder-next = Prochain niveau : { level-name }.
+ladder-adapts = Le niveau s’adapte à vous, pour que vous gagniez environ une partie sur deux. Votre classement : { $rating }.
+your-rating = Votre classement
 level-rating =
-    { game-title } : votre cote est { $rating }, environ la force de « { level-name } ».{ $settled ->
-        [no] { " " }Elle sera fiable après une dizaine de parties.
+    { game-title } : votre classement est { $rating }, à peu près le niveau « { level-name } ».{ $settled ->
+        [no] { " " }Il sera fiable après une dizaine de parties.
        *[yes] { "" }
     }
-ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
+ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
 ladder-legend = Chaque cercle représente un niveau. Battez-le avec { side-word } pour remplir sa moitié gauche, et avec { other-word } pour remplir la droite.
 ladder-solved =
     { $result ->
@@ -687,35 +675,35 @@ streak = { $streak } (record { $best })
 opponent = { game-title } : { $seat }
 accuracy-chart =
     { $games ->
-        [one] Votre précision dans la dernière partie : { $least } %
-       *[other] Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+        [one] Votre précision dans la dernière partie : { $least } %
+       *[other] Votre précision dans les { $games } dernières parties : de { $least } % à { $most } %
     }
 puzzle-results-of =
     { $count ->
-        [one] { game-title } : cote { $rating } après { $count } problème
-       *[other] { game-title } : cote { $rating } après { $count } problèmes
+        [one] { game-title } : classement { $rating } après { $count } problème
+       *[other] { game-title } : classement { $rating } après { $count } problèmes
     }
 puzzle-best-streak =
     { $days ->
-        [one] Plus longue série : { $days } jour
-       *[other] Plus longue série : { $days } jours
+        [one] Plus longue série : { $days } jour
+       *[other] Plus longue série : { $days } jours
     }
 
 ## Statistics and backups
 
 backup-saved = Enregistrée sous { $file }.
 backup-restored = Sauvegarde restaurée.
-backup-left-out = Laissé de côté, car illisible ici : { $keys }.
+backup-left-out = Laissé de côté, car cette version ne peut pas le lire : { $keys }.
 backup-before =
     « Annuler la dernière restauration » ramène { $dated ->
         [yes] ce qui était ici jusqu’au { $date }
        *[no] ce qui était ici avant
-    } : { $name ->
+    } : { $name ->
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } contre l’ordinateur.
-backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
-backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
+backup-foreign = Ce fichier n’est pas une sauvegarde de ce jeu.
+backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
 backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
 
 ## Parts of the site that load later
@@ -723,19 +711,19 @@ backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a
 part-loading = Chargement… { $received } ko sur { $total }
 part-begins = Chargement…
 part-stalled =
-    { $part ->
-        [rules] Les règles n’ont pas été chargées
-        [about] Cette page n’a pas été chargée
-        [words] Cette langue n’a pas été chargée
-       *[art] Les dessins n’ont pas été chargés
-    } jusqu’au bout : { $received } ko sur { $total } sont arrivés, puis plus rien pendant 10 secondes.
+    Le chargement { $part ->
+        [rules] des règles
+        [about] de cette page
+        [words] de cette langue
+       *[art] de ces plateaux et pièces
+    } s’est arrêté ({ $received } ko sur { $total }). Vérifiez votre connexion.
 part-failed =
     Impossible de charger { $part ->
         [rules] les règles
         [about] cette page
         [words] cette langue
        *[art] les dessins de ces plateaux et de ces pièces
-    } : le réseau ou le serveur ne répond pas comme il devrait.
+    }. Vérifiez votre connexion.
 
 ## Keyboard shortcuts
 
@@ -748,7 +736,7 @@ shortcut-hint = Demander un indice
 shortcut-new = Nouvelle partie
 shortcut-flip = Tourner le plateau
 shortcut-type = Taper un coup
-shortcut-standing = Dire où en est la partie
+shortcut-standing = Lire l’état de la partie à voix haute
 shortcut-describe = Lire le plateau à voix haute
 shortcut-list = Afficher cette liste
 shortcut-step = Un coup en arrière ou en avant
@@ -757,10 +745,10 @@ shortcut-cursor = Se déplacer sur le plateau
 shortcut-activate = Prendre ou poser un pion
 shortcut-cancel = Reposer le pion ou fermer un message
 shortcut-variation = Variante précédente ou suivante
-shortcut-tabs = Sur un onglet : changer d’onglet
-shortcut-curve = Sur la courbe du bilan : dix coups en avant ou en arrière
-shortcut-tree = Dans l’arbre de recherche : parent, enfant, voisins
-shortcut-zoom = Dans l’arbre de recherche : zoom avant ou arrière
+shortcut-tabs = Sur un onglet : changer d’onglet
+shortcut-curve = Sur la courbe du bilan : dix coups en avant ou en arrière
+shortcut-tree = Dans l’arbre de recherche : parent, enfant, voisins
+shortcut-zoom = Dans l’arbre de recherche : zoom avant ou arrière
 shortcut-leave = Quitter l’arbre de recherche ou la visite
 key-home = Origine
 key-end = Fin
@@ -791,7 +779,7 @@ eraser = Gomme
 ## What the browser keeps
 
 kept-copy = Une copie a été enregistrée dans le stockage du navigateur sous { $key }.
-no-copy = Pas de place pour une copie : elle sera donc écrasée.
+no-copy = Pas de place pour une copie : les données endommagées seront donc écrasées.
 unreadable-settings = Vos options enregistrées sont endommagées ({ $why }). { $copy }
 unreadable-game = Votre partie { x-of-game } enregistrée est endommagée ({ $why }). { $copy }
 unreadable-library = Votre bibliothèque est endommagée ({ $why }). { $copy }
@@ -837,17 +825,17 @@ seat-you = Vous
 seat-friend = Ami
 strength-level =
     { $whose ->
-        [both] Force de l’ordinateur { x-side-of }
+        [both] Force ({ x-side-bare })
        *[one] Force
     } : { level-name } ({ $level } sur { $levels })
 strength-depth =
     { $whose ->
-        [both] Force de l’ordinateur { x-side-of }
+        [both] Force ({ x-side-bare })
        *[one] Force
     } : profondeur { $depth } sur { $deepest }
 strength-uct =
     { $whose ->
-        [both] Recherche par coup de l’ordinateur { x-side-of }
+        [both] Recherche par coup ({ x-side-bare })
        *[one] Recherche par coup
     }
 # $playouts is a number with its thousands grouped.
@@ -861,7 +849,7 @@ limit-of-alquerque = { $limit } (Alquerque de Merkel)
 limit-of-ucthello = { $limit } (UCThello)
 strength =
     { $whose ->
-        [both] Force de l’ordinateur { x-side-of }
+        [both] Force ({ x-side-bare })
        *[one] Force
     }
 level-name =
@@ -891,9 +879,9 @@ expected-share = environ { $share } % pour { side-word }
 balance-label =
     { $whose ->
         [yours] Vos chances
-       *[side] Chances : { side-name }
+       *[side] Chances { x-side-of }
     }
-evaluation = Estimation de l’ordinateur : environ { $percents } %
+evaluation = Estimation de l’ordinateur : environ { $percents } %
 games-none = { "" }
 counted-pieces = { pieces-word }
 captured = prises
@@ -910,9 +898,9 @@ type-move =
 give-send = Envoyer
 give-copy = Copier
 start = Début
-method-of = Moteur de l’ordinateur { x-side-of }
+method-of = Moteur ({ x-side-bare })
 method = Moteur
-ai-of = Ordinateur { x-side-of }
+ai-of = { side-name } (ordinateur)
 at-bottom = { side-word } en bas
 computed-forced = Le coup était forcé.
 computed-nothing = L’ordinateur n’a pas encore joué.
@@ -928,7 +916,7 @@ goal-alquerque = Prenez ou bloquez tous les pions adverses.
 goal =
     { $game ->
         [alquerque] { goal-alquerque }
-        [othello] Ayez le plus de pions à la fin pour gagner.
+        [othello] Terminez avec plus de pions que l’adversaire.
        *[draughts] Prenez ou bloquez toutes les pièces adverses.
     }
 
@@ -936,11 +924,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Merkel (2016)
+        [merkel] Règles de Merkel (2016)
         [medieval] Règles médiévales
         [ancient] Règles anciennes, carré intérieur
-        [alfonso] Règles Alfonso (1283)
-        [murray] Murray (1951)
+        [alfonso] Livre d’Alphonse (1283)
+        [murray] Règles de Murray (1951)
         [othello] Règles de tournoi
         [othello-no-pass] Sans passer
        *[draughts] Dames anglaises
@@ -951,7 +939,7 @@ ruleset-description =
     { $ruleset ->
         [merkel] Jouez en avant ou de côté. Vous devez prendre, et prendre jusqu’au bout. Toute partie a une fin.
         [medieval] Jouez dans toutes les directions. Vous devez prendre, et prendre jusqu’au bout.
-        [ancient] Jouez dans toutes les directions. Vous devez prendre, mais pouvez arrêter la rafle. Les huit derniers s’affrontent dans le carré intérieur.
+        [ancient] Jouez dans toutes les directions. Vous devez prendre, mais pouvez arrêter la rafle. Les huit derniers pions jouent dans le carré intérieur.
         [alfonso] Jouez dans toutes les directions. Rien ne vous oblige à prendre ; un saut par tour.
         [murray] Jouez dans toutes les directions. Rien ne vous oblige à prendre ni à continuer.
         [othello] Si vous ne pouvez pas jouer, vous passez. Quand aucun camp ne le peut, la partie finit.
@@ -976,11 +964,11 @@ meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
 meaning-inverting-allowed = un pion peut revenir tout de suite
 meaning-capture-compulsory = vous devez prendre si vous pouvez
 meaning-capture-optional = rien ne vous oblige à prendre
-meaning-chain-compulsory = continuez à prendre tant que possible
-meaning-chain-optional = vous pouvez arrêter après tout saut
+meaning-chain-compulsory = continuez à prendre tant que vous pouvez
+meaning-chain-optional = vous pouvez arrêter après chaque saut
 meaning-chain-single = un saut par tour
 meaning-inner-square-off = tout le plateau reste en jeu
-meaning-inner-square-from-eight = les huit derniers pions s’affrontent dans le carré intérieur
+meaning-inner-square-from-eight = les huit derniers pions jouent dans le carré intérieur
 meaning-passing-must = vous passez si vous ne pouvez pas jouer
 meaning-passing-game-over = la partie finit si vous ne pouvez pas jouer
 meaning-begin-light = les clairs commencent
@@ -988,16 +976,16 @@ meaning-begin-dark = les foncés commencent
 meanings-and = { $before } ; { $meaning }
 meanings-end = { $before } ; { $meaning }.
 source-of = Source : { ruleset-source }.
-handicap-note = Les parties avec handicap ne comptent pas.
+handicap-note = Les parties avec handicap ne comptent pas dans vos statistiques.
 handicap =
     { $pieces ->
-        [0] Les deux camps commencent à égalité.
+        [0] Pas de handicap.
         [one] L’ordinateur commence avec une pièce de moins. { handicap-note }
        *[other] L’ordinateur commence avec { $pieces } pièces de moins. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Les deux camps commencent à égalité.
+        [0] Pas de handicap.
         [one] Vous commencez avec un coin. { handicap-note }
        *[other] Vous commencez avec { $pieces } coins. { handicap-note }
     }
@@ -1029,10 +1017,10 @@ value-inverting-allowed = Permis
 value-capture-compulsory = Obligatoire
 value-capture-optional = Facultative
 value-chain-compulsory = Jusqu’au bout
-value-chain-optional = Arrêt possible après tout saut
+value-chain-optional = Arrêt possible après chaque saut
 value-chain-single = Un seul saut
 value-inner-square-off = Non
-value-inner-square-from-eight = À partir de 8 pions
+value-inner-square-from-eight = 8 pions ou moins
 value-passing-must = Vous passez
 value-passing-game-over = La partie finit
 value-begin-light = Clairs
@@ -1063,7 +1051,7 @@ warning-left-out-from =
         [one] { $variations } variante omise
        *[other] { $variations } variantes omises
     } à partir de la ligne { $line }, caractère { $column } : { $cause }
-warning-behind-draw = { counted-moves } omis après la nulle
+warning-behind-draw = omis après la nulle : { counted-moves }
 warning-date = omis : { $why }
 warning-no-result = omis : `{ $text }` n’est pas un résultat
 warning-other-result = d’après le fichier : { $stated } ; d’après les règles : { $real }
@@ -1071,6 +1059,8 @@ outcome-word =
     { $outcome ->
         [light] victoire des clairs
         [dark] victoire des foncés
+        [white] victoire des blancs
+        [black] victoire des noirs
        *[draw] nulle
     }
 warning-no-agreement = ces règles n’ont pas de nulle d’un commun accord ; le résultat du fichier est gardé tel quel
@@ -1151,7 +1141,7 @@ problem-illegal = ce n’est pas permis
 problem-capture-compulsory = ce n’est pas permis, et la prise est obligatoire
 problem-must-go-on = la rafle doit continuer
 problem-only-one = il n’y a qu’{ x-a-part }
-problem-several-meant = l’abrégé vaut pour plusieurs prises
+problem-several-meant = ambigu : plusieurs prises correspondent
 problem-game-over = la partie est finie
 problem-must-pass = aucun pion ne peut jouer
 problem-pass-not-forced = on ne passe que si les règles ne laissent rien d’autre
@@ -1275,8 +1265,8 @@ failure-no-text = `{ $text }` est illisible
 failure-no-exploration = la constante d’exploration n’existe pas ; attendu : 0 à 1000
 failure-no-depth = la profondeur { $number } n’existe pas ; attendu : 1 à { $most }
 failure-no-level = le niveau { $number } n’existe pas ; attendu : 1 à { $most }
-failure-only-uct = ce moteur n’a pas cette limite ; attendu : un temps, ou aucune limite
-failure-other-worker = ce type de worker n’a pas ce moteur ; attendu : les preuves du démonstrateur, et tout le reste de la recherche
+failure-only-uct = ce moteur n’a pas cette limite ; attendu : un temps, ou aucune limite
+failure-other-worker = ce processus d’arrière-plan n’a pas ce moteur ; attendu : les preuves du solveur, et tout le reste de la recherche
 failure-too-deep = la profondeur { $number } prend trop de temps ; attendu : { $most } au plus
 
 ## A friend on another device: what the page says
@@ -1287,7 +1277,7 @@ friend-lost = La connexion est perdue. Invitez de nouveau, ou continuez par lien
 friend-left = Votre ami est parti. Invitez-le de nouveau, ou continuez par lien.
 friend-ended = La connexion en direct est terminée.
 friend-waiting = En attente de votre ami.
-friend-unreachable = Vos appareils ne se joignent pas
+friend-unreachable = Vos appareils n’arrivent pas à se connecter
 friend-offers =
     { $offer ->
         [draw] Votre ami propose la nulle.
@@ -1312,21 +1302,21 @@ friend-agreed =
     { $offer ->
         [draw] Vous avez convenu de la nulle.
         [takeback] Le coup est repris.
-       *[rematch] Revanche ! Vous avez échangé les camps.
+       *[rematch] Revanche ! Vous avez échangé les camps.
     }
-friend-says = Votre ami : { $saying }
-friend-you-say = Vous : { $saying }
-saying-hello = Bonjour !
-saying-luck = Bonne chance !
-saying-good-move = Bien joué !
-saying-oops = Oups !
-saying-thanks = Merci !
-saying-good-game = Belle partie !
+friend-says = Votre ami : { $saying }
+friend-you-say = Vous : { $saying }
+saying-hello = Bonjour !
+saying-luck = Bonne chance !
+saying-good-move = Bien joué !
+saying-oops = Oups !
+saying-thanks = Merci !
+saying-good-game = Belle partie !
 friend-illegal = L’autre appareil a envoyé un coup illégal. Il est refusé.
 friend-refused = L’autre appareil a refusé votre coup. Il est repris.
-friend-clock = L’autre pendule annonce trop de temps. Le compte de votre appareil fait foi.
+friend-clock = La pendule de votre ami annonce trop de temps. Celle de votre appareil fait foi.
 friend-unreadable = L’autre appareil a envoyé un message illisible. Il est ignoré.
-friend-version = La page de votre ami a une autre version. Rechargez tous deux la page, puis invitez de nouveau.
+friend-version = Vos deux pages n’ont pas la même version. Rechargez-les toutes les deux, puis invitez de nouveau.
 friend-copied = Copié. Envoyez-le à votre ami.
 friend-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
 friend-damaged-link = Ce lien est incomplet. Copiez le lien entier et réessayez.
@@ -1336,7 +1326,7 @@ friend-no-invitation = Cette réponse concerne une autre invitation. Invitez vot
 friend-no-server = Ce n’est pas l’adresse d’un serveur. Elle doit commencer par stun: ou turn:.
 friend-late = Votre ami n’est pas encore là. Si la partie ne commence pas, demandez une nouvelle invitation.
 friend-no-camera = La caméra n’est pas utilisable. Collez plutôt le lien.
-friend-sides = Vous : { side-name }, votre ami : { other-name }
+friend-sides = Vous : { side-name }, votre ami : { other-name }
 friend-first =
     { $mover ->
         [you] Vous jouez en premier
@@ -1348,14 +1338,14 @@ friend-to-move =
         [you] C’est à vous de jouer
        *[friend] C’est à votre ami de jouer
     }
-friend-control = Pendule, minutes + secondes par coup : { $control }
+friend-control = Pendule, minutes + secondes par coup : { $control }
 
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = Inviter un ami
 live-start-how = Chacun joue sur son appareil. Sur le même Wi-Fi, il ne faut rien d’autre.
 live-invite = Inviter
-live-been-invited = Vous êtes invité ?
+live-been-invited = Vous avez reçu une invitation ?
 live-been-invited-how = Ouvrez le lien que votre ami vous a envoyé, ou collez-le ici.
 live-wait = Un instant…
 live-invite-first = Donnez cette invitation à votre ami
@@ -1364,7 +1354,7 @@ live-invite-then = Saisissez la réponse de votre ami
 live-invite-then-how = Votre ami reçoit un lien à vous renvoyer. Ouvrez-le sur cet appareil, ou collez-le ici.
 live-keep-open = Laissez cette page ouverte. La partie commencera automatiquement.
 live-invited = Votre ami vous invite à jouer
-live-replaces = La partie commencée ici reste dans la bibliothèque.
+live-replaces = Votre partie d’ici sera enregistrée dans la bibliothèque.
 live-accept = Jouer
 live-answer-first = Donnez cette réponse à votre ami
 live-answer-then = Attendez votre ami
@@ -1374,7 +1364,7 @@ live-connecting-how = Cela prend quelques secondes.
 live-failed-how = Rejoignez le même Wi-Fi, ou indiquez un serveur ci-dessous. Puis invitez de nouveau.
 live-again = Inviter de nouveau
 live-show = Voir le lien
-live-handed = L’autre onglet a la réponse
+live-handed = La réponse est arrivée dans votre autre onglet
 live-handed-how = La partie commence là-bas. Vous pouvez fermer cet onglet.
 live-nobody = Aucune invitation n’attend cette réponse
 live-nobody-how = La page de l’invitation a peut-être été fermée. Invitez votre ami de nouveau.
@@ -1393,11 +1383,11 @@ live-use = Connecter
 live-scan = Scanner un code
 live-scan-stop = Arrêter le scan
 live-camera = Caméra
-live-server = Pas sur le même réseau ?
+live-server = Pas sur le même réseau ?
 live-server-url = Serveur STUN ou TURN (stun:… ou turn:…)
 live-server-user = Nom d’utilisateur (TURN)
 live-server-password = Mot de passe (TURN)
-live-server-hint = Sur le même Wi-Fi, laissez vide. Sinon, vos appareils peuvent avoir besoin d’un serveur pour se trouver. Un serveur STUN voit votre adresse réseau et le moment de la connexion, mais pas la partie. Un serveur TURN transmet la partie chiffrée : il voit donc aussi quand et combien vous envoyez.
+live-server-hint = Sur le même Wi-Fi, laissez vide. Sinon, vos appareils peuvent avoir besoin d’un serveur pour se trouver. Un serveur STUN voit votre adresse réseau et le moment de la connexion, mais pas la partie. Un serveur TURN transmet la partie chiffrée : il voit donc aussi quand et combien vous envoyez.
 live-server-use = Nouvelle invitation avec ce serveur
 live-bar = Votre ami
 live-say = Dire…
@@ -1409,7 +1399,7 @@ live-say = Dire…
 page-title = Alquerque, Othello et dames contre l’ordinateur
 page-description = Jouez à l’alquerque, à Othello et aux dames anglaises en ligne contre l’ordinateur ou un ami. Gratuit, installable, utilisable hors ligne.
 alquerque = Alquerque
-merkel = Merkel (2016)
+merkel = Règles de Merkel (2016)
 heading-choose = { " " }: choisir un jeu
 main-navigation = Navigation principale
 flip-board = Tourner le plateau
@@ -1425,22 +1415,22 @@ bring-it-back = Annuler
 accept = Accepter
 decline = Refuser
 resign = Abandonner
-play-perfect = Continuer contre un jeu parfait
+play-perfect = Continuer contre un adversaire parfait
 play-by-link = Jouer par lien
 start-try-again = Réessayer
 dismiss-message = Fermer le message
 thinking = Réflexion en cours
 actions = Coups et parties
 new-game = Nouvelle partie
-new-game-short = Partie
+new-game-short = Nouvelle
 undo = Annuler
 redo = Rétablir
 offer-draw = Proposer la nulle
 end-turn = Finir le tour
-move-now = Jouer de suite
+move-now = Jouer maintenant
 who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
-solve-hint = Qui gagne si les deux camps jouent parfaitement ?
+solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 show-line = Montrer
 stop = Arrêter
 pause = Pause
@@ -1482,9 +1472,9 @@ close-menu = Fermer le menu
 play = Jouer
 new-play = Jouer
 menu-choose-game = Choisir un jeu…
-menu-revenge = Revanche : le perdant choisit les règles et son camp
+menu-revenge = Revanche au choix du perdant
 set-up-position = Composer une position
-menu-study = Étudier cette partie
+menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
 menu-games = Parties
 share = Partager
@@ -1493,7 +1483,7 @@ library = Bibliothèque
 statistics = Statistiques
 menu-more = Plus
 rules = Règles
-marks = Que signifient les marques ?
+marks = Que signifient les marques ?
 options = Options
 about = À propos
 install = Installer
@@ -1502,6 +1492,7 @@ choose-game = Choisir un jeu
 close-new-game = Fermer la nouvelle partie
 new-own-rules = Règles personnalisées
 new-handicap = Handicap
+handicap-none = Aucun
 new-first-move = Premier coup
 new-first-usual = Par défaut
 side-light = Clairs
@@ -1509,11 +1500,11 @@ side-dark = Foncés
 new-first-by-lot = Au hasard
 new-opponent = Adversaire
 opponent-computer = Ordinateur
-opponent-friend-here = À deux, un appareil
+opponent-friend-here = À deux, même appareil
 opponent-friend-by-link = Ami en ligne
 opponent-nobody = Voir jouer l’ordinateur
 new-you-play = Vous jouez
-new-more = Plus : règles, handicap, pendule, moteur
+new-more = Plus : règles, handicap, pendule, moteur
 new-you-by-lot = Au hasard
 clock = Pendule
 clock-none = Aucune
@@ -1524,14 +1515,14 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
+clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
 new-adapts = S’adapte à vous
 new-method = Moteur
 method-levels = Niveaux
 method-uct = UCT
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
-new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats ; alpha-bêta anticipe un nombre fixe de coups.
+new-engine-hint = Les niveaux font des erreurs, comme une personne. UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats. Alpha-bêta regarde toujours le même nombre de coups en avant.
 go-on = Continuer
 close-options = Fermer les options
 options-players-of = Joueurs :
@@ -1541,9 +1532,9 @@ seat-human = Humain
 play-back = Revoir
 hint = Indice
 options-dark-player = Foncés
-options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’ordinateur.
-options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, une partie peut finir par une nulle.
-options-inverting-later = Vaut à partir de votre prochaine partie.
+options-level-hint = Le niveau 1 est pour les débutants ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. S’applique dès le prochain coup de l’ordinateur.
+options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, des parties peuvent finir par une nulle.
+options-inverting-later = S’applique dès votre prochaine partie.
 options-board-and-pieces = Plateau et pièces
 options-playing = Jeu
 options-language = Langue
@@ -1559,7 +1550,7 @@ look-stones = Pierres
 look-plain = Simples
 options-motion = Animation
 motion-slow = Lente
-usual = Normale
+motion-usual = Normale
 motion-fast = Rapide
 options-orientation = Orientation du plateau
 orientation-yours = Votre camp en bas
@@ -1574,7 +1565,7 @@ options-all-sides = Coordonnées sur les quatre côtés
 options-chances = Afficher les chances de gain pendant la partie
 options-ai-info = Montrer la réflexion de l’ordinateur
 options-verdicts = Montrer les coups gagnants (parties à deux)
-options-premoves = Coups anticipés : choisissez le vôtre pendant que l’ordinateur réfléchit
+options-premoves = Coups anticipés : choisissez le vôtre pendant que l’ordinateur réfléchit
 options-sound-and-touch = Sons et vibration
 options-general = Général
 options-sound = Sons des coups
@@ -1617,7 +1608,7 @@ copy = Copier
 download = Télécharger
 record-read-games = Importer
 record-input = Collez des parties ou un lien
-record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou les coups d’un jeu d’ici. Plusieurs parties dans un texte vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 4 Mo) n’importe où sur la page.
+record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou simplement les coups d’un de ces jeux. S’il y a plusieurs parties, elles vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 4 Mo) n’importe où sur la page.
 record-file = Choisir un fichier…
 record-read = Importer
 close-library = Fermer la bibliothèque
@@ -1625,7 +1616,7 @@ library-export = Tout exporter
 library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
 library-games = Parties, les plus récentes d’abord
 close-statistics = Fermer les statistiques
-statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou repris un coup, ne comptent pas. La précision vient du rapide coup d’œil après chaque partie.
+statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou annulé un coup, ne comptent pas. La précision vient du bilan rapide après chaque partie.
 statistics-empty = Pas encore de résultats. Les parties finies contre l’ordinateur sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
 statistics-won = Gagnées
@@ -1638,7 +1629,7 @@ statistics-delete = Tout supprimer
 accuracy-title = Précision
 best-title = Meilleures parties
 backup-title = Sauvegarde
-backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout sauf la bibliothèque, qui est complétée.
+backup-hint = Enregistre votre nom, vos options et résultats, la bibliothèque et les parties en cours dans un fichier. Rien n’est envoyé en ligne. La restauration remplace tout sauf la bibliothèque : ses parties s’y ajoutent.
 backup-save = Tout sauvegarder
 backup-restore = Restaurer…
 backup-undo = Annuler la dernière restauration
@@ -1657,11 +1648,11 @@ share-picture = Enregistrer une image
 picture-png = Image (PNG)
 picture-svg = Dessin (SVG)
 picture-gif = Partie animée (GIF)
-share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il remplace l’ordinateur.
-start-game-stalled = Le chargement du jeu s’est arrêté : rien n’arrive depuis 10 secondes.
-start-words-stalled = Le chargement des textes de la page s’est arrêté : rien n’arrive depuis 10 secondes.
-start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas. Fermez d’autres onglets ou applications, puis rechargez.
-start-unsupported = Alquerque n’a pas pu démarrer : ce navigateur ne peut pas l’exécuter. Mettez-le à jour ou prenez-en un autre.
+share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il reprend le camp de l’ordinateur.
+start-game-stalled = Le chargement du jeu s’est arrêté : rien n’arrive depuis 10 secondes.
+start-words-stalled = Le chargement des textes de la page s’est arrêté : rien n’arrive depuis 10 secondes.
+start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas. Fermez d’autres onglets ou applications, puis rechargez.
+start-unsupported = Alquerque n’a pas pu démarrer : ce navigateur ne peut pas l’exécuter. Mettez-le à jour ou prenez-en un autre.
 start-framed = Alquerque ne fonctionne pas dans la page d’un autre site.
 start-unframed = Ouvrir Alquerque dans son onglet
 start-load-again = Recharger
@@ -1680,10 +1671,10 @@ title-rules-alquerque = Les règles de l’alquerque
 title-rules-othello = Les règles d’Othello
 title-rules-draughts = Les règles des dames anglaises
 title-who-wins = Qui gagne à l’alquerque ?
-title-marks = Que signifient les marques ?
+title-marks = Que signifient les marques ?
 title-about = À propos d’Alquerque
 title-offline = Vous êtes hors ligne
 description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.
-description-study-offline = L’étude n’est pas encore enregistrée sur cet appareil. Ouvrez-la une fois en ligne ; ensuite, elle fonctionnera aussi hors ligne.
+description-study-offline = L’étude n’est pas encore enregistrée sur cet appareil. Ouvrez-la une fois en ligne ; ensuite, elle fonctionnera aussi hors ligne.
 manifest-description = Jouez à l’alquerque, à Othello et aux dames anglaises contre l’ordinateur ou un ami. Fonctionne hors ligne.
 manifest-screenshot = Une partie contre l’ordinateur

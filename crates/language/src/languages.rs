@@ -31,6 +31,18 @@ impl LanguageId {
         }
     }
 
+    /// Whether the language is written from right to left.
+    pub const fn is_right_to_left(self) -> bool {
+        matches!(self, Self::Arabic)
+    }
+
+    /// Whether all texts are translated, which tests verify. What an incomplete language lacks is shown in English.
+    pub const fn is_complete(self) -> bool {
+        match self {
+            Self::English | Self::Spanish | Self::German | Self::French | Self::Arabic => true,
+        }
+    }
+
     /// The language with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.code() == code)

@@ -12,7 +12,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, filled, read, read_bytes, root, write};
-use crate::languages::{LANGUAGES, catalogue};
+use crate::languages::{LANGUAGES, messages};
 use crate::licences::Libraries;
 use crate::modules::{self, integrity};
 use crate::parts::{self, with_attribute};
@@ -45,7 +45,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     let script = modules::write_live(&site)?;
     let parts = parts::write_all(&site, &libraries.direct(), |messages| modules::live_dialog(&script, messages))?;
 
-    let english = read(&catalogue(&LANGUAGES[0]))?;
+    let english = messages(&LANGUAGES[0])?;
     let study_page = study::write_all(&site, is_release, &parts)?;
     write(&site.join(study::PAGE), finished(&study_page, &(study::own_english()? + &english))?)?;
     let page = with_attribute(&parts.list_in(&page)?, "data-words", &parts.words)?;

@@ -17,6 +17,7 @@ mod site;
 mod study;
 mod test;
 mod tools;
+mod translated;
 
 use std::path;
 use std::process::ExitCode;
@@ -68,6 +69,12 @@ enum Task {
     /// Generate, pack or check puzzles (see `puzzles --help`).
     #[command(disable_help_flag = true)]
     Puzzles(Passed),
+    /// Record which English texts the translations were made from, and list the translations left behind.
+    Translated {
+        /// Messages or pages whose translations still hold although the English has changed.
+        #[arg(value_name = "NAME")]
+        confirmed: Vec<String>,
+    },
     /// Only install the tools needed for building.
     Tools,
 }
@@ -108,6 +115,7 @@ fn main() -> ExitCode {
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
         Task::Train(Passed { options }) => run_package("alquerque-trainer", &options),
         Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", &options),
+        Task::Translated { confirmed } => translated::run(&confirmed),
         Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {

@@ -2,7 +2,7 @@
 //! They contain all languages, as nothing records which one was chosen.
 
 use crate::command::{Failure, read, root};
-use crate::languages::{LANGUAGES, Language, catalogue, message};
+use crate::languages::{LANGUAGES, Language, message, messages};
 
 /// The placeholder of the sections.
 const MAIN: &str = "<main>";
@@ -23,8 +23,8 @@ pub(crate) const STUDY: Texts = Texts { description: "description-study-offline"
 pub(crate) fn page(texts: Texts) -> Result<String, Failure> {
     let template = read(&root().join("www/offline.html"))?;
     let mut sections = MAIN.to_owned();
-    for language in &LANGUAGES {
-        sections += &section(language, &read(&catalogue(language))?, texts)?;
+    for language in LANGUAGES.iter() {
+        sections += &section(language, &messages(language)?, texts)?;
     }
     Ok(template.replacen(MAIN, &sections, 1))
 }
@@ -47,7 +47,7 @@ mod tests {
     fn the_pages_are_in_every_language() {
         for texts in [GAME, STUDY] {
             let page = page(texts).unwrap();
-            for Language { code, direction, .. } in &LANGUAGES {
+            for Language { code, direction, .. } in LANGUAGES.iter() {
                 assert!(page.contains(&format!("<section lang=\"{code}\" dir=\"{direction}\">")), "{page}");
             }
             assert_eq!(page.matches("<a href=\"./\">").count(), LANGUAGES.len());

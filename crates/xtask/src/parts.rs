@@ -10,7 +10,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, filled, read, root, write};
-use crate::languages::{self, LANGUAGES, Language, catalogue, message};
+use crate::languages::{self, LANGUAGES, Language, message};
 
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";
@@ -18,7 +18,7 @@ pub(crate) const FOLDER: &str = "parts/";
 const HASH_LENGTH: usize = 12;
 
 /// The pages that load later, in each language. Their titles are the messages `title-NAME`.
-const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", ABOUT];
+pub(crate) const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", ABOUT];
 /// The page about this project, and the mark in it for the names of the libraries.
 const ABOUT: &str = "about";
 const LIBRARIES: &str = "LIBRARIES";
@@ -56,12 +56,12 @@ pub(crate) fn write_all(
 ) -> Result<Parts, Failure> {
     let mut own = Vec::new();
     let (mut files, mut words) = (Vec::new(), Vec::new());
-    for language in &LANGUAGES {
-        let messages = read(&catalogue(language))?;
+    for language in LANGUAGES.iter() {
+        let messages = languages::messages(language)?;
         let folder = format!("{FOLDER}{}/", language.code);
         let mut parts = Vec::new();
         for name in PAGES {
-            let mut content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
+            let mut content = language.read_page(name)?;
             if name == ABOUT {
                 content = filled("the page about the project", &content, LIBRARIES, libraries)?;
             }

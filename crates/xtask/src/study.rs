@@ -1,11 +1,11 @@
 //! The study's page. All but the page itself are parts of the site, loaded when the study is first opened.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use alquerque_core::GameId;
 
 use crate::command::{Failure, command, filled, read, read_bytes, root, run};
-use crate::languages::LANGUAGES;
+use crate::languages::{LANGUAGES, messages_of_study};
 use crate::modules;
 use crate::parts::{FOLDER, Part, Parts, stripped, with_attribute, write_words};
 
@@ -18,7 +18,7 @@ pub(crate) fn write_all(site: &Path, is_release: bool, parts: &Parts) -> Result<
     let files = modules::move_into(site, "alquerque-study", &folder)?;
     let mut words = Vec::new();
     for (language, game_catalogue) in LANGUAGES.iter().zip(&parts.catalogues) {
-        let all = game_catalogue.clone() + &stripped(&read(&own_catalogue(language.code))?, language.is_own());
+        let all = game_catalogue.clone() + &stripped(&messages_of_study(language)?, language.is_own());
         words.push(write_words(site, &folder, language, language.code, &all)?);
     }
     let mut page = parts.list_in(&build_page(is_release)?)?;
@@ -50,10 +50,5 @@ fn puzzles(site: &Path, folder: &str) -> Result<String, Failure> {
 
 /// The study's own English messages.
 pub(crate) fn own_english() -> Result<String, Failure> {
-    read(&own_catalogue(LANGUAGES[0].code))
-}
-
-/// The study's own messages in a language.
-fn own_catalogue(code: &str) -> PathBuf {
-    root().join("crates/language/catalogues/study").join(format!("{code}.ftl"))
+    messages_of_study(&LANGUAGES[0])
 }

@@ -28,7 +28,7 @@ pub struct Figure {
 const PLAIN: Figure = Figure { id: "", rules: "", position: None, bare: false, marks: &[], paths: &[] };
 
 /// All figures, in page order.
-pub const FIGURES: [Figure; 11] = [
+pub const FIGURES: [Figure; 13] = [
     Figure { id: "figure-notation", rules: "merkel", bare: true, ..PLAIN },
     Figure { id: "figure-start", rules: "merkel", ..PLAIN },
     Figure {
@@ -58,6 +58,21 @@ pub const FIGURES: [Figure; 11] = [
         position: Some("----------------------X---XXXXO---XOOO---XOOO----O--X----------- X"),
         marks: &[(Mark::Target, &["f6"]), (Mark::Movable, &["e5", "f5", "c6", "d6", "e6"])],
         paths: &[&["f6", "d4"], &["f6", "f4"], &["f6", "b6"]],
+        ..PLAIN
+    },
+    Figure {
+        id: "figure-othello-choices",
+        rules: "othello",
+        position: Some("--------------------------XXXO----OXO------XX-----OX------------ O"),
+        marks: &[(Mark::Target, &["c3", "e3", "b4", "e7"])],
+        ..PLAIN
+    },
+    Figure {
+        id: "figure-othello-broken",
+        rules: "othello",
+        position: Some("-----------O-------OXX-----OX-----OXO----OXOOX--O---O----------- X"),
+        marks: &[(Mark::Target, &["a6"]), (Mark::Movable, &["b6"])],
+        paths: &[&["a6", "c6"]],
         ..PLAIN
     },
     Figure { id: "figure-draughts-start", rules: "draughts", ..PLAIN },

@@ -6,7 +6,7 @@ use alquerque_core::tabletop::{Kind, Spot, Turn, WhyNot};
 use alquerque_language::Phrase;
 
 use crate::text::Text;
-use crate::text::nouns::{BySide, name, one_of, piece_key, place_key, spot_name};
+use crate::text::nouns::{BySide, name, one_of, piece_key, spot_name};
 
 /// Longer lists of spots are left out of sentences; the board marks them anyway.
 const MAX_LISTED: usize = 4;
@@ -160,9 +160,7 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot, lists: bool) 
         Some(_) if must_capture(legal) => {
             return Phrase::new("capture-with").with("spots", one_of(record, &origins(legal))).into();
         }
-        Some(piece) => {
-            own(Phrase::new("blocked").key("piece", piece_key(game, piece.kind)).key("place", place_key(record)))
-        }
+        Some(piece) => own(Phrase::new("blocked").key("piece", piece_key(game, piece.kind))),
     };
     why.and(what_may_be_done(record, legal).filter(|_| lists))
 }
@@ -172,7 +170,7 @@ pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot)
     if must_capture(legal) {
         Phrase::new("capture-compulsory").into()
     } else if record.piece(to).is_some() {
-        Phrase::new("spot-taken").key("place", place_key(record)).into()
+        Phrase::new("spot-taken").into()
     } else {
         let [from_name, to_name] = [from, to].map(|spot| name(record, spot));
         let rules = record.why_not(from, Some(to));

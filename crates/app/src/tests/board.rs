@@ -167,7 +167,7 @@ fn a_step_is_played_saved_and_shown() {
 fn a_piece_stays_in_hand_after_an_illegal_target() {
     let mut state = two_people(&[]);
     activate_all(&mut state, &["b2", "d4"]);
-    assert_eq!(notice(&state), "That point is taken. Try c3.");
+    assert_eq!(notice(&state), "There’s already a piece there. Try c3.");
     assert_eq!(in_hand(&state), ["b2"]);
     activate(&mut state, "c3");
     assert_eq!(moves(&state), ["b2-c3"]);
@@ -206,7 +206,7 @@ fn without_legal_moves_shown_a_refusal_gives_only_its_reason() {
     for rings in [Rings::Never, Rings::FirstGames] {
         assert_eq!(refused(rings, &[], &["c3"]), only("Choose one of your pieces first."));
         assert_eq!(refused(rings, &[], &["a1"]), only("The piece on a1 is blocked."));
-        assert_eq!(refused(rings, &[], &["b2", "d4"]), only("That point is taken."));
+        assert_eq!(refused(rings, &[], &["b2", "d4"]), only("There’s already a piece there."));
         assert_eq!(refused(rings, &CAPTURE_COMPULSORY, &["a1"]), only("You must capture."));
     }
     let (text, shown) = refused(Rings::Always, &[], &["a1"]);
@@ -247,7 +247,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
         "With 8 pieces or fewer left, move your pieces off the edge first. You can move a1."
     );
-    let back = "Pieces move forward or sideways, never back.";
+    let back = "Pieces step forward or sideways. They can only go back by capturing.";
     assert!(why("merkel", "4d/5/1lll1/1lll1/5 l -", "c2").starts_with(back));
     assert!(why("draughts", "W:W22,17,18:B1", "22").starts_with("Men only move forward. Kings move both ways."));
     assert!(why("merkel", "ddddd/ddddd/dd1ll/lllll/lllll l -", "c1").contains("is blocked"));
@@ -274,9 +274,9 @@ fn nothing_is_picked_up_on_the_ais_turn_or_after_the_end() {
 #[test]
 fn illegal_targets_are_explained() {
     let cases = [
-        ("ddddd/ddddd/dd1ll/lllll/lllll l -", "b2", "b4", "That point is taken."),
+        ("ddddd/ddddd/dd1ll/lllll/lllll l -", "b2", "b4", "There’s already a piece there."),
         ("4d/5/2l2/5/5 l -", "c3", "a1", "No line joins c3 and a1."),
-        ("4d/5/2l2/5/5 l -", "c3", "c2", "Pieces move forward or sideways, never back."),
+        ("4d/5/2l2/5/5 l -", "c3", "c2", "Pieces step forward or sideways. They can only go back by capturing."),
         ("4d/5/2l2/5/5 l c3-d3", "c3", "d3", "It came from d3, so it can’t go straight back."),
         ("4d/5/2ld1/5/5 l -", "c3", "c4", "You must capture."),
     ];

@@ -16,7 +16,7 @@ fn a_chain_stops_at_a_choice() {
     assert_eq!(names(&state.board.hand().unwrap().targets(&state.game.legal)), ["b4", "d4"]);
     let effects = activate(&mut state, "b4");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
-    assert_eq!(announced(&state), "Captured! Keep jumping with the piece on b4: to d2 or d4.");
+    assert_eq!(announced(&state), "Captured! Jump again from b4 to d2 or d4.");
     let shown = animation(&effects).unwrap();
     assert_eq!(
         (names(&shown.glides[0].path), vanishing(shown)),
@@ -73,7 +73,7 @@ fn forced_jumps_stop_at_the_next_choice() {
 fn tapping_another_piece_does_not_abandon_a_chain() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate_all(&mut state, &["b2", "b4", "a1"]);
-    assert_eq!(notice(&state), "Keep capturing: to d2 or d4. To take it back, tap the piece or press Escape.");
+    assert_eq!(notice(&state), "Keep capturing! Jump to d2 or d4. To undo, tap the piece or press Esc.");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
 }
 

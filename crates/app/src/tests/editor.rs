@@ -177,7 +177,7 @@ fn an_illegal_setup_is_explained_and_not_played() {
     for (rules, text, message) in [
         ("draughts", "W:WK1:B", "Dark has no pieces."),
         ("medieval", "5/5/2d2/5/5 l -", "Light has no pieces."),
-        ("merkel", "d4/ldd2/5/5/5 l -", "The game would be over already: Dark wins."),
+        ("merkel", "d4/ldd2/5/5/5 l -", "The game would already be over: Dark wins."),
     ] {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Text(text.to_owned()));

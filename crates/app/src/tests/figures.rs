@@ -144,6 +144,26 @@ fn the_placement_in_the_figure_flips_the_marked_discs() {
     assert_eq!(figure.lines(&*record).iter().map(between).sum::<usize>(), turned.len());
 }
 
+/// The squares of the discs that a move in a figure flips.
+fn flipped(figure: &Figure, square: &str) -> Vec<String> {
+    let record = figure.record().unwrap();
+    let turn = record.legal_turns().into_iter().find(|turn| turn.text == square).unwrap();
+    turn.captured.iter().map(|&spot| record.spot_name(spot).unwrap()).collect()
+}
+
+#[test]
+fn the_four_moves_in_the_figure_flip_as_many_discs_as_its_caption_says() {
+    let figure = figure("figure-othello-choices");
+    assert_eq!(legal(figure), marked(figure, Mark::Target));
+    assert_eq!(["b4", "e7", "c3", "e3"].map(|square| flipped(figure, square).len()), [3, 3, 2, 2]);
+}
+
+#[test]
+fn only_the_disc_before_the_break_flips_in_the_figure() {
+    let figure = figure("figure-othello-broken");
+    assert_eq!(flipped(figure, "a6"), marked(figure, Mark::Movable));
+}
+
 #[test]
 fn initial_position_figures_show_it_and_the_bare_one_has_no_pieces() {
     for figure in &FIGURES {

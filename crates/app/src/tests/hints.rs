@@ -187,7 +187,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
     }
     assert!(state.jobs.scheduler().closed(Group::Search).is_some());
     update(&mut state, Event::Command(Command::Hint));
-    assert!(state.hint().is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
+    assert!(state.hint().is_none() && notice(&state).starts_with("The computer couldn’t start"));
 }
 
 #[test]

@@ -66,7 +66,10 @@ fn the_board_is_read_row_by_row() {
 fn one_key_announces_the_state_of_the_game() {
     let mut state = against_ai(&CAPTURE_COMPULSORY);
     update(&mut state, Event::Command(Command::TellStanding));
-    assert_eq!(announced(&state), "Your move as Light. Pieces: Light 11, Dark 12. Last move: b4xd2. You must capture.");
+    assert_eq!(
+        announced(&state),
+        "It’s your move. You play Light. Pieces: Light 11, Dark 12. Last move: b4xd2. You must capture."
+    );
     let mut state = two_people(&[]);
     update(&mut state, Event::Command(Command::TellStanding));
     assert_eq!(announced(&state), "Light to move. Pieces: Light 12, Dark 12.");

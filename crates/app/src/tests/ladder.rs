@@ -126,7 +126,7 @@ fn a_rating_begins_at_the_strongest_level_beaten_and_rates_only_levels_and_chanc
 fn an_adapting_computer_changes_its_level_between_games() {
     let mut state = sheet("merkel");
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
-    let says = "The level follows your results, so that you win about half of your games. Your rating:";
+    let says = "The level adapts to you, so you win about half your games. Your rating:";
     assert!(sheet_says(&state).starts_with(says), "{}", sheet_says(&state));
     update(&mut state, Event::Command(Command::Play));
     let level = |state: &State| (state.settings.now().adapts, state.settings.now().ai.level);

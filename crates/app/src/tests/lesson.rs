@@ -225,10 +225,10 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     }
     let mut state = lesson("merkel");
     do_it(&mut state);
-    assert_eq!(status(&state), "1 of 6: That’s a move. Pieces never move backwards.");
+    assert_eq!(status(&state), "1 of 6: Nice! Pieces only go back when they capture.");
     let mut state = lesson("medieval");
     do_it(&mut state);
-    assert_eq!(status(&state), "1 of 5: That’s a move. Next: capturing.");
+    assert_eq!(status(&state), "1 of 5: Well done! Next: capturing.");
 }
 
 #[test]

@@ -107,7 +107,10 @@ fn no_moves_can_be_made_in_a_view_only_link() {
     assert!(!state.is_human_to_move());
     let turn = state.game.legal[0].text.clone();
     update(&mut state, Event::Typed(turn));
-    assert_eq!((moves(&state).len(), notice(&state)), (6, "View only. To play on, go back to your own game."));
+    assert_eq!(
+        (moves(&state).len(), notice(&state)),
+        (6, "You’re only watching this game. Go back to your own game to play.")
+    );
     update(&mut state, Event::Command(Command::NewGame));
     assert!(state.is_human_to_move());
 }

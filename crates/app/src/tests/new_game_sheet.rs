@@ -46,7 +46,7 @@ fn an_optional_chain_waits_for_the_player() {
     assert_eq!(in_hand(&state), ["a1", "c3"]);
     assert_eq!(moves(&state), [""; 0]);
     assert_eq!(status(&state), "Light: capture again, or end the turn");
-    assert_eq!(announced(&state), "Captured! Jump again with the piece on c3, to a5 or e5, or end your turn.");
+    assert_eq!(announced(&state), "Captured! Jump again from c3 to a5 or e5, or end your turn.");
     let ways: [fn(&mut State); 2] =
         [|state| drop(update(state, Event::Command(Command::EndTurn))), |state| drop(activate(state, "c3"))];
     for end in ways {
@@ -66,7 +66,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
     assert_eq!((in_hand(&state), moves(&state).len()), (vec!["a1".to_owned(), "c3".to_owned()], 0));
     activate(&mut state, "b4");
     assert!(
-        notice(&state).starts_with("Capture again, to a5 or e5, or end your turn: tap the piece on c3"),
+        notice(&state).starts_with("Capture again on a5 or e5, or tap the piece on c3 to end your turn"),
         "{}",
         notice(&state)
     );

@@ -121,10 +121,7 @@ fn a_stalled_part_is_given_up_and_retried_past_the_caches() {
     assert!(matches!(state.parts.progress(RULES), Progress::Loading { .. }));
     let effects = look_at(&mut state, RULES, 14_000, 14_001);
     assert_eq!(effects, [Effect::AbandonPart(RULES)]);
-    assert_eq!(
-        announced(&state),
-        "The rules didn\u{2019}t load completely: 4 of 7 KB arrived, then nothing for 10 seconds."
-    );
+    assert_eq!(announced(&state), "The rules stopped loading (4 of 7 KB). Check your connection.");
     assert_eq!(look_at(&mut state, RULES, 14_000, 15_000), [], "it was given up");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(RULES, Source::Network)), "{effects:?}");
@@ -153,10 +150,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     );
     update(&mut state, Event::Part(german, Progress::Loading { received: 0, total: 7_000 }));
     assert_eq!(look_at(&mut state, german, 10_000, 10_000), [Effect::AbandonPart(german)]);
-    assert_eq!(
-        notice(&state),
-        "This language didn\u{2019}t load completely: 0 of 7 KB arrived, then nothing for 10 seconds."
-    );
+    assert_eq!(notice(&state), "This language stopped loading (0 of 7 KB). Check your connection.");
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::LoadPart));
     assert_eq!(state.settings.language, before, "nothing has changed");
     let effects = update(&mut state, Event::Command(Command::LoadPart));

@@ -72,7 +72,7 @@ fn a_piece_is_dragged_and_dropped_on_a_target() {
 fn a_piece_dropped_elsewhere_stays_in_hand() {
     let mut state = two_people(&[]);
     drag(&mut state, "b2", beside("d4", 0.0));
-    assert_eq!(notice(&state), "That point is taken. Try c3.");
+    assert_eq!(notice(&state), "There’s already a piece there. Try c3.");
     assert_eq!(in_hand(&state), ["b2"]);
     drag(&mut state, "b2", Point { x: -30.0, y: 0.0 });
     assert_eq!((in_hand(&state), state.board.drag()), (vec!["b2".to_owned()], None));

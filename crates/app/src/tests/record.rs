@@ -74,7 +74,7 @@ fn variations_can_be_viewed_and_continued() {
     settle(&mut state);
     assert_eq!(moves(&state), ["d2-c3"]);
     let way = alternative(&*state.game.record, 1).unwrap();
-    assert_eq!(called(&way.label), "Other move: c2-c3");
+    assert_eq!(called(&way.label), "Another move was tried: c2-c3");
     ask(&mut state, RecordEvent::Select(way.node));
     assert_eq!(announced(&state), "Move 1 of 1: c2-c3. Dark to move.");
     assert_eq!(plies_of(&*state.game.record), (1, 1), "its reply can be redone");
@@ -92,11 +92,11 @@ fn variations_can_be_viewed_and_continued() {
     activate(&mut state, "b2");
     activate(&mut state, "c3");
     settle(&mut state);
-    let labels = ["d2-c3, one of 2", "c2-c3, one of 2", "b2-c3, one of 2"];
+    let labels = ["d2-c3 (1 of 2)", "c2-c3 (1 of 2)", "b2-c3 (1 of 2)"];
     let first: Vec<NodeId> = state.game.record.tree().children(NodeId::ROOT).collect();
     for (place, label) in labels.into_iter().enumerate() {
         let way = alternative(&*state.game.record, 1).unwrap();
-        assert_eq!(called(&way.label), format!("Other move: {label}"));
+        assert_eq!(called(&way.label), format!("Another move was tried: {label}"));
         assert_eq!(way.node, first[(place + 1) % 3]);
         ask(&mut state, RecordEvent::Select(way.node));
     }

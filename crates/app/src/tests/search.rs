@@ -103,7 +103,7 @@ fn missing_weights_are_reported_once_and_the_search_continues() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     say(&mut state, Answer::Incomplete);
-    assert!(notice(&state).starts_with("Some of what the computer knows couldn’t be loaded"));
+    assert!(notice(&state).starts_with("Some data couldn’t be loaded"));
     update(&mut state, Event::Command(Command::DismissNotice));
     say(&mut state, Answer::Incomplete);
     assert_eq!((notice(&state), state.thinking().map(|thinking| thinking.id)), ("", Some(id)));
@@ -126,7 +126,11 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
-    assert!(notice(&state).starts_with("The computer returned an invalid move “a1-a2”: "), "{}", notice(&state));
+    assert!(
+        notice(&state).starts_with("The computer returned something invalid (move “a1-a2”: "),
+        "{}",
+        notice(&state)
+    );
     assert!(state.waits() && state.thinking().is_none());
 
     let effects = update(&mut state, Event::Command(Command::Resume));

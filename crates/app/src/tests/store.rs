@@ -192,8 +192,8 @@ fn every_damaged_game_is_reported_by_name_and_copied() {
     ]);
     let (_, told) = started(&store);
     assert!(
-        matches!(&told[..], [othello, draughts] if othello.starts_with("Your saved game of Othello is damaged ")
-            && draughts.starts_with("Your saved game of English draughts is damaged ")),
+        matches!(&told[..], [othello, draughts] if othello.starts_with("Your saved Othello game is damaged ")
+            && draughts.starts_with("Your saved English draughts game is damaged ")),
         "{told:?}"
     );
     let kept = ["othello.unreadable", "othello.unreadable.2", "draughts.unreadable"]
@@ -240,10 +240,7 @@ fn contradicting(change: impl FnOnce(&mut Value)) -> (State, Vec<String>, bool) 
 fn a_contradictory_game_is_repaired_and_reported() {
     let expect = |told: &[String], problem: &str| {
         let kept = "A copy was saved in browser storage as alquerque.game.unreadable.";
-        assert_eq!(
-            told,
-            [format!("Your saved game of Alquerque was damaged ({problem}) and has been repaired. {kept}")]
-        );
+        assert_eq!(told, [format!("Your saved Alquerque game was damaged ({problem}) and has been repaired. {kept}")]);
     };
     let (state, told, kept) = contradicting(|value| value["played"] = json!(99));
     expect(&told, "it claims more moves than it has");

@@ -73,7 +73,10 @@ fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     let mut state = two_people(&INVERTING);
     other_tab(&mut state, &*record("merkel", &[]));
     assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer), (0, Some(Offer::BringBack)));
-    assert_eq!(notice(&state), "This game was continued in another tab. This tab’s version is in the library.");
+    assert_eq!(
+        notice(&state),
+        "This game was continued in another tab. The game from this tab was saved in the library."
+    );
     assert_eq!(state.shelf.library().entries.len(), 1);
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), state.shelf.library().entries.len()), (INVERTING.len(), 0));

@@ -185,9 +185,9 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.prover.proof().is_none());
     let effects = update(&mut state, Event::Command(Command::WhoWins));
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
-    let said = "Working it out… With help, this game doesn’t count in your statistics.";
+    let said = "Working it out… You used help, so this game won’t count in your statistics.";
     assert_eq!((announced(&state), state.can(Command::WhoWins)), (said, false));
-    assert_eq!(notice(&state), "With help, this game doesn’t count in your statistics.");
+    assert_eq!(notice(&state), "You used help, so this game won’t count in your statistics.");
     begin(&mut state);
     proved(
         &mut state,
@@ -254,7 +254,7 @@ fn the_proven_line_is_played_out_as_a_variation() {
     assert_eq!(state.game.record.moves()[3..], ["a3xc1"]);
     proved(&mut state, report(Vec::new()));
     due(&mut state);
-    assert_eq!(notice(&state), "The result is proven, but the winning line isn’t known yet.");
+    assert_eq!(notice(&state), "The result is proven, but not yet how to get there.");
     assert!(!matches!(state.game.pace, Pace::Replaying(_)) && state.can_step_back());
     let tree = state.game.record.tree();
     let main: Vec<String> = tree.main_line().skip(1).map(|node| state.game.record.move_text(node)).collect();
@@ -322,7 +322,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     assert!(effects.contains(&Effect::SaveSettings) && state.thinking().is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");
     assert!(!state.can(Command::PlayPerfect));
-    assert_eq!(notice(&state), "You play Dark now, and the computer plays its best.");
+    assert_eq!(notice(&state), "You’re Dark now, and the computer plays its best.");
 }
 
 #[test]

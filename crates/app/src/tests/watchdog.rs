@@ -7,7 +7,7 @@ use crate::update::start_workers;
 use alquerque_core::Player::Dark;
 
 const RESTARTED: &str = "The computer stopped answering. It was restarted, and the game continues.";
-const NO_AI: &str = "The computer player couldn’t be started. Two people can still play.";
+const NO_AI: &str = "The computer couldn’t start. Two people can still play.";
 const TICK: Event = Event::WorkersTick { late: 0 };
 
 fn hello(worker: u32, version: &str) -> Event {

@@ -1,6 +1,7 @@
 //! Grammar keys of sides, pieces and spots, which catalogues use to select words.
 
 use alquerque_core::any_record::AnyRecord;
+pub use alquerque_core::side_key;
 use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
 use alquerque_core::{GameId, Player};
 use alquerque_language::{Fill, Phrase};
@@ -8,15 +9,6 @@ use alquerque_language::{Fill, Phrase};
 /// The spot's name in notation; empty if it is not playable.
 pub fn name(record: &dyn AnyRecord, spot: Spot) -> String {
     record.spot_name(spot).unwrap_or_default()
-}
-
-/// The key of a side: `light` or `dark`; in Othello `white` or `black`.
-pub const fn side_key(player: Player, game: GameId) -> &'static str {
-    match (player, game) {
-        (Player::Light, GameId::Othello) => "white",
-        (Player::Dark, GameId::Othello) => "black",
-        (player, GameId::Alquerque | GameId::Draughts) => player.name(),
-    }
 }
 
 /// Phrases with a side or a piece as an argument.
@@ -57,11 +49,6 @@ fn has_numbers(record: &dyn AnyRecord) -> bool {
 /// How spots are named: by `letters`, or by a `number`, which takes a noun.
 pub fn named_key(record: &dyn AnyRecord) -> &'static str {
     if has_numbers(record) { "number" } else { "letters" }
-}
-
-/// The key of a game's word for spots.
-pub fn place_key(record: &dyn AnyRecord) -> &'static str {
-    if has_numbers(record) { "square" } else { "point" }
 }
 
 /// A spot at the start of a label or inside a sentence.

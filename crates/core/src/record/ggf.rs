@@ -10,8 +10,8 @@ use super::imported::Games;
 use super::lexer::{Lexer, Place};
 use super::marks::Symbol;
 use super::movetext::GameReader;
-use crate::Player;
 use crate::error::quoting;
+use crate::{GameId, Player, side_key};
 
 /// Whether the text is GGF: it starts with a game, possibly preceded by a number of games.
 pub(super) fn is_ggf(text: &str) -> bool {
@@ -135,7 +135,7 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             let player = if name == "B" { Player::Dark } else { Player::Light };
             let is_pass = mv.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pa"));
             if !is_pass && game.to_set().is_some_and(|to_set| to_set != player) {
-                let problem = Phrase::new("problem-not-the-turn-of").key("side", player.name());
+                let problem = Phrase::new("problem-not-the-turn-of").key("side", side_key(player, GameId::Othello));
                 game.fail(place, problem, "expected-in-turn");
             }
             game.play(mv, place);

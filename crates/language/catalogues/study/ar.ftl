@@ -11,7 +11,7 @@ uct-iteration-number = التكرار
 lab-alpha-beta-hint = يجرّب ألفا-بيتا كل نقلة وكل رد قد يكون له شأن، بعمق نصف نقلة أولًا، ثم نصفي نقلة، وهكذا، لمدة عشر ثوانٍ. (نصف النقلة نقلة من طرف واحد.) و«الإصابة» كم مرة كفت أول نقلة لتخطي سائر النقلات.
 lab-cut-offs = القطوع
 lab-trees = الشجرتان
-lab-trees-hint = كل كتلة نقلة، تحت النقلة التي قبلها، وعرضها بقدر حصتها من المحاكاة. الأزرق = جيد لمن يلعب، البرتقالي = سيئ؛ الحافة الخضراء = مُثبت.
+lab-trees-hint = كل مستطيل نقلة، تحت النقلة التي قبلها، وعرضه بقدر نصيبها من المحاكاة. الأزرق = جيد لمن لعب هذه النقلة، البرتقالي = سيئ؛ الحافة الخضراء = مُثبت.
 export-development = التطور (CSV)
 uct-export-hint = في الملفات الجزء المعروض من الشجرة، وكيف تطورت النقلات حتى الآن.
 export-drawn-hint = يحذف الرسم والصورة ما هو أضيق من أن يُرى. أما الشجرة بصيغتي JSON وDOT فتضم هذه العقد أيضًا، وتميّز الكلمة «drawn» في JSON العقد المرسومة.
@@ -20,6 +20,7 @@ review-curve = المباراة في منحنى
 review-again = مراجعة جديدة
 review-effort = عمق المراجعة
 review-quick = سريعة
+review-usual = عادي
 review-thorough = معمّقة
 review-progress-bar = تقدم المراجعة
 exercise = التمرين
@@ -49,15 +50,16 @@ review-average = متوسط الخسارة في النقلة
 review-accuracy = الدقة
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
-review-stored = هذا ما حُفظ مع المباراة. قد تتعمق «مراجعة جديدة» أكثر، فتتغير الأرقام.
-review-unproven = من دون الحلّال (تعذّر تحميله).
+review-stored = هذه هي المراجعة السريعة المحفوظة مع المباراة. «مراجعة جديدة» تنظر أعمق، فقد تتغير الأرقام.
+review-unproven = رُوجعت من دون الحلّال الذي تعذّر تحميله.
 review-table = كل الوضعيات في جدول
 review-table-position = الوضعية
 review-table-known = النتيجة
 uct-modes = طريقة العرض
 autoplay = العب ضد UCT
 autoplay-seats = يلعب UCT
-nobody = لا أحد
+autoplay-nobody = لا طرف
+autoplay-both = الطرفان
 autoplay-limit = البحث لكل نقلة
 my-studies = دراساتي
 close-studies = إغلاق الدراسات
@@ -65,7 +67,7 @@ study-name = اسم هذه الدراسة
 chapter = الفصل
 chapters = الفصول
 chapter-add = إضافة فصل
-chapter-add-here = إضافة فصل من هذا الوضع
+chapter-add-here = إضافة فصل من هذه الوضعية
 study-export = حفظ الدراسة في ملف
 study-new = دراسة جديدة
 study-import = استيراد من ملف…
@@ -91,7 +93,7 @@ uct-leave = العودة إلى الرقعة
 uct-zoom = تكبير
 uct-whole = إلغاء التكبير
 uct-keep = إضافة إلى التفريعات
-uct-tree-hint = كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض مرّت به عمليات محاكاة أكثر. الأزرق = جيد لمن يلعب، البرتقالي = سيئ. المس مستطيلًا لترى وضعيته.
+uct-tree-hint = كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض مرّت به عمليات محاكاة أكثر. الأزرق = جيد لمن لعب هذه النقلة، البرتقالي = سيئ. المس مستطيلًا لترى وضعيته.
 uct-moves = النقلات من هنا
 uct-moves-hint = الشريط الرفيع: نصيب عمليات المحاكاة التي بدأت بهذه النقلة. الشريط العريض: متوسط نتيجتها مع زيادة مخططة لما قلّت زياراته. يجرّب UCT تاليًا أطول شريط.
 uct-development = كيف تطوّر البحث
@@ -122,9 +124,9 @@ uct-speed-fast = سريعة
 uct-speed-iterations = تكرارات كاملة
 uct-steps-hint = هذا هو البحث الحقيقي بالحركة البطيئة: ينزل في الشجرة إلى ورقة، ويُنمّي الشجرة، ويلعب مباراة عشوائية حتى نهايتها (محاكاة)، ثم يعود بالنتيجة إلى الأعلى. هذا تكرار واحد. كرّر ذلك بضعة آلاف مرة، وهذا هو UCT.
 uct-drawing = رسم الشجرة
-uct-drawing-hint = كل مربع نقلة: Q نقطة في N زيارة، وتُكتب Q/N. القرص في زاويته يبيّن من يلعب. الأزرق = جيد لهذا الطرف، البرتقالي = سيئ؛ المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. و«…5» تعني خمس نقلات أخرى.
+uct-drawing-hint = كل مربع نقلة: Q نقطة في N زيارة، وتُكتب Q/N. القرص في ركنه يبيّن من لعب. الأزرق = جيد لهذا الطرف، البرتقالي = سيئ؛ المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. و«…5» تعني خمس نقلات أخرى.
 uct-drawing-keys = المفاتيح: → و ← خطوة إلى الأمام أو إلى الخلف، ومفتاح المسافة للتشغيل والإيقاف المؤقت.
-autoplay-hides = شجرة UCT مخفية أثناء دورك، لتجد النقلة بنفسك.
+autoplay-hides = شجرة UCT مخفية أثناء دورك، حتى تستطيع أن تجد النقلة بنفسك.
 autoplay-peek = أظهر شجرته
 autoplay-link = انسخ رابط هذه المباراة
 uct-link = انسخ رابط هذا التكرار
@@ -136,20 +138,21 @@ tour-end = إنهاء الجولة
 tour-back = السابق
 lab-section = التجربة
 lab-compare = مقارنة
-lab-many-runs = جولات كثيرة
+lab-many-runs = محاولات كثيرة
 lab-progress = تقدم التجربة
-lab-runs = الجولات
-lab-runs-hint = تبدأ كل جولة ببذرة أخرى، والبذور نفسها تعطي الجولات نفسها من جديد.
-lab-count = عدد الجولات
-lab-runs-of = جولات
+lab-runs = المحاولات
+lab-runs-hint = تبدأ كل محاولة ببذرة أخرى، والبذور نفسها تعطي المحاولات نفسها من جديد.
+lab-count = عدد المحاولات
+lab-runs-of = محاولات
 lab-a = A
 lab-a-and-b = A وB
 lab-b = B
 lab-settings = الإعدادات
 lab-exploration = الاستكشاف
-lab-exploration-hint = كم يجرّب البحث نقلات تبدو أضعف: مع 0 أبدًا، ومع 4 دائمًا تقريبًا.
+lab-exploration-hint = كم مرة يجرّب البحث نقلات تبدو أضعف: مع 0 أبدًا، ومع 4 دائمًا تقريبًا.
 lab-policy = نقلات المحاكاة
 lab-policy-hint = كيف تُختار النقلات في المحاكاة.
+lab-policy-usual = عادية
 lab-policy-uniform = أي نقلة
 lab-policy-decisive = الفوز إن أمكن
 lab-policy-4-plies = 4 أنصاف نقلات
@@ -168,7 +171,7 @@ lab-share = النصيب من المحاكاة
 lab-chosen = مرات الاختيار
 lab-within = مجال 95٪
 lab-compare-hint = الشريط نصيب المحاكاة التي بدأت بهذه النقلة، والخط الرفيع النتيجة المتوقعة لصاحب الدور.
-lab-chosen-hint = الشريط عدد المرات التي اختيرت فيها النقلة. ومع جولات قليلة كهذه لا تُعرف النسبة الحقيقية بدقة: فهي ضمن الخط الرفيع في 95 حالة من 100 (فترة ويلسون).
+lab-chosen-hint = الشريط عدد المرات التي اختيرت فيها النقلة. ومع محاولات قليلة كهذه لا تُعرف النسبة الحقيقية بدقة: فهي ضمن الخط الرفيع في 95 حالة من 100 (فترة ويلسون).
 lab-figures = الأرقام
 lab-nodes = عقد الشجرة
 lab-deepest = أقصى عمق
@@ -189,7 +192,7 @@ study = الدراسة
 loading-study = جارٍ تحميل الدراسة…
 analysis = التحليل
 review = المراجعة
-laboratory = المختبر
+laboratory = التجارب
 engines = المحركات
 engine-alpha-beta = ألفا-بيتا
 engine-lines = تفريعات كل محرك
@@ -243,23 +246,23 @@ study-engine =
        *[alpha-beta] ألفا-بيتا
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = المحلّل: { $result }
-study-solver = المحلّل
+study-solver-result = الحلّال: { $result }
+study-solver = الحلّال
 study-review = المراجعة
 study-engine-begins = { $method }: يبدأ…
 study-engine-over = { $method }: انتهت المباراة.
 study-engine-broken = { $method }: لا يعمل
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · { side-name } (%) · اكتمل البحث، ⁦{ $thousands } k⁩ محاكاة
-        [stopped] { $method } · { side-name } (%) · انتهى الوقت، ⁦{ $thousands } k⁩ محاكاة
-       *[no] { $method } · { side-name } (%) · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
+        [yes] { $method } · فرص { side-name } · اكتمل البحث، ⁦{ $thousands } k⁩ محاكاة
+        [stopped] { $method } · فرص { side-name } · انتهى الوقت، ⁦{ $thousands } k⁩ محاكاة
+       *[no] { $method } · فرص { side-name } · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
     }
 study-engine-unit =
     { $unit ->
         [discs] { side-name } (أقراص)
         [men] { side-name } (أحجار)
-       *[share] { side-name } (%)
+       *[share] فرص { side-name }
     }
 study-engine-depth =
     { $done ->
@@ -328,7 +331,7 @@ pen-off =
 shapes-drawn = مرسوم: { $shapes }
 
 # A notice: the page was opened with a link to an iteration or an experiment.
-wrong-address = قيم هذا الرابط غير ممكنة، لذلك يفتح الوضع فقط.
+wrong-address = في هذا الرابط قيم غير صالحة، فلم تُفتح إلا الوضعية.
 
 ## The tree
 
@@ -347,7 +350,7 @@ symbol-meaning =
         [blunder] خطأ فادح
         [interesting] نقلة مثيرة للاهتمام
         [dubious] نقلة مشكوك فيها
-        [even] تعادل في الكفة
+        [even] تكافؤ
         [unclear] وضعية غير واضحة
         [slightly] أفضلية طفيفة { x-for-side }
         [better] أفضلية واضحة { x-for-side }
@@ -375,7 +378,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = خسرت { $points }٪
-review-threw-win = كان الفوز مضمونًا فضيّعته
+review-threw-win = ضيّعت فوزًا مفروضًا
 review-threw-draw = ضيّعت التعادل ({ $points }٪)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -391,7 +394,7 @@ review-sooner =
        *[other] خاسرة على أي حال، لكن كان الصمود ممكنًا { $moves } نقلة أكثر
     }
 # Somebody has marked the move with ? or ??.
-review-marked = عُلّمت بأنها خطأ
+review-marked = أنت علّمتها بأنها خطأ
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-last = تتيح { x-for-other } أسر القطعة الأخيرة
 review-why-blocked =
@@ -407,13 +410,14 @@ review-why-jumps =
        *[other] تتيح { x-for-other } القفز { $count } مرة ({ $spots })
     }
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
-review-why-shot = تتيح { x-for-other } التضحية { $given ->
-        [one] بقطعة
-       *[other] بقطعتين
-    } لأسر { $count ->
+review-why-shot =
+    تتيح { x-for-other } كسب { $count ->
         [two] قطعتين
         [few] { $count } قطع
        *[other] { $count } قطعة
+    } مقابل { $given ->
+        [one] قطعة
+       *[other] قطعتين
     }
 review-why-piece = تخسر القطعة على { spot-name }
 review-why-exchange =
@@ -433,13 +437,13 @@ review-why-forced =
 review-why-beside = تُلعب بجوار الركن الفارغ { $at }
 review-why-few-moves =
     { $count ->
-        [one] لا تترك بعدها إلا نقلة واحدة
-        [two] لا تترك بعدها إلا نقلتين
-        [few] لا تترك بعدها إلا { $count } نقلات
-       *[other] لا تترك بعدها إلا { $count } نقلة
+        [one] لن تبقى بعدها إلا نقلة واحدة
+        [two] لن تبقى بعدها إلا نقلتان
+        [few] لن تبقى بعدها إلا { $count } نقلات
+       *[other] لن تبقى بعدها إلا { $count } نقلة
     }
 review-why-corner = تتنازل عن الركن { $at }
-review-why-pass = تُجبر على التمرير بعدها
+review-why-pass = سيُضطر إلى تمرير الدور القادم
 review-why-crown = تتيح { x-for-other } الحصول على ملك في { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -457,9 +461,9 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [two] تضيّع تضحية تكسب قطعتين
-        [few] تضيّع تضحية تكسب { $count } قطع
-       *[other] تضيّع تضحية تكسب { $count } قطعة
+        [two] كان بالإمكان كسب قطعتين مقابل قطعة
+        [few] كان بالإمكان كسب { $count } قطع مقابل قطعة
+       *[other] كان بالإمكان كسب { $count } قطعة مقابل قطعة
     }
 review-why-missed-exchange =
     { $count ->
@@ -468,7 +472,7 @@ review-why-missed-exchange =
         [few] تضيّع { $count } قطع في التبادلات التالية
        *[other] تضيّع { $count } قطعة في التبادلات التالية
     }
-review-why-missed-piece = تضيّع القطعة على { spot-name }
+review-why-missed-piece = تضيّع فرصة أخذ القطعة على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }
 review-why-missed-crown = تضيّع ملكًا في { spot-name }
 # $moves are those that would follow the better move.
@@ -641,7 +645,7 @@ uct-expansion =
         [few] الشجرة تنمو: تُضاف من هنا { $count } نقلات.
        *[other] الشجرة تنمو: تُضاف من هنا { $count } نقلة.
     }
-uct-waiting = الشجرة لا تنمو بعد: هذه الزيارة { $visits } من { $needed } تلزم لذلك.
+uct-waiting = الشجرة لا تنمو بعد: يلزمها { $needed } زيارات، وهذه الزيارة رقم { $visits }.
 uct-full = الشجرة لا تنمو: إنها ممتلئة.
 uct-known = النتيجة معروفة هنا: { $outcome }. لا حاجة إلى محاكاة.
 uct-playout-begins =
@@ -699,12 +703,12 @@ tour-text =
         [question] يعرف UCT قواعد اللعبة ولا شيء غيرها. لم يقل له أحد أيّ النقلات جيدة. يكتشف ذلك بالتجربة، ويمكنك أن تتابع: كل ما في هذه الجولة هو البحث الحقيقي.
         [playout] يجرّب UCT نقلة. ومن بعدها يلعب الطرفان عشوائيًا، كأنهما يرميان النرد، حتى تنتهي المباراة. مباراة عشوائية كهذه تسمى محاكاة. انظر إلى الرقعة.
         [count] محاكاة واحدة محض حظ. لذلك يلعب UCT الكثير منها ويعدّ: الفوز نقطة، والتعادل نصف نقطة. وإذا سارت حتى المحاكاة جيدًا بعد نقلة، فهي جيدة على الأرجح.
-        [dilemma] إن أخذت دائمًا أفضل نقلة حتى الآن فقد تفوتك أفضل منها. وإن جرّبت الكل بالتساوي ضيّعت محاكاة كثيرة. لذلك تنال كل نقلة زيادة (مخططة هنا) تكبر كلما قلّت زياراتها. والمجموع الأعلى هو التالي.
+        [dilemma] إن أخذت دائمًا أفضل نقلة حتى الآن فقد تفوتك أفضل منها. وإن جرّبت الكل بالتساوي ضيّعت محاكاة كثيرة. لذلك تنال كل نقلة زيادة (مخططة هنا) تكبر كلما قلّت زياراتها. والنقلة صاحبة أعلى مجموع هي التالية.
         [selection] يرتب UCT نتائجه كشجرة: النقلات، وتحت كل منها الردود، وهكذا. يبدأ كل تكرار من الأعلى وينزل مستوى بعد مستوى. يأخذ صاحب الدور دائمًا المجموع الأعلى، حتى تنتهي الشجرة.
         [expansion] هنا كانت الشجرة تنتهي. والآن تنمو: مربع جديد لكل نقلة ممكنة. ثم تُلعب من هنا محاكاة حتى نهايتها.
         [backpropagation] تعود النتيجة من حيث أتت. لكل نقلة على الطريق الآن زيارة أخرى (N) ونصيبها من النقاط (Q). وتُحسب النقاط للطرف الذي لعب النقلة: ما هو جيد لأحدهما سيئ للآخر.
-        [thousands] كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض نال زيارات أكثر. الأزرق جيد لمن يلعب، والبرتقالي سيئ. والمظلّل بخطوط مُثبت: لا شيء متروك للصدفة هناك.
-       *[mind] كل خط نقلة: كلما علا نالت زيارات أكثر. وعند الخط العمودي المتقطع تصدّرت نقلة أخرى. وفي النهاية يلعب UCT النقلة صاحبة أكثر الزيارات. والآن دورك: تصفّح البحث بنفسك، أو غيّره في المختبر.
+        [thousands] كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض نال زيارات أكثر. الأزرق جيد لمن لعب هذه النقلة، والبرتقالي سيئ. والمظلّل بخطوط مُثبت: لا شيء متروك للصدفة هناك.
+       *[mind] كل خط نقلة: كلما علا نالت زيارات أكثر. وعند الخط العمودي المتقطع تصدّرت نقلة أخرى. وفي النهاية يلعب UCT النقلة صاحبة أكثر الزيارات. والآن دورك: تصفّح البحث بنفسك، أو غيّره في «التجارب».
     }
 tour-more =
     { $tour ->
@@ -732,7 +736,7 @@ tour-result =
         [root] في الأعلى: { x-playouts } في المجموع.
        *[move] { $move }: الآن { x-visits }، و{ tour-points }.
     }
-tour-grown = المحاكاة: { $playouts }. مرّ { $share } % منها بالنقلة { $move }.{ $certain }
+tour-grown = المحاكاة: { $playouts }. مرّ { $share }٪ منها بالنقلة { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
@@ -742,7 +746,7 @@ tour-certain =
         [many] { " " }{ $count } مستطيلًا مُثبتًا.
        *[other] { " " }{ $count } مستطيل مُثبت.
     }
-tour-decided = { $changes } المحاكاة: { $playouts }. سيلعب { $move }، ولها { $share } % منها.
+tour-decided = { $changes } المحاكاة: { $playouts }. سيلعب { $move }، ولها { $share }٪ منها.
 tour-playout-won =
     { $outcome ->
         [light] انتهت المحاكاة بفوز { x-for-side }.
@@ -807,19 +811,19 @@ lab-broken = لا يعمل.
 lab-busy = جارٍ العمل…
 lab-idle =
     { $section ->
-        [runs] المصادفة جزء من كل بحث. إلى أي حد يتوقف عليها الاختيار؟
-        [alpha-beta] ينظر ألفا-بيتا كل مرة أعمق بنقلة. متى يغيّر رأيه؟
+        [runs] كل بحث يلعب مباريات عشوائية. كم مرة تغيّر المصادفة نقلته؟
+        [alpha-beta] ينظر ألفا-بيتا كل مرة أعمق بنصف نقلة. متى يغيّر رأيه؟
        *[compare] بحثان في هذه الوضعية: A وB. غيّر شيئًا واحدًا بينهما وانظر ما يحدث.
     }
 lab-agree = يختار A وB النقلة نفسها: { $move }.
 lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b }.
-lab-most = اختار { $setting } النقلة { $move } في { $count } من { $runs } تشغيلات.
+lab-most = اختار { $setting } النقلة { $move } في { $count } من أصل { $runs }.
 lab-depth =
     { $depth ->
-        [one] حين ينظر نقلة واحدة إلى الأمام يلعب { $move }.
-        [two] حين ينظر نقلتين إلى الأمام يلعب { $move }.
-        [few] حين ينظر { $depth } نقلات إلى الأمام يلعب { $move }.
-       *[other] حين ينظر { $depth } نقلة إلى الأمام يلعب { $move }.
+        [one] حين ينظر نصف نقلة إلى الأمام يلعب { $move }.
+        [two] حين ينظر نصفي نقلة إلى الأمام يلعب { $move }.
+        [few] حين ينظر { $depth } أنصاف نقلات إلى الأمام يلعب { $move }.
+       *[other] حين ينظر { $depth } نصف نقلة إلى الأمام يلعب { $move }.
     }
 lab-expects = المتوقع { x-for-side }
 # Below that, in place of a share: what is certain for the side to move. At most seven letters.
@@ -881,9 +885,9 @@ puzzle-wrong-refuted =
        *[material] { $move } لا تكسب شيئًا: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
     }
 puzzle-rush-wrong = خطأ: النقلة كانت { $move }.
-puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل في المراجعة.
+puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل.
 puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
-puzzle-elsewhere = أنت تنظر إلى وضع آخر. «عودة إلى اللغز» يعيدك إليه.
+puzzle-elsewhere = أنت تنظر إلى وضعية أخرى. «عودة إلى اللغز» يعيدك إليه.
 puzzle-hint-note = حلّ هذا اللغز بتلميح لا يُحتسب.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
@@ -895,8 +899,8 @@ puzzle-solved =
 puzzle-shown = هذا هو الحل: { $moves }. سترى هذا اللغز مجددًا غدًا.
 puzzle-verdict =
     { $goal ->
-        [win] لا تربح إلا هذه النقلة الأولى، وقد أثبت الحاسوب ذلك. تصنيف اللغز: { $rating }.
-        [draw] لا تتعادل إلا هذه النقلة الأولى، وقد أثبت الحاسوب ذلك. تصنيف اللغز: { $rating }.
+        [win] لا تفوز إلا هذه النقلة الأولى (مُثبت). تصنيف اللغز: { $rating }.
+        [draw] لا تتعادل إلا هذه النقلة الأولى (مُثبت). تصنيف اللغز: { $rating }.
        *[material] هذه النقلة الأولى وحدها تكسب { puzzle-men } كسبًا دائمًا. تصنيف اللغز: { $rating }.
     }
 puzzle-change =
@@ -914,14 +918,14 @@ puzzle-activity =
     }
 puzzle-theme =
     { $theme ->
-        [long-jump] قفزة طويلة
+        [long-jump] أسر متعدد
         [sacrifice] تضحية
         [quiet-move] نقلة هادئة
         [blockade] حصار
-        [corner] زاوية
+        [corner] ركن
         [parity] الفردي والزوجي
         [king-trap] صيد الملك
-        [crowning] ترقية
+        [crowning] تتويج
         [pass] إجبار على التمرير
         [defence] إنقاذ التعادل
        *[endgame] نهاية المباراة

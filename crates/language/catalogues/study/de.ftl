@@ -4,13 +4,13 @@
 
 # Named by `data-say` in the HTML.
 
-study-title = Partien untersuchen: Alquerque, Othello und Dame
-study-description = Untersuche Partien von Alquerque, Othello und englischer Dame: mit Varianten, zwei Engines und bewiesenen Ergebnissen. Kostenlos, auch offline.
+study-title = Studie: Partien von Alquerque, Othello und Dame analysieren
+study-description = Analysiere Partien von Alquerque, Othello und englischer Dame: mit Varianten, zwei Engines und bewiesenen Ergebnissen. Kostenlos, auch offline.
 uct-iteration-number = Iteration
 lab-alpha-beta-hint = Alpha-Beta probiert jeden Zug und jede Antwort, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. (Ein Halbzug ist ein Zug einer Seite.) „Treffer“ zeigt, wie oft schon der erste Zug gut genug war, um die anderen auszulassen.
 lab-cut-offs = Schnitte
 lab-trees = Bäume
-lab-trees-hint = Jeder Block ist ein Zug, unter dem vorigen, und so breit wie sein Anteil an den Simulationen. Blau = gut für die Seite, die zieht, Orange = schlecht; grüner Rand = bewiesen.
+lab-trees-hint = Jeder Block ist ein Zug, unter dem vorigen, und so breit wie sein Anteil an den Simulationen. Blau = gut für die Seite, die diesen Zug gemacht hat, Orange = schlecht; grüner Rand = bewiesen.
 export-development = Verlauf (CSV)
 uct-export-hint = Die Dateien enthalten den gezeigten Teil des Baums und den bisherigen Verlauf der Züge.
 export-drawn-hint = Zeichnung und Bild lassen weg, was zu schmal ist. Der Baum als JSON und DOT enthält auch diese Knoten; in JSON kennzeichnet „drawn“ die gezeichneten.
@@ -19,6 +19,7 @@ review-curve = Partieverlauf
 review-again = Neu auswerten
 review-effort = Gründlichkeit
 review-quick = Schnell
+review-usual = Normal
 review-thorough = Gründlich
 review-progress-bar = Fortschritt der Auswertung
 exercise = Aufgabe
@@ -28,7 +29,7 @@ exercise-keep = Behalten
 exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
-puzzle-open = Untersuchen
+puzzle-open = In der Studie öffnen
 puzzle-next = Nächstes Rätsel
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
@@ -48,15 +49,16 @@ review-average = Verlust pro Zug im Schnitt
 review-accuracy = Genauigkeit
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
-review-stored = Das ist mit der Partie gespeichert. „Neu auswerten“ kann gründlicher sein; die Zahlen können sich dann ändern.
-review-unproven = Ohne den Löser (er ließ sich nicht laden).
+review-stored = Das ist die schnelle Auswertung, die mit der Partie gespeichert ist. „Neu auswerten“ rechnet tiefer; die Zahlen können sich dann ändern.
+review-unproven = Ausgewertet ohne den Löser, der sich nicht laden ließ.
 review-table = Alle Stellungen als Tabelle
 review-table-position = Stellung
 review-table-known = Ergebnis
 uct-modes = Ansicht
 autoplay = Gegen UCT spielen
 autoplay-seats = UCT spielt
-nobody = Keine Seite
+autoplay-nobody = Keine Seite
+autoplay-both = Beide Seiten
 autoplay-limit = Suche pro Zug
 my-studies = Meine Studien
 close-studies = Studien schließen
@@ -90,7 +92,7 @@ uct-leave = Zurück zum Brett
 uct-zoom = Hineinzoomen
 uct-whole = Zoom zurücksetzen
 uct-keep = Zu den Varianten
-uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Simulationen gingen hindurch. Blau = gut für die Seite, die zieht, Orange = schlecht. Tippe auf einen Block, um seine Stellung zu sehen.
+uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Simulationen gingen hindurch. Blau = gut für die Seite, die diesen Zug gemacht hat, Orange = schlecht. Tippe auf einen Block, um seine Stellung zu sehen.
 uct-moves = Züge von hier
 uct-moves-hint = Dünner Balken: Anteil der Simulationen, die mit diesem Zug begannen. Dicker Balken: ihr mittleres Ergebnis plus ein gestreifter Zuschlag für Züge mit wenigen Besuchen. UCT versucht als Nächstes den längsten Balken.
 uct-development = Verlauf
@@ -112,7 +114,7 @@ uct-phases = Die vier Phasen einer Iteration
 phase-selection = Auswahl
 phase-expansion = Ausbau
 phase-playout = Simulation
-phase-backpropagation = Rückpropagation
+phase-backpropagation = Backpropagation
 uct-step-numbers = Zahlen dieses Schritts
 uct-speed = Tempo
 uct-speed-slow = Langsam
@@ -121,9 +123,9 @@ uct-speed-fast = Schnell
 uct-speed-iterations = Ganze Iterationen
 uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende (eine Simulation) und trägt das Ergebnis wieder hinauf. Das ist eine Iteration. Das ein paar Tausend Mal, und du hast UCT.
 uct-drawing = Zeichnung des Baums
-uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…5“ steht für fünf weitere Züge.
+uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer gezogen hat. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…5“ steht für fünf weitere Züge.
 uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
-autoplay-hides = Der Baum von UCT ist verborgen, solange du am Zug bist. So findest du den Zug selbst.
+autoplay-hides = Der Baum von UCT ist verborgen, solange du am Zug bist, damit du den Zug selbst finden kannst.
 autoplay-peek = Baum zeigen
 autoplay-link = Link zu dieser Partie kopieren
 uct-link = Link zu dieser Iteration kopieren
@@ -149,6 +151,7 @@ lab-exploration = Erkundung
 lab-exploration-hint = Wie oft die Suche Züge versucht, die schlechter aussehen: mit 0 nie, mit 4 fast immer.
 lab-policy = Simulierte Züge
 lab-policy-hint = Wie die Züge in den Simulationen gewählt werden.
+lab-policy-usual = Normal
 lab-policy-uniform = Jeder Zug
 lab-policy-decisive = Sieg zuerst
 lab-policy-4-plies = Nur 4 Halbzüge
@@ -184,8 +187,8 @@ export-json = Baum (JSON)
 export-dot = Baum (DOT)
 export-csv = Zahlen (CSV)
 lab-export-hint = Von einem großen Baum werden nur die meistbesuchten Knoten exportiert. Die Wurzel ist oben, und jeder Zug ist so breit wie sein Anteil. Den Baum gibt es, bis du einen anderen Reiter oder eine andere Stellung öffnest.
-study = Untersuchen
-loading-study = Die Untersuchung wird geladen …
+study = Studie
+loading-study = Die Studie wird geladen …
 analysis = Analyse
 review = Auswertung
 laboratory = Versuche
@@ -242,23 +245,23 @@ study-engine =
        *[alpha-beta] Alpha-Beta
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Solver: { $result }
-study-solver = Solver
+study-solver-result = Löser: { $result }
+study-solver = Löser
 study-review = Auswertung
 study-engine-begins = { $method }: startet …
 study-engine-over = { $method }: Die Partie ist zu Ende.
 study-engine-broken = { $method }: läuft nicht
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · { side-name } in % · fertig, { $thousands } k Simulationen
-        [stopped] { $method } · { side-name } in % · Zeit um, { $thousands } k Simulationen
-       *[no] { $method } · { side-name } in % · { $thousands } k Simulationen, { $speed } k/s
+        [yes] { $method } · Chancen von { side-name } · fertig, { $thousands } k Simulationen
+        [stopped] { $method } · Chancen von { side-name } · Zeit um, { $thousands } k Simulationen
+       *[no] { $method } · Chancen von { side-name } · { $thousands } k Simulationen, { $speed } k/s
     }
 study-engine-unit =
     { $unit ->
         [discs] { side-name }: Vorsprung in Steinen
         [men] { side-name }: Vorsprung in Steinen
-       *[share] { side-name } in %
+       *[share] Chancen von { side-name }
     }
 study-engine-depth =
     { $done ->
@@ -317,7 +320,7 @@ pen-off =
 shapes-drawn = Gezeichnet: { $shapes }
 
 # A notice: the page was opened with a link to an iteration or an experiment.
-wrong-address = Die Werte in diesem Link sind nicht möglich, daher öffnet er nur die Stellung.
+wrong-address = Dieser Link enthält ungültige Werte, darum wurde nur die Stellung geöffnet.
 
 ## The tree
 
@@ -364,7 +367,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = verliert { $points } %
-review-threw-win = hatte den sicheren Sieg und gab ihn her
+review-threw-win = verschenkt einen erzwungenen Sieg
 review-threw-draw = verpasst das Remis ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -378,7 +381,7 @@ review-sooner =
        *[other] verliert ohnehin, aber { $moves } Züge schneller
     }
 # Somebody has marked the move with ? or ??.
-review-marked = ist als Fehler markiert
+review-marked = du hast ihn als Fehler markiert
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-last = lässt { other-name } den letzten Stein schlagen
 review-why-blocked =
@@ -393,10 +396,11 @@ review-why-jumps =
        *[other] lässt { other-name } { $count }-mal springen ({ $spots })
     }
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
-review-why-shot = lässt { other-name } { $given ->
+review-why-shot =
+    lässt { other-name } { $given ->
         [one] einen Stein
        *[other] { $given } Steine
-    } opfern und { $count } schlagen
+    } gegen { $count } tauschen
 review-why-piece = verliert den Stein auf { spot-name }
 review-why-exchange =
     { $count ->
@@ -411,11 +415,11 @@ review-why-forced =
 review-why-beside = setzt neben die leere Ecke { $at }
 review-why-few-moves =
     { $count ->
-        [one] lässt danach nur einen Zug übrig
-       *[other] lässt danach nur { $count } Züge übrig
+        [one] hat danach nur noch einen Zug
+       *[other] hat danach nur noch { $count } Züge
     }
 review-why-corner = gibt die Ecke { $at } her
-review-why-pass = muss danach passen
+review-why-pass = muss im nächsten Zug passen
 review-why-crown = lässt { other-name } auf { spot-name } eine Dame bekommen
 review-why-missed-win =
     { $moves ->
@@ -430,15 +434,15 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [one] übersieht ein Opfer, das { $count } Stein einbringt
-       *[other] übersieht ein Opfer, das { $count } Steine einbringt
+        [one] hätte { $count } Stein für einen gewinnen können
+       *[other] hätte { $count } Steine für einen gewinnen können
     }
 review-why-missed-exchange =
     { $count ->
         [one] übersieht einen Steingewinn im folgenden Abtausch
        *[other] übersieht { $count } Steine, die der folgende Abtausch einbringt
     }
-review-why-missed-piece = übersieht den Stein auf { spot-name }
+review-why-missed-piece = verpasst die Chance, den Stein auf { spot-name } zu schlagen
 review-why-missed-corner = übersieht die Ecke { $at }
 review-why-missed-crown = übersieht eine Dame auf { spot-name }
 # $moves are those that would follow the better move.
@@ -598,7 +602,7 @@ uct-expansion =
         [one] Der Baum wächst: Der einzige Zug von hier kommt dazu.
        *[other] Der Baum wächst: Die { $count } Züge von hier kommen dazu.
     }
-uct-waiting = Der Baum wächst noch nicht: Das ist Besuch { $visits } von { $needed }, die er braucht.
+uct-waiting = Der Baum wächst noch nicht: Er braucht { $needed } Besuche, und das ist Nummer { $visits }.
 uct-full = Der Baum wächst nicht: Er ist voll.
 uct-known = Das Ergebnis ist hier bekannt: { $outcome }. Eine Simulation ist nicht nötig.
 uct-playout-begins =
@@ -657,7 +661,7 @@ tour-text =
         [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Iteration beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
         [expansion] Hier endete der Baum. Jetzt wächst er: ein neues Kästchen für jeden möglichen Zug. Dann wird von hier aus eine Simulation bis zum Ende gespielt.
         [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt einen Besuch mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
-        [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Besuche hatte er. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
+        [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Besuche hatte er. Blau ist gut für die Seite, die diesen Zug gemacht hat, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
        *[mind] Jede Linie ist ein Zug: je höher, desto mehr Besuche bekam er. An einer senkrechten gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den Zug mit den meisten Besuchen. Jetzt bist du dran: Geh selbst durch die Suche oder verändere sie unter „Versuche“.
     }
 tour-more =
@@ -762,7 +766,7 @@ lab-broken = Läuft nicht.
 lab-busy = Rechnet …
 lab-idle =
     { $section ->
-        [runs] Jede Suche hängt vom Zufall ab. Wie sehr hängt die Wahl von ihm ab?
+        [runs] Jede Suche spielt Zufallspartien. Wie oft ändert der Zufall ihren Zug?
         [alpha-beta] Alpha-Beta sieht jedes Mal einen Halbzug tiefer. Wann entscheidet es sich um?
        *[compare] Zwei Suchen in dieser Stellung, A und B. Ändere eine Sache zwischen ihnen und sieh, was passiert.
     }
@@ -831,7 +835,7 @@ puzzle-wrong-refuted =
        *[material] { $move } bringt nichts ein: { side-name } antwortet mit { $reply }. Noch ein Versuch!
     }
 puzzle-rush-wrong = Falsch: Richtig war { $move }.
-puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug der Auswertung.
+puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug.
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.
 puzzle-hint-note = Mit einem Tipp zählt die Lösung nicht.
@@ -840,13 +844,13 @@ puzzle-solved =
     { $clean ->
         [yes] Gelöst!
         [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
-       *[no] Gelöst, aber nicht im ersten Versuch. Das Rätsel kommt morgen wieder.
+       *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
     }
 puzzle-shown = Die Lösung: { $moves }. Das Rätsel kommt morgen wieder.
 puzzle-verdict =
     { $goal ->
-        [win] Nur dieser erste Zug gewinnt; der Computer hat es bewiesen. Wertung des Rätsels: { $rating }.
-        [draw] Nur dieser erste Zug hält remis; der Computer hat es bewiesen. Wertung des Rätsels: { $rating }.
+        [win] Nur dieser erste Zug gewinnt (bewiesen). Wertung des Rätsels: { $rating }.
+        [draw] Nur dieser erste Zug hält remis (bewiesen). Wertung des Rätsels: { $rating }.
        *[material] Nur dieser erste Zug gewinnt { puzzle-men } auf Dauer. Wertung des Rätsels: { $rating }.
     }
 puzzle-change =
@@ -864,12 +868,12 @@ puzzle-activity =
     }
 puzzle-theme =
     { $theme ->
-        [long-jump] Langer Sprung
+        [long-jump] Mehrfachschlag
         [sacrifice] Opfer
         [quiet-move] Stiller Zug
         [blockade] Blockade
         [corner] Ecke
-        [parity] Parität
+        [parity] Gerade oder ungerade
         [king-trap] Damenfang
         [crowning] Umwandlung
         [pass] Passen erzwingen

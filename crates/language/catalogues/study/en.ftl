@@ -19,6 +19,7 @@ review-curve = Game graph
 review-again = Review again
 review-effort = Depth of the review
 review-quick = Quick
+review-usual = Normal
 review-thorough = Thorough
 review-progress-bar = Progress of the review
 exercise = Exercise
@@ -49,14 +50,15 @@ review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
 review-stored = This is the quick review saved with the game. “Review again” looks deeper, so the numbers may change.
-review-unproven = Without the solver (it couldn’t be loaded).
+review-unproven = Reviewed without the solver, which couldn’t be loaded.
 review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
 uct-modes = View
 autoplay = Play against UCT
 autoplay-seats = UCT plays
-nobody = Nobody
+autoplay-nobody = Neither side
+autoplay-both = Both sides
 autoplay-limit = Search per move
 my-studies = My studies
 close-studies = Close
@@ -123,7 +125,7 @@ uct-steps-hint = This is the real search in slow motion. It walks down the tree 
 uct-drawing = Drawing of the tree
 uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
 uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
-autoplay-hides = UCT’s tree is hidden during your turn, so you find the move yourself.
+autoplay-hides = UCT’s tree is hidden during your turn, so that you can find the move yourself.
 autoplay-peek = Show its tree
 autoplay-link = Copy link to this game
 uct-link = Copy link to this iteration
@@ -149,6 +151,7 @@ lab-exploration = Exploration
 lab-exploration-hint = How often the search tries moves that look worse: never at 0, almost always at 4.
 lab-policy = Playout moves
 lab-policy-hint = How moves are chosen in the playouts.
+lab-policy-usual = Normal
 lab-policy-uniform = Any move
 lab-policy-decisive = Win if possible
 lab-policy-4-plies = 4 plies only
@@ -191,9 +194,9 @@ review = Review
 laboratory = Experiments
 engines = Engines
 engine-alpha-beta = Alpha-beta
-engine-lines = Lines of each
-engine-lines-uct = Lines of UCT
-engine-lines-alpha-beta = Lines of alpha-beta
+engine-lines = Lines per engine
+engine-lines-uct = UCT’s lines
+engine-lines-alpha-beta = Alpha-beta’s lines
 engine-limit = Time limit for each engine
 engine-limit-10-s = 10 s
 engine-limit-1-min = 1 min
@@ -370,7 +373,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = lost { $points }%
-review-threw-win = had a sure win and gave it away
+review-threw-win = gave away a forced win
 review-threw-draw = missed a draw ({ $points }%)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -399,10 +402,11 @@ review-why-jumps =
        *[other] lets { other-name } jump { $count } times ({ $spots })
     }
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
-review-why-shot = lets { other-name } give up { $given ->
-        [one] one piece
-       *[other] { $given } pieces
-    } for { $count }
+review-why-shot =
+    lets { other-name } win { $count } pieces for { $given ->
+        [one] one
+       *[other] { $given }
+    }
 review-why-piece = loses the piece on { spot-name }
 review-why-exchange =
     { $count ->
@@ -417,8 +421,8 @@ review-why-forced =
 review-why-beside = plays beside the empty { $at } corner
 review-why-few-moves =
     { $count ->
-        [one] leaves only one move next turn
-       *[other] leaves only { $count } moves next turn
+        [one] will have only one move next turn
+       *[other] will have only { $count } moves next turn
     }
 review-why-corner = gives away the { $at } corner
 review-why-pass = must pass next turn
@@ -435,16 +439,16 @@ review-why-missed-jumps =
        *[other] misses { $count } jumps in a row
     }
 review-why-missed-shot =
-    { $count ->
-        [one] could have given up one piece to win { $count }
-       *[other] could have given up one piece to win { $count }
-    }
+    could have won { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } for one
 review-why-missed-exchange =
     { $count ->
         [one] misses a piece in the exchanges that follow
        *[other] misses { $count } pieces in the exchanges that follow
     }
-review-why-missed-piece = misses the piece on { spot-name }
+review-why-missed-piece = misses the chance to take the piece on { spot-name }
 review-why-missed-corner = misses the { $at } corner
 review-why-missed-crown = misses a king on { spot-name }
 # $moves are two or more: first the better move, then how the game would go on.
@@ -605,7 +609,7 @@ uct-expansion =
         [one] The tree grows: the only move from here is added.
        *[other] The tree grows: the { $count } moves from here are added.
     }
-uct-waiting = The tree doesn’t grow yet: this is visit { $visits } of the { $needed } it takes.
+uct-waiting = The tree doesn’t grow yet: it takes { $needed } visits, and this is number { $visits }.
 uct-full = The tree doesn’t grow: it’s full.
 uct-known = The result is known here: { $outcome }. No playout is needed.
 uct-playout-begins = From here on, both sides play random moves ({ $all } in this playout).
@@ -773,7 +777,7 @@ lab-broken = Not running.
 lab-busy = Working…
 lab-idle =
     { $section ->
-        [runs] Every search depends on chance. How much does its choice depend on it?
+        [runs] Every search uses random games. How often does chance change its move?
         [alpha-beta] Alpha-beta looks one ply deeper each time. When does it change its mind?
        *[compare] Two searches of this position, A and B. Change one thing between them, and see what happens.
     }
@@ -798,7 +802,7 @@ lab-result =
 lab-unit =
     { $unit ->
         [discs] The score is in discs, for the side to move: its expected margin.
-       *[men] The score is in men, for the side to move.
+       *[men] The score is in pieces, for the side to move.
     }
 lab-end =
     { $how ->
@@ -854,14 +858,14 @@ puzzle-solved =
     { $clean ->
         [yes] Solved!
         [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
-       *[no] Solved, but not at the first try. You’ll see this puzzle again tomorrow.
+       *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
     }
 puzzle-shown = Here’s the solution: { $moves }. You’ll see this puzzle again tomorrow.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
-        [win] Only this first move wins; the computer has proved it. Puzzle rating: { $rating }.
-        [draw] Only this first move draws; the computer has proved it. Puzzle rating: { $rating }.
+        [win] Only this first move wins (proven). Puzzle rating: { $rating }.
+        [draw] Only this first move draws (proven). Puzzle rating: { $rating }.
        *[material] Only this first move wins { puzzle-men } for good. Puzzle rating: { $rating }.
     }
 puzzle-change =
@@ -884,10 +888,10 @@ puzzle-theme =
         [quiet-move] Quiet move
         [blockade] Blockade
         [corner] Corner
-        [parity] Parity
+        [parity] Even or odd
         [king-trap] King trap
         [crowning] Crowning
-        [pass] Forced pass
+        [pass] Make them pass
         [defence] Save the draw
        *[endgame] Endgame
     }

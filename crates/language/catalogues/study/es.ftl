@@ -10,7 +10,7 @@ uct-iteration-number = Iteración
 lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
 lab-cut-offs = Cortes
 lab-trees = Árboles
-lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para quien mueve, naranja = malo; borde verde = demostrado.
+lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para quien hizo la jugada, naranja = malo; borde verde = demostrado.
 export-development = Evolución (CSV)
 uct-export-hint = Los archivos contienen la parte del árbol en pantalla y la evolución de las jugadas hasta ahora.
 export-drawn-hint = El dibujo y la imagen omiten lo que es demasiado estrecho. El árbol en JSON y DOT contiene también esos nodos; en JSON, «drawn» marca los dibujados.
@@ -19,6 +19,7 @@ review-curve = La partida como curva
 review-again = Revisar otra vez
 review-effort = Grado de detalle
 review-quick = Rápida
+review-usual = Normal
 review-thorough = A fondo
 review-progress-bar = Progreso de la revisión
 exercise = Ejercicio
@@ -48,15 +49,16 @@ review-average = Pérdida media por jugada
 review-accuracy = Precisión
 review-errors = Puntos perdidos
 review-none = Sin errores.
-review-stored = Esto es lo que se guardó con la partida. «Revisar otra vez» puede mirar más a fondo, y entonces las cifras pueden cambiar.
-review-unproven = Sin el solucionador (no se pudo cargar).
+review-stored = Es la revisión rápida que se guardó con la partida. «Revisar otra vez» mira más a fondo, y entonces las cifras pueden cambiar.
+review-unproven = Revisada sin el solucionador, que no se pudo cargar.
 review-table = Todas las posiciones en una tabla
 review-table-position = Posición
 review-table-known = Resultado
 uct-modes = Vista
 autoplay = Jugar contra UCT
 autoplay-seats = UCT juega con
-nobody = Nadie
+autoplay-nobody = Ninguna
+autoplay-both = Ambas
 autoplay-limit = Búsqueda por jugada
 my-studies = Mis estudios
 close-studies = Cerrar los estudios
@@ -90,7 +92,7 @@ uct-leave = Volver al tablero
 uct-zoom = Ampliar
 uct-whole = Quitar zoom
 uct-keep = Añadir a las variantes
-uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para quien mueve, naranja = malo. Toca un bloque para ver su posición.
+uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para quien hizo la jugada, naranja = malo. Toca un bloque para ver su posición.
 uct-moves = Jugadas desde aquí
 uct-moves-hint = Barra fina: parte de las simulaciones que empezaron con esta jugada. Barra gruesa: su resultado medio más un plus a rayas para las jugadas con pocas visitas. UCT prueba después la barra más larga.
 uct-development = Cómo evolucionó
@@ -121,9 +123,9 @@ uct-speed-fast = Rápida
 uct-speed-iterations = Iteraciones enteras
 uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final (una simulación) y lleva el resultado de vuelta hacia arriba. Eso es una iteración. Repítelo unos miles de veces y tienes UCT.
 uct-drawing = Dibujo del árbol
-uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «…5» representa otras cinco jugadas.
+uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/N. La ficha de la esquina muestra quién movió. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «…5» representa otras cinco jugadas.
 uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
-autoplay-hides = El árbol de UCT no se ve mientras te toca, para que encuentres tú la jugada.
+autoplay-hides = El árbol de UCT no se ve mientras te toca, para que puedas encontrar la jugada por tu cuenta.
 autoplay-peek = Ver su árbol
 autoplay-link = Copiar enlace a esta partida
 uct-link = Copiar enlace a esta iteración
@@ -149,11 +151,12 @@ lab-exploration = Exploración
 lab-exploration-hint = Cuántas veces prueba la búsqueda jugadas que parecen peores: con 0 nunca, con 4 casi siempre.
 lab-policy = Jugadas simuladas
 lab-policy-hint = Cómo se eligen las jugadas en las simulaciones.
+lab-policy-usual = Normales
 lab-policy-uniform = Cualquiera
 lab-policy-decisive = La que gana
-lab-policy-4-plies = Solo 4 jugadas
-lab-policy-12-plies = Solo 12 jugadas
-lab-policy-30-plies = Solo 30 jugadas
+lab-policy-4-plies = Solo 4 medias jugadas
+lab-policy-12-plies = Solo 12 medias jugadas
+lab-policy-30-plies = Solo 30 medias jugadas
 lab-proofs = Demostraciones
 lab-proofs-hint = Si la búsqueda reconoce victorias y derrotas forzadas en vez de hacer conjeturas.
 switched-on = Sí
@@ -188,10 +191,10 @@ study = Estudio
 loading-study = Cargando el estudio…
 analysis = Análisis
 review = Revisión
-laboratory = Taller
+laboratory = Experimentos
 engines = Motores
 engine-alpha-beta = Alfa-beta
-engine-lines = Líneas de cada uno
+engine-lines = Líneas por motor
 engine-lines-uct = Líneas de UCT
 engine-lines-alpha-beta = Líneas de alfa-beta
 engine-limit = Tiempo máximo de cada uno
@@ -250,15 +253,15 @@ study-engine-over = { $method }: la partida ha terminado.
 study-engine-broken = { $method }: no está en marcha
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · { side-name } en % · terminado, { $thousands } k simulaciones
-        [stopped] { $method } · { side-name } en % · tiempo agotado, { $thousands } k simulaciones
-       *[no] { $method } · { side-name } en % · { $thousands } k simulaciones, { $speed } k/s
+        [yes] { $method } · opciones de las { side-word } · terminado, { $thousands } k simulaciones
+        [stopped] { $method } · opciones de las { side-word } · tiempo agotado, { $thousands } k simulaciones
+       *[no] { $method } · opciones de las { side-word } · { $thousands } k simulaciones, { $speed } k/s
     }
 study-engine-unit =
     { $unit ->
         [discs] { side-name }: ventaja en fichas
         [men] { side-name }: ventaja en piezas
-       *[share] { side-name } en %
+       *[share] opciones de las { side-word }
     }
 study-engine-depth =
     { $done ->
@@ -321,7 +324,7 @@ pen-off =
 shapes-drawn = Dibujado: { $shapes }
 
 # A notice: the page was opened with a link to an iteration or an experiment.
-wrong-address = Los valores de este enlace no son posibles: solo se abre la posición.
+wrong-address = Este enlace tiene valores no válidos, así que solo se abrió la posición.
 
 ## The tree
 
@@ -368,7 +371,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = pierde un { $points } %
-review-threw-win = tenía la victoria segura y la dejó escapar
+review-threw-win = deja escapar una victoria forzada
 review-threw-draw = deja escapar las tablas ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -382,7 +385,7 @@ review-sooner =
        *[other] pierde igual, pero podía resistir { $moves } jugadas más
     }
 # Somebody has marked the move with ? or ??.
-review-marked = está marcada como error
+review-marked = la marcaste como error
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-last = deja que las { other-word } capturen la última pieza
 review-why-blocked =
@@ -397,10 +400,11 @@ review-why-jumps =
        *[other] deja que las { other-word } salten { $count } veces ({ $spots })
     }
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
-review-why-shot = deja que las { other-word } entreguen { $given ->
-        [one] una pieza
-       *[other] { $given } piezas
-    } y capturen { $count }
+review-why-shot =
+    deja que las { other-word } ganen { $count } piezas por { $given ->
+        [one] una
+       *[other] { $given }
+    }
 review-why-piece = pierde la pieza de { spot-name }
 review-why-exchange =
     { $count ->
@@ -415,11 +419,11 @@ review-why-forced =
 review-why-beside = juega junto a la esquina vacía { $at }
 review-why-few-moves =
     { $count ->
-        [one] deja solo una jugada después
-       *[other] deja solo { $count } jugadas después
+        [one] solo tendrá una jugada en el próximo turno
+       *[other] solo tendrá { $count } jugadas en el próximo turno
     }
 review-why-corner = regala la esquina { $at }
-review-why-pass = obliga a pasar el turno después
+review-why-pass = tendrá que pasar el próximo turno
 review-why-crown = deja que las { other-word } coronen en { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -434,15 +438,15 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [one] deja escapar una entrega que gana { $count } pieza
-       *[other] deja escapar una entrega que gana { $count } piezas
+        [one] podía ganar { $count } pieza por una
+       *[other] podía ganar { $count } piezas por una
     }
 review-why-missed-exchange =
     { $count ->
         [one] deja escapar una pieza en los cambios que siguen
        *[other] deja escapar { $count } piezas en los cambios que siguen
     }
-review-why-missed-piece = deja escapar la pieza de { spot-name }
+review-why-missed-piece = deja escapar la ocasión de capturar la pieza de { spot-name }
 review-why-missed-corner = deja escapar la esquina { $at }
 review-why-missed-crown = deja escapar una coronación en { spot-name }
 # $moves are those that would follow the better move.
@@ -607,7 +611,7 @@ uct-expansion =
         [one] El árbol crece: se añade la única jugada desde aquí.
        *[other] El árbol crece: se añaden las { $count } jugadas desde aquí.
     }
-uct-waiting = El árbol aún no crece: esta es la visita { $visits } de las { $needed } que hacen falta.
+uct-waiting = El árbol aún no crece: hacen falta { $needed } visitas, y esta es la número { $visits }.
 uct-full = El árbol no crece: está lleno.
 uct-known = Aquí se conoce el resultado: { $outcome }. No hace falta una simulación.
 uct-playout-begins =
@@ -662,12 +666,12 @@ tour-text =
         [question] UCT conoce las reglas del juego y nada más. Nadie le ha dicho qué jugadas son buenas. Lo descubre probando, y tú puedes mirar: todo en este recorrido es la búsqueda de verdad.
         [playout] UCT prueba una jugada. Desde ahí los dos bandos juegan al azar, como si tiraran dados, hasta que acaba la partida. Una partida así, al azar, se llama simulación. Mira el tablero.
         [count] Una sola simulación es pura suerte. Por eso UCT hace muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las simulaciones, seguramente es buena.
-        [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas simulaciones. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuantas menos visitas tiene. Sigue la suma más alta.
+        [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas simulaciones. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuantas menos visitas tiene. La suma más alta va después.
         [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada iteración empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
         [expansion] Aquí acababa el árbol. Ahora crece: una casilla nueva por cada jugada posible. Después se hace desde aquí una simulación hasta el final.
         [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una visita más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
-        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más visitas ha tenido. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
-       *[mind] Cada línea es una jugada: cuanto más alta, más visitas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más visitas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
+        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más visitas ha tenido. Azul es bueno para quien hizo la jugada; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
+       *[mind] Cada línea es una jugada: cuanto más alta, más visitas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más visitas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en Experimentos.
     }
 tour-more =
     { $tour ->
@@ -771,17 +775,17 @@ lab-broken = No está en marcha.
 lab-busy = Trabajando…
 lab-idle =
     { $section ->
-        [runs] El azar es parte de toda búsqueda. ¿Cuánto depende de él la elección?
-        [alpha-beta] Alfa-beta mira cada vez una jugada más hondo. ¿Cuándo cambia de idea?
+        [runs] Toda búsqueda juega partidas al azar. ¿Cada cuánto cambia el azar su jugada?
+        [alpha-beta] Alfa-beta mira cada vez media jugada más lejos. ¿Cuándo cambia de idea?
        *[compare] Dos búsquedas en esta posición, A y B. Cambia una cosa entre ellas y mira qué pasa.
     }
 lab-agree = A y B eligen la misma jugada: { $move }.
 lab-differ = A elige { $a }, B elige { $b }.
-lab-most = { $setting } eligió { $move } en { $count } de { $runs } ejecuciones.
+lab-most = { $setting } eligió { $move } en { $count } de { $runs } ensayos.
 lab-depth =
     { $depth ->
-        [one] Mirando una jugada de un bando por delante, juega { $move }.
-       *[other] Mirando { $depth } jugadas de un bando por delante, juega { $move }.
+        [one] Mirando media jugada por delante, juega { $move }.
+       *[other] Mirando { $depth } medias jugadas por delante, juega { $move }.
     }
 lab-expects = Valor esperado ({ side-name })
 # Below that, in place of a share: what is certain for the side to move. At most seven letters.
@@ -821,7 +825,7 @@ puzzle-men =
 puzzle-goal =
     { $goal ->
         [win] Juegan las { side-word } y ganan.
-        [draw] Juegan las { side-word } y salvan el empate.
+        [draw] Juegan las { side-word } y salvan las tablas.
        *[material] Juegan las { side-word } y ganan { puzzle-men }.
     }
 puzzle-rules = { $title }: { $description }
@@ -840,7 +844,7 @@ puzzle-wrong-refuted =
        *[material] { $move } no gana nada: las { side-word } responden con { $reply }. Inténtalo otra vez.
     }
 puzzle-rush-wrong = Mal: la jugada era { $move }.
-puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor de la revisión.
+puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor.
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.
 puzzle-hint-note = Con una pista, resolver este problema no cuenta.
@@ -854,8 +858,8 @@ puzzle-solved =
 puzzle-shown = Esta es la solución: { $moves }. Volverás a ver este problema mañana.
 puzzle-verdict =
     { $goal ->
-        [win] Solo esta primera jugada gana; el ordenador lo ha demostrado. Puntuación del problema: { $rating }.
-        [draw] Solo esta primera jugada empata; el ordenador lo ha demostrado. Puntuación del problema: { $rating }.
+        [win] Solo esta primera jugada gana (demostrado). Puntuación del problema: { $rating }.
+        [draw] Solo esta primera jugada hace tablas (demostrado). Puntuación del problema: { $rating }.
        *[material] Solo esta primera jugada gana { puzzle-men } sin perder después la ventaja. Puntuación del problema: { $rating }.
     }
 puzzle-change =
@@ -873,16 +877,16 @@ puzzle-activity =
     }
 puzzle-theme =
     { $theme ->
-        [long-jump] Salto largo
+        [long-jump] Captura múltiple
         [sacrifice] Sacrificio
         [quiet-move] Jugada tranquila
         [blockade] Bloqueo
         [corner] Esquina
-        [parity] Paridad
+        [parity] Par o impar
         [king-trap] Caza de la dama
         [crowning] Coronación
         [pass] Obligar a pasar
-        [defence] Salvar el empate
+        [defence] Salvar las tablas
        *[endgame] Final
     }
 puzzle-theme-choose = Elige un tema…

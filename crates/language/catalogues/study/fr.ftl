@@ -10,15 +10,16 @@ uct-iteration-number = Itération
 lab-alpha-beta-hint = Alpha-bêta essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. (Un demi-coup est un coup d’un camp.) « Réussite » indique combien de fois le premier coup essayé suffisait pour passer les autres.
 lab-cut-offs = Coupes
 lab-trees = Arbres
-lab-trees-hint = Chaque bloc est un coup, sous le précédent, et aussi large que sa part des simulations. Bleu = bon pour le camp qui joue, orange = mauvais ; bord vert = prouvé.
+lab-trees-hint = Chaque bloc est un coup, sous le précédent, et aussi large que sa part des simulations. Bleu = bon pour le camp qui a joué ce coup, orange = mauvais ; bord vert = prouvé.
 export-development = Évolution (CSV)
 uct-export-hint = Les fichiers contiennent la partie affichée de l’arbre et l’évolution des coups jusqu’ici.
-export-drawn-hint = Le dessin et l’image omettent ce qui est trop étroit. L’arbre en JSON et DOT contient aussi ces nœuds ; en JSON, « drawn » marque ceux qui sont dessinés.
+export-drawn-hint = Le dessin et l’image omettent ce qui est trop étroit. L’arbre en JSON et DOT contient aussi ces nœuds ; en JSON, « drawn » marque ceux qui sont dessinés.
 lab-first-try = Réussite
 review-curve = La partie en courbe
 review-again = Refaire le bilan
-review-effort = Précision
+review-effort = Profondeur du bilan
 review-quick = Rapide
+review-usual = Normale
 review-thorough = Poussée
 review-progress-bar = Avancement du bilan
 exercise = Exercice
@@ -34,7 +35,7 @@ puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
 puzzle-rush-begin = Course
 puzzle-rush-again = Nouvelle course
-puzzle-rush-hint = Course : résolvez le plus de problèmes possible en trois minutes. À la troisième erreur, c’est fini.
+puzzle-rush-hint = Course : résolvez le plus de problèmes possible en trois minutes. À la troisième erreur, c’est fini.
 puzzle-theme-label = Thème
 puzzle-begin-theme = Commencer
 puzzle-results = Vos résultats
@@ -45,18 +46,19 @@ review-blunders = Gaffes
 review-wins-lost = Gains manqués
 review-draws-lost = Nulles manquées
 review-average = Perte moyenne par coup
-review-accuracy = Précision du jeu
+review-accuracy = Précision
 review-errors = Points perdus
 review-none = Aucune erreur.
-review-stored = C’est ce qui est enregistré avec la partie. « Refaire le bilan » peut aller plus loin, et les chiffres peuvent alors changer.
-review-unproven = Sans le solveur (il n’a pas pu être chargé).
+review-stored = C’est le bilan rapide, enregistré avec la partie. « Refaire le bilan » va plus loin, et les chiffres peuvent alors changer.
+review-unproven = Bilan fait sans le solveur, qui n’a pas pu être chargé.
 review-table = Toutes les positions en tableau
 review-table-position = Position
 review-table-known = Résultat
 uct-modes = Affichage
 autoplay = Jouer contre UCT
 autoplay-seats = UCT joue
-nobody = Aucun camp
+autoplay-nobody = Aucun camp
+autoplay-both = Les deux camps
 autoplay-limit = Recherche par coup
 my-studies = Mes études
 close-studies = Fermer les études
@@ -90,7 +92,7 @@ uct-leave = Retour au plateau
 uct-zoom = Agrandir
 uct-whole = Vue d’ensemble
 uct-keep = Ajouter aux variantes
-uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de simulations. Bleu = bon pour le camp qui joue, orange = mauvais. Touchez un bloc pour voir sa position.
+uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de simulations. Bleu = bon pour le camp qui a joué ce coup, orange = mauvais. Touchez un bloc pour voir sa position.
 uct-moves = Coups d’ici
 uct-moves-hint = Barre fine : part des simulations qui ont commencé par ce coup. Barre épaisse : leur résultat moyen, plus un bonus rayé pour les coups peu visités. UCT essaie ensuite la barre la plus longue.
 uct-development = L’évolution
@@ -121,9 +123,9 @@ uct-speed-fast = Rapide
 uct-speed-iterations = Itérations entières
 uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout (une simulation) et fait remonter le résultat. C’est une itération. Répétez cela quelques milliers de fois, et vous avez UCT.
 uct-drawing = Dessin de l’arbre
-uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « …5 » remplace cinq autres coups.
+uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N. Le pion dans le coin montre qui a joué. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « …5 » remplace cinq autres coups.
 uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
-autoplay-hides = L’arbre d’UCT est caché pendant votre tour : à vous de trouver le coup.
+autoplay-hides = L’arbre d’UCT est caché pendant votre tour, pour que vous puissiez trouver le coup vous-même.
 autoplay-peek = Voir son arbre
 autoplay-link = Copier le lien vers cette partie
 uct-link = Copier le lien vers cette itération
@@ -146,14 +148,15 @@ lab-a-and-b = A et B
 lab-b = B
 lab-settings = Réglages
 lab-exploration = Exploration
-lab-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
+lab-exploration-hint = À quelle fréquence la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
 lab-policy = Coups simulés
 lab-policy-hint = Comment les coups sont choisis dans les simulations.
-lab-policy-uniform = Tout coup
+lab-policy-usual = Normaux
+lab-policy-uniform = N’importe quel coup
 lab-policy-decisive = Gain d’abord
-lab-policy-4-plies = 4 coups
-lab-policy-12-plies = 12 coups
-lab-policy-30-plies = 30 coups
+lab-policy-4-plies = 4 demi-coups
+lab-policy-12-plies = 12 demi-coups
+lab-policy-30-plies = 30 demi-coups
 lab-proofs = Preuves
 lab-proofs-hint = Si la recherche reconnaît les gains et les pertes forcés au lieu de deviner.
 switched-on = Oui
@@ -188,10 +191,10 @@ study = Étude
 loading-study = Chargement de l’étude…
 analysis = Analyse
 review = Bilan
-laboratory = Labo
+laboratory = Expériences
 engines = Moteurs
 engine-alpha-beta = Alpha-bêta
-engine-lines = Suites de chacun
+engine-lines = Suites par moteur
 engine-lines-uct = Suites d’UCT
 engine-lines-alpha-beta = Suites d’alpha-bêta
 engine-limit = Temps maximal de chacun
@@ -215,7 +218,7 @@ edit-note = Commentaire sur cette position
 engine-anew = Un moteur ne répondait plus. Il a été relancé et recommence.
 no-engines =
     { $why ->
-        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
+        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
         [missing] Les moteurs n’ont pas pu être chargés. Réessayez ou rechargez la page.
         [outdated] La page a été mise à jour dans un autre onglet. Rechargez-la pour utiliser les moteurs.
        *[given-up] Les moteurs n’arrêtent pas d’échouer. Réessayez ou rechargez la page.
@@ -231,34 +234,34 @@ study-certain =
 # The score beside a move: how far that side is ahead, with its sign.
 study-ahead =
     { $unit ->
-        [discs] Estimation { x-side-of }, en pions : { $score }
-       *[men] Estimation { x-side-of }, en pièces : { $score }
+        [discs] Estimation { x-side-of }, en pions : { $score }
+       *[men] Estimation { x-side-of }, en pièces : { $score }
     }
 # The small board of a line, for screen readers: how many pieces each side has there.
-study-line-position = { $position }. { side-name } : { $light }, { other-name } : { $dark }
+study-line-position = { $position }. { side-name } : { $light }, { other-name } : { $dark }
 study-engine =
     { $engine ->
         [uct] UCT
        *[alpha-beta] Alpha-bêta
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Solveur : { $result }
+study-solver-result = Solveur : { $result }
 study-solver = Solveur
 study-review = Bilan
 study-engine-begins = { $method } : démarrage…
 study-engine-over = { $method } : la partie est finie.
-study-engine-broken = { $method } : à l’arrêt
+study-engine-broken = { $method } : à l’arrêt
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · { side-name } en % · terminé, { $thousands } k simulations
-        [stopped] { $method } · { side-name } en % · temps écoulé, { $thousands } k simulations
-       *[no] { $method } · { side-name } en % · { $thousands } k simulations, { $speed } k/s
+        [yes] { $method } · chances { x-side-of } · terminé, { $thousands } k simulations
+        [stopped] { $method } · chances { x-side-of } · temps écoulé, { $thousands } k simulations
+       *[no] { $method } · chances { x-side-of } · { $thousands } k simulations, { $speed } k/s
     }
 study-engine-unit =
     { $unit ->
-        [discs] { side-name } : avance en pions
-        [men] { side-name } : avance en pièces
-       *[share] { side-name } en %
+        [discs] { side-name } : avance en pions
+        [men] { side-name } : avance en pièces
+       *[share] chances { x-side-of }
     }
 study-engine-depth =
     { $done ->
@@ -275,10 +278,10 @@ chapter-players = { $number }. { $players }
 # Labels of fields and buttons in the lists.
 chapter-name-of = Nom du chapitre { $number }
 study-name-of = Nom de l’étude { $title }
-chapter-up = Monter : { $title }
-chapter-down = Descendre : { $title }
-chapter-delete = Supprimer le chapitre : { $title }
-study-delete = Supprimer l’étude : { $title }
+chapter-up = Monter : { $title }
+chapter-down = Descendre : { $title }
+chapter-delete = Supprimer le chapitre : { $title }
+study-delete = Supprimer l’étude : { $title }
 # In the place of “Open”, for the chapter or study on the board.
 study-is-open = Ouvert
 counted-chapters =
@@ -297,9 +300,9 @@ share-what-hint =
         [one] Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.
        *[other] Avec ce lien, tout le monde peut voir ce chapitre jusqu’à ce coup, mais aucun autre. Rien n’est envoyé en ligne.
     }
-study-deleted = Supprimé : { $title }.
+study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
-study-exported = Enregistré : { counted-chapters }.
+study-exported = Enregistré : { counted-chapters }.
 chapter-unreadable = Impossible d’ouvrir ce chapitre ({ $why }).
 chapters-full = Une étude compte au plus { $chapters } chapitres.
 unreadable-studies = Vos études sont endommagées ({ $why }). { $copy }
@@ -318,15 +321,15 @@ pen-off =
        *[blue] Stylo bleu ✕
     }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
-shapes-drawn = Dessiné : { $shapes }
+shapes-drawn = Dessiné : { $shapes }
 
 # A notice: the page was opened with a link to an iteration or an experiment.
-wrong-address = Les valeurs de ce lien sont impossibles : il n’ouvre que la position.
+wrong-address = Ce lien contient des valeurs incorrectes : seule la position a été ouverte.
 
 ## The tree
 
 # A notice.
-study-other-tab = Modifié dans un autre onglet. « Annuler » rétablit la version de cet onglet.
+study-other-tab = Modifié dans un autre onglet. « Annuler » rétablit la version de cet onglet.
 # Behind a move, for screen readers.
 study-helped = (joué après un indice)
 # The symbols that a move can get: the two groups of the list, and what each means.
@@ -368,7 +371,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = perd { $points } %
-review-threw-win = avait un gain sûr et l’a laissé échapper
+review-threw-win = laisse échapper un gain forcé
 review-threw-draw = manque la nulle ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -382,7 +385,7 @@ review-sooner =
        *[other] perd de toute façon, mais pouvait tenir { $moves } coups de plus
     }
 # Somebody has marked the move with ? or ??.
-review-marked = est marqué comme une erreur
+review-marked = vous l’avez marqué comme une erreur
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-last = laisse { other-word } prendre la dernière pièce
 review-why-blocked =
@@ -397,10 +400,11 @@ review-why-jumps =
        *[other] laisse { other-word } sauter { $count } fois ({ $spots })
     }
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
-review-why-shot = laisse { other-word } sacrifier { $given ->
-        [one] une pièce
-       *[other] { $given } pièces
-    } pour en prendre { $count }
+review-why-shot =
+    laisse { other-word } prendre { $count } pièces contre { $given ->
+        [one] une
+       *[other] { $given }
+    }
 review-why-piece = perd la pièce en { spot-name }
 review-why-exchange =
     { $count ->
@@ -415,11 +419,11 @@ review-why-forced =
 review-why-beside = joue à côté du coin vide { $at }
 review-why-few-moves =
     { $count ->
-        [one] ne laisse qu’un coup ensuite
-       *[other] ne laisse que { $count } coups ensuite
+        [one] n’aura qu’un coup au tour suivant
+       *[other] n’aura que { $count } coups au tour suivant
     }
 review-why-corner = offre le coin { $at }
-review-why-pass = oblige à passer ensuite
+review-why-pass = devra passer au tour suivant
 review-why-crown = laisse { other-word } obtenir une dame en { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -434,15 +438,15 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [one] manque un sacrifice qui rapporte { $count } pièce
-       *[other] manque un sacrifice qui rapporte { $count } pièces
+        [one] pouvait gagner { $count } pièce contre une
+       *[other] pouvait gagner { $count } pièces contre une
     }
 review-why-missed-exchange =
     { $count ->
         [one] manque une pièce à gagner dans les échanges qui suivent
        *[other] manque { $count } pièces à gagner dans les échanges qui suivent
     }
-review-why-missed-piece = manque la pièce en { spot-name }
+review-why-missed-piece = manque l’occasion de prendre la pièce en { spot-name }
 review-why-missed-corner = manque le coin { $at }
 review-why-missed-crown = manque une dame en { spot-name }
 # $moves are those that would follow the better move.
@@ -472,13 +476,13 @@ review-exercise-bad =
 # The result is proven.
 review-exercise-loses =
     { $same ->
-        [yes] { $move } est le coup de la partie : il perd.
-       *[no] { $move } : cela perd encore.
+        [yes] { $move } est le coup de la partie : il perd.
+       *[no] { $move } : cela perd encore.
     }
 review-exercise-draws =
     { $same ->
-        [yes] { $move } est le coup de la partie : il ne fait que nulle.
-       *[no] { $move } : cela ne fait que nulle.
+        [yes] { $move } est le coup de la partie : il ne fait que nulle.
+       *[no] { $move } : cela ne fait que nulle.
     }
 # $said is one of the three sentences above.
 review-exercise-answered = { $said } L’adversaire répond { $answer }.
@@ -541,14 +545,14 @@ uct-start =
     }
 uct-autoplay =
     { $status ->
-        [thinks] UCT réfléchit : { $done } sur { $limit }
+        [thinks] UCT réfléchit : { $done } sur { $limit }
         [waits] UCT attend pendant que vous regardez.
        *[rests] À vous.
     }
 uct-autoplay-go =
     { $status ->
         [waits] Continuer
-       *[thinks] Jouer de suite
+       *[thinks] Jouer maintenant
     }
 # In place of a formula.
 uct-no-bound =
@@ -558,7 +562,7 @@ uct-no-bound =
        *[lost] perte prouvée : n’est plus essayé
     }
 # In place of a formula, of a node whose result is certain.
-uct-proven-node = Prouvé : { $outcome }
+uct-proven-node = Prouvé : { $outcome }
 uct-position = Position après { $moves }
 uct-here = La position du plateau
 # N and Q are the letters of formulas: playouts, and points.
@@ -602,7 +606,7 @@ uct-expansion =
         [one] L’arbre grandit : le seul coup possible d’ici s’y ajoute.
        *[other] L’arbre grandit : les { $count } coups possibles d’ici s’y ajoutent.
     }
-uct-waiting = L’arbre ne grandit pas encore : c’est la visite { $visits } sur les { $needed } qu’il faut.
+uct-waiting = L’arbre ne grandit pas encore : il faut { $needed } visites, et c’est la visite numéro { $visits }.
 uct-full = L’arbre ne grandit pas : il est plein.
 uct-known = Ici, le résultat est connu : { $outcome }. Pas besoin d’une simulation.
 uct-playout-begins =
@@ -657,12 +661,12 @@ tour-text =
         [question] UCT connaît les règles du jeu, et rien d’autre. Personne ne lui a dit quels coups sont bons. Il le découvre en essayant, et vous pouvez regarder : tout dans cette visite est la vraie recherche.
         [playout] UCT essaie un coup. Ensuite, les deux camps jouent au hasard, comme aux dés, jusqu’à la fin de la partie. Une telle partie au hasard s’appelle une simulation. Regardez le plateau.
         [count] Une seule simulation n’est que de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi-point. Si même les simulations tournent bien après un coup, c’est sans doute un bon coup.
-        [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des simulations. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu visité. La plus haute somme passe ensuite.
+        [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des simulations. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu visité. Le coup qui a la plus haute somme passe ensuite.
         [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque itération commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
         [expansion] Ici finissait l’arbre. Maintenant il grandit : une nouvelle case pour chaque coup possible. Puis une simulation est jouée d’ici jusqu’à la fin.
         [backpropagation] Le résultat remonte par où il est venu. Chaque coup du chemin a maintenant une visite de plus (N) et sa part des points (Q). Les points comptent pour le camp qui a joué le coup : ce qui est bon pour l’un est mauvais pour l’autre.
-        [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a reçu de visites. Le bleu est bon pour le camp qui joue, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
-       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de visites. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue le coup qui a le plus de visites. À vous : parcourez la recherche vous-même, ou changez-la au labo.
+        [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a reçu de visites. Le bleu est bon pour le camp qui a joué ce coup, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
+       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de visites. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue le coup qui a le plus de visites. À vous : parcourez la recherche vous-même, ou changez-la sous « Expériences ».
     }
 tour-more =
     { $tour ->
@@ -715,10 +719,10 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
-        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
-        [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
-       *[constant] Supposons chaque bonus deux fois plus grand. UCT essaierait-il alors un autre coup ?
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
+        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
+        [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
+       *[constant] Supposons chaque bonus deux fois plus grand. UCT essaierait-il alors un autre coup ?
     }
 tour-yes =
     { $yes ->
@@ -770,8 +774,8 @@ lab-broken = À l’arrêt.
 lab-busy = Au travail…
 lab-idle =
     { $section ->
-        [runs] Toute recherche a sa part de hasard. Le choix en dépend-il beaucoup ?
-        [alpha-beta] Alpha-bêta voit chaque fois un coup plus loin. Quand change-t-il d’avis ?
+        [runs] Toute recherche joue des parties au hasard. Combien de fois le hasard change-t-il son coup ? ?
+        [alpha-beta] Alpha-bêta voit chaque fois un demi-coup plus loin. Quand change-t-il d’avis ?
        *[compare] Deux recherches dans cette position, A et B. Changez une chose entre elles, et voyez ce qui se passe.
     }
 lab-agree = A et B choisissent le même coup : { $move }.
@@ -793,7 +797,7 @@ lab-result =
 # In which unit alpha-beta's scores are: a sentence.
 lab-unit =
     { $unit ->
-        [discs] Le score vaut pour le camp qui joue, en pions : de combien il devrait gagner.
+        [discs] Le score vaut pour le camp qui joue, en pions : de combien il devrait gagner.
        *[men] Le score vaut pour le camp qui joue, en pions.
     }
 lab-end =
@@ -802,7 +806,7 @@ lab-end =
        *[loss] perd en { $plies }
     }
 # The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
-lab-tree = { $setting } : les plus essayés sont { $moves }.
+lab-tree = { $setting } : les plus essayés sont { $moves }.
 # For screen readers; the picture says the same.
 lab-levels =
     { $depth ->
@@ -823,7 +827,7 @@ puzzle-goal =
         [draw] { x-side-to-first } de jouer et de sauver la nulle.
        *[material] { x-side-to-first } de jouer et de gagner { puzzle-men }.
     }
-puzzle-rules = { $title } : { $description }
+puzzle-rules = { $title } : { $description }
 puzzle-good = Bien. Votre adversaire répond…
 puzzle-good-go-on = Bien, continuez. { $goal }
 puzzle-wrong =
@@ -834,33 +838,33 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } échoue : { side-word } répondent par { $reply }. Réessayez.
-        [draw] { $move } perd : { side-word } répondent par { $reply }. Réessayez.
-       *[material] { $move } ne gagne rien : { side-word } répondent par { $reply }. Réessayez.
+        [win] { $move } échoue : { side-word } répondent par { $reply }. Réessayez.
+        [draw] { $move } perd : { side-word } répondent par { $reply }. Réessayez.
+       *[material] { $move } ne gagne rien : { side-word } répondent par { $reply }. Réessayez.
     }
-puzzle-rush-wrong = Faux : le coup était { $move }.
-puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup du bilan.
+puzzle-rush-wrong = Faux : le coup était { $move }.
+puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup.
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
-puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
+puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
 puzzle-hint-note = Avec un indice, résoudre ce problème ne compte pas.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
-        [yes] Résolu !
+        [yes] Résolu !
         [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
        *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
     }
-puzzle-shown = Voici la solution : { $moves }. Vous reverrez ce problème demain.
+puzzle-shown = Voici la solution : { $moves }. Vous reverrez ce problème demain.
 puzzle-verdict =
     { $goal ->
-        [win] Seul ce premier coup gagne ; l’ordinateur l’a prouvé. Cote du problème : { $rating }.
-        [draw] Seul ce premier coup annule ; l’ordinateur l’a prouvé. Cote du problème : { $rating }.
-       *[material] Seul ce premier coup gagne { puzzle-men } pour de bon. Cote du problème : { $rating }.
+        [win] Seul ce premier coup gagne (prouvé). Classement du problème : { $rating }.
+        [draw] Seul ce premier coup annule (prouvé). Classement du problème : { $rating }.
+       *[material] Seul ce premier coup gagne { puzzle-men } pour de bon. Classement du problème : { $rating }.
     }
 puzzle-change =
     { $way ->
-        [up] Votre cote : { $rating } (+{ $points }).
-       *[down] Votre cote : { $rating } (−{ $points }).
+        [up] Votre classement : { $rating } (+{ $points }).
+       *[down] Votre classement : { $rating } (−{ $points }).
     }
 puzzle-activity =
     { $activity ->
@@ -877,7 +881,7 @@ puzzle-theme =
         [quiet-move] Coup tranquille
         [blockade] Blocage
         [corner] Coin
-        [parity] Parité
+        [parity] Pair ou impair
         [king-trap] Prise de la dame
         [crowning] Promotion
         [pass] Faire passer
@@ -893,16 +897,16 @@ puzzle-daily =
 puzzle-due = Revoir les erreurs ({ $count })
 puzzle-rating =
     { $sure ->
-        [yes] Cote { $rating } après { puzzle-rated }.
-        [none] Pas encore de cote. Elle devient fiable après une vingtaine de problèmes.
-       *[no] Cote d’environ { $rating } après { puzzle-rated }.
+        [yes] Classement { $rating } après { puzzle-rated }.
+        [none] Pas encore de classement. Il devient fiable après une vingtaine de problèmes.
+       *[no] Classement d’environ { $rating } après { puzzle-rated }.
     }
 puzzle-rated =
     { $count ->
         [one] { $count } problème
        *[other] { $count } problèmes
     }
-puzzle-streak = Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.
+puzzle-streak = Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.
 puzzle-days =
     { $days ->
         [one] { $days } jour
@@ -913,16 +917,16 @@ puzzle-count =
         [one] Ce jeu a { $count } problème.
        *[other] Ce jeu a { $count } problèmes.
     }
-puzzle-curve = Évolution de votre cote, entre { $low } et { $high }
+puzzle-curve = Évolution de votre classement, entre { $low } et { $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->
-        [yes] Terminé ! Résolus : { $solved }. Votre meilleure course.
-       *[no] La course est finie. Résolus : { $solved }.
+        [yes] Terminé ! Résolus : { $solved }. Votre meilleure course.
+       *[no] La course est finie. Résolus : { $solved }.
     }
-puzzle-rush-ended = Course terminée ; résolus : { $solved }.
+puzzle-rush-ended = Course terminée ; résolus : { $solved }.
 puzzle-loading = Chargement des problèmes…
 puzzle-failed = Impossible de charger les problèmes. Vérifiez votre connexion.
 puzzle-none-left = C’était le dernier. Plus rien à revoir aujourd’hui.
-puzzle-unsaved = Votre résultat ne peut pas être enregistré : le stockage du navigateur est plein ou bloqué.
+puzzle-unsaved = Votre résultat ne peut pas être enregistré : le stockage du navigateur est plein ou bloqué.
 unreadable-puzzles = Vos résultats aux problèmes sont endommagés ({ $why }). { $copy }

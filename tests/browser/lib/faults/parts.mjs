@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { until } from "../player.mjs";
 
-const STALLED = /\d+ of \d+ KB arrived, then nothing for 10 seconds/;
+const STALLED = /stopped loading \(\d+ of \d+ KB\)/;
 
 /** The text of an element, or "". */
 const text = (tab, selector) => tab.run((found) => document.querySelector(found)?.textContent ?? "", selector);

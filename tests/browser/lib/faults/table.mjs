@@ -119,7 +119,7 @@ const NEEDED = ["fetch", "TextDecoder"];
 const ODD_LANGUAGES = [[null, 7, { toString: 0 }, ["de"]], 7, "xx", {}];
 
 const CANNOT_START = { holds: cannotStart(/couldn’t start/), expected: [/exception|console/] };
-const NO_COMPUTER = /^The computer player couldn’t be started\. Two people can still play\./;
+const NO_COMPUTER = /^The computer couldn’t start\. Two people can still play\./;
 const NO_WORKER = { holds: playsForTwo(NO_COMPUTER), expected: [/exception|console/] };
 const file = (name, change) => (server, names) => server.files.set(names[name] ?? name, change);
 const worker = (fault, options) => (server) => inject.inWorker(server, fault, options);

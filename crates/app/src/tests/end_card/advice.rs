@@ -46,8 +46,8 @@ fn a_win_leads_to_the_next_level() {
     let mut state = won(Ai);
     state.settings.now_mut().ai.level = 3;
     settle(&mut state);
-    assert_eq!(english(&state.end_advice().unwrap()), format!("You beat {}.", level_name(3)));
-    assert_eq!(english(&state.next_level_text().unwrap()), format!("Try {}", level_name(4)));
+    assert_eq!(english(&state.end_advice().unwrap()), format!("You beat the {} level!", level_name(3)));
+    assert_eq!(english(&state.next_level_text().unwrap()), format!("Next: {}", level_name(4)));
     update(&mut state, Event::Command(Command::NextLevel));
     assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (4, 0));
     assert_eq!(state.settings.lone_human(), Some(Player::Light));
@@ -66,11 +66,11 @@ fn a_win_leads_to_the_next_level() {
 fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
     let advice = |state: &State| english(&state.end_advice().unwrap());
     let drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
-    assert_eq!(advice(&drawn), format!("You held {} to a draw. Swap sides and try again.", level_name(3)));
+    assert_eq!(advice(&drawn), format!("You drew against the {} level. Swap sides and try again.", level_name(3)));
     let late = ended(Human, Ai, Outcome::Win(Player::Dark), Reason::Time);
-    assert_eq!(advice(&late), "Tip: pick a longer clock, or one that adds more seconds per move.");
+    assert_eq!(advice(&late), "Tip: choose more time, or more seconds per move.");
     let won = ended(Human, Ai, Outcome::Win(Player::Light), Reason::Time);
-    assert_eq!(advice(&won), format!("You beat {}.", level_name(3)));
+    assert_eq!(advice(&won), format!("You beat the {} level!", level_name(3)));
     let watched = ended(Ai, Ai, Outcome::Draw, Reason::Repetition);
     assert_eq!(advice(&watched), "The computer couldn’t beat itself. To play yourself, start a new game.");
     let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
@@ -130,7 +130,7 @@ fn a_loss_names_the_move_that_lost_pieces() {
     review(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
     assert_eq!(
         advice(&state),
-        "Tip: before each move, look at what your opponent could capture next. After a5-b4 you lost 6 pieces."
+        "After a5-b4 you lost 6 pieces. Tip: before each move, look at what your opponent could capture next."
     );
 }
 
@@ -171,7 +171,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
     assert_eq!(
         english(&state.end_advice().unwrap()),
         format!(
-            "Tip: watch the corners. A disc in a corner can never be flipped. After {given} your opponent could take {}.",
+            "After {given} your opponent could take {}. Tip: watch the corners. A disc in a corner can never be flipped.",
             corner.text
         )
     );

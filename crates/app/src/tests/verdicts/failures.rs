@@ -73,7 +73,7 @@ fn a_downloading_prover_is_not_given_up() {
         }
     }
     assert!(effects.contains(&given_up));
-    assert_eq!(notice(&state), "The solver couldn’t be loaded: 32 KB arrived, then nothing more.");
+    assert_eq!(notice(&state), "The solver stopped loading after 32 KB. Try again.");
     assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::TryAgain));
     let effects = update(&mut state, Event::Command(Command::TryAgain));
     assert!(

@@ -3,7 +3,6 @@
 use alquerque_language::Phrase;
 
 use super::GameReader;
-use crate::Outcome;
 use crate::any_record::AnyRecord;
 use crate::error::quoting;
 use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME, parse_result};
@@ -11,6 +10,7 @@ use crate::record::headers::{Date, HEADERS};
 use crate::record::imported::{ImportError, Imported, Warning};
 use crate::record::lexer::Place;
 use crate::record::tree::Closing;
+use crate::{GameId, Outcome, side_key};
 
 impl GameReader {
     /// Applies the tags to the game.
@@ -79,7 +79,8 @@ impl GameReader {
         let Some(stated) = stated else { return };
         if let Some(ending) = record.ending() {
             if ending.outcome != stated {
-                let outcome = |outcome: Outcome| Phrase::new("outcome-word").key("outcome", outcome.name());
+                let game = record.board().game;
+                let outcome = |outcome| Phrase::new("outcome-word").key("outcome", outcome_key(outcome, game));
                 let phrase = Phrase::new("warning-other-result").phrase("stated", outcome(stated));
                 warnings.push(Warning(phrase.phrase("real", outcome(ending.outcome))));
             }
@@ -89,5 +90,13 @@ impl GameReader {
             warnings.push(Warning(Phrase::new("warning-no-agreement")));
         }
         record.headers_mut().result = Some(stated);
+    }
+}
+
+/// The key of an outcome in messages.
+fn outcome_key(outcome: Outcome, game: GameId) -> &'static str {
+    match outcome {
+        Outcome::Win(player) => side_key(player, game),
+        Outcome::Draw => outcome.name(),
     }
 }
