@@ -194,3 +194,11 @@ onPage("arrow keys step through the game wherever the focus is, and the tab says
     await played(3);
     assert.equal(await page.title(), "Alquerque");
   });
+
+onPage("shortcuts work with Caps Lock", {}, async ({ page }) => {
+  await page.keyboard.press("M");
+  await page.waitForFunction(() => document.activeElement.id === "typed");
+  await page.locator("#board [data-point='a1']").focus();
+  await page.keyboard.press("N");
+  await page.getByRole("dialog", { name: "New game" }).waitFor();
+});
