@@ -1601,6 +1601,7 @@ start-framed = Alquerque läuft nicht innerhalb der Seite einer anderen Website.
 start-unframed = Alquerque in eigenem Tab öffnen
 start-load-again = Neu laden
 start-no-file = Alquerque konnte nicht starten: Eine Datei fehlt oder ist beschädigt.
+start-as-file = Alquerque braucht einen Webserver: Als Datei geöffnet kann die Seite ihre anderen Dateien nicht laden. In ihrem Ordner startet python3 -m http.server einen.
 start-incomplete = Alquerque konnte nicht starten: Die Seite wurde nicht vollständig geladen.
 start-failed = Alquerque konnte wegen eines Fehlers nicht starten.
 start-no-webassembly = Alquerque braucht WebAssembly, das in diesem Browser fehlt oder ausgeschaltet ist. Jeder neuere Browser kann es.

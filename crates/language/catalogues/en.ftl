@@ -1548,6 +1548,7 @@ start-framed = Alquerque doesn’t run inside another site’s page.
 start-unframed = Open Alquerque in its own tab
 start-load-again = Reload
 start-no-file = Alquerque couldn’t start: a file is missing or damaged.
+start-as-file = Alquerque needs a web server: a page opened as a file can’t load its other files. In its folder, python3 -m http.server starts one.
 start-incomplete = Alquerque couldn’t start: the page didn’t load completely.
 start-failed = Alquerque couldn’t start because of an error.
 start-no-webassembly = Alquerque needs WebAssembly, which is missing or turned off in this browser. Any recent browser can run it.
