@@ -16,6 +16,7 @@ mod link;
 mod marks;
 mod movetext;
 pub(crate) mod play;
+mod results;
 mod tree;
 
 pub use assessment::{Assessment, Certain, HELPED, Share};

@@ -987,6 +987,8 @@ warning-left-out-from =
        *[other] { $variations } Varianten
     } weggelassen, ab Zeile { $line }, Zeichen { $column }: { $cause }
 warning-behind-draw = { counted-moves } nach dem Remis weggelassen
+warning-glued = Zeile { $line }, Zeichen { $column }: `{ $text }` folgt ohne Leerzeichen auf einen Zug und ist jetzt ein Kommentar
+warning-cut = die Züge ab Zeile { $line }, Zeichen { $column } sind weggelassen: { $cause }
 warning-date = weggelassen: { $why }
 warning-no-result = weggelassen: `{ $text }` ist kein Ergebnis
 warning-other-result = laut Datei: { $stated }, nach den Regeln aber: { $real }

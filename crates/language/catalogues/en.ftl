@@ -955,6 +955,8 @@ warning-left-out-from =
        *[other] { $variations } variations
     } left out from line { $line }, character { $column } on: { $cause }
 warning-behind-draw = { counted-moves } after the draw were left out
+warning-glued = line { $line }, character { $column }: `{ $text }` follows a move without a space, and is now a comment
+warning-cut = the moves from line { $line }, character { $column } on were left out: { $cause }
 warning-date = left out: { $why }
 warning-no-result = left out: `{ $text }` isn’t a result
 warning-other-result = the file says { $stated }, but by the rules it is { $real }

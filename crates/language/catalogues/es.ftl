@@ -1040,6 +1040,8 @@ warning-behind-draw =
         [one] 1 jugada omitida
        *[other] { $moves } jugadas omitidas
     } tras las tablas
+warning-glued = línea { $line }, carácter { $column }: `{ $text }` sigue a una jugada sin espacio y pasa a ser un comentario
+warning-cut = jugadas omitidas desde la línea { $line }, carácter { $column }: { $cause }
 warning-date = omitido: { $why }
 warning-no-result = omitido: `{ $text }` no es un resultado
 warning-other-result = según el archivo, { $stated }; según las reglas, { $real }

@@ -1053,6 +1053,8 @@ warning-left-out-from =
        *[other] { $variations } variantes omises
     } à partir de la ligne { $line }, caractère { $column } : { $cause }
 warning-behind-draw = { counted-moves } omis après la nulle
+warning-glued = ligne { $line }, caractère { $column } : `{ $text }` suit un coup sans espace et devient un commentaire
+warning-cut = coups omis à partir de la ligne { $line }, caractère { $column } : { $cause }
 warning-date = omis : { $why }
 warning-no-result = omis : `{ $text }` n’est pas un résultat
 warning-other-result = d’après le fichier : { $stated } ; d’après les règles : { $real }
