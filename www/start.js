@@ -424,7 +424,12 @@
   const isGood = ({ saveData = false, effectiveType = "4g", type } = {}) => !saveData && effectiveType === "4g" && type !== "cellular";
   setTimeout(() => attempt(() => isGood(navigator.connection)) && settings.keepOffline !== false && askToKeep("keep-all"), 30_000);
   const isMissing = (name) => !attempt(() => globalThis[name]);
-  if (isMissing("WebAssembly")) {
+  if (location.protocol === "file:") {
+    // Browsers refuse to load modules and catalogues from files, so the message is in English.
+    fetched.catch(() => {});
+    speakIn(OWN);
+    isThere.then(() => cannot("start-as-file"));
+  } else if (isMissing("WebAssembly")) {
     speech().catch(() => {});
     isThere.then(() => cannot("start-no-webassembly"));
   } else if (["fetch", "TextDecoder"].some(isMissing)) {

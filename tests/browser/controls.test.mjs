@@ -194,3 +194,14 @@ onPage("arrow keys step through the game wherever the focus is, and the tab says
     await played(3);
     assert.equal(await page.title(), "Alquerque");
   });
+
+onPage("shortcuts work with Caps Lock", { saved: savedGame(["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]) }, async ({ page, game }) => {
+  await page.keyboard.press("M");
+  await page.waitForFunction(() => document.activeElement.id === "typed");
+  await page.locator("#board [data-point='a1']").focus();
+  await page.keyboard.press("U");
+  await page.locator("#moves .undone").first().waitFor();
+  await page.keyboard.press("N");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+  assert.deepEqual(await game.moves(), []);
+});

@@ -75,6 +75,32 @@ onPage("the dialog with the links works when opened by its address, with links t
     assert.equal(await shared.inputValue(), now);
   });
 
+onPage("what messengers add to a link changes nothing: neither parameters of their own nor a bracket after it",
+  { settings: TWO, saved: savedGame(MOVES.slice(0, 1)) }, async ({ page, game, server }) => {
+    const GAME = "#g1.Bm1lcmtlbBQCQm8AAwFAsNJZMg";
+    for (const query of ["?show&fbclid=IwAR0abc", "?fbclid=IwAR0abc&show", "?show=&utm_source=wa"]) {
+      await page.goto("about:blank");
+      await page.goto(`${server.url}${query}${GAME}`);
+      await game.isStarted();
+      await currentIs(page, "c4xc2");
+      await page.locator("#status", { hasText: "Light to move" }).waitFor();
+      assert.equal(page.url(), `${server.url}${query}${GAME}`, "a game that is only shown stays in the address");
+    }
+    await page.goto("about:blank");
+    await page.goto(server.url);
+    await game.isStarted();
+    assert.deepEqual(await game.moves(), MOVES.slice(0, 1), "the player’s own game is untouched");
+    for (const end of [".", ")", "%20", "&fbclid=x", "%E2%80%9D."]) {
+      await page.goto("about:blank");
+      await page.goto(`${server.url}?fbclid=IwAR0abc${GAME}${end}`);
+      await game.noticeIs(/^Game opened from a link/);
+      await currentIs(page, "c4xc2");
+    }
+    await page.goto("about:blank");
+    await page.goto(`${server.url}study.html?fbclid=x&review${GAME}`);
+    await page.getByRole("tab", { name: "Review", selected: true }).waitFor();
+  });
+
 onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game }) => {
   await game.answered(3);
   await link(page);

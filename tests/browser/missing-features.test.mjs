@@ -3,9 +3,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { launch } from "./lib/chromium.mjs";
-import { serve } from "./lib/server.mjs";
+import { DIST, serve } from "./lib/server.mjs";
 import { QUICK, TIMEOUT, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
@@ -319,3 +321,15 @@ onPage("an uncaught exception would fail a test", { expected: [/on purpose/] }, 
   for (const end = Date.now() + TIMEOUT; !isKnown() && Date.now() < end;) await page.evaluate(() => new Promise((done) => setTimeout(done)));
   assert.ok(isKnown());
 });
+
+for (const file of ["index.html", "study.html"]) {
+  test(`opened as a file, ${file} says that it needs a web server`, async (t) => {
+    const browser = await launch();
+    t.after(() => browser.close());
+    const page = await browser.newPage({ locale: "de" });
+    await page.goto(pathToFileURL(join(DIST, file)).href);
+    const message = page.getByRole("alert");
+    await message.filter({ hasText: "Alquerque needs a web server" }).waitFor({ timeout: TIMEOUT });
+    assert.equal(await message.getByRole("button").count(), 0, "reloading would not help");
+  });
+}

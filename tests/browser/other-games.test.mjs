@@ -1,6 +1,7 @@
 // The other games: choosing them, Othello's appearance and passes, kings in draughts, chains that may stop early.
 
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
 import { chooser, isOver, mostAtOnce } from "./lib/game.mjs";
@@ -202,4 +203,32 @@ for (const [name, settings] of Object.entries({ othello: OTHELLO, draughts: DRAU
         assert.deepEqual(cut, []);
       });
   }
+}
+
+/** The colour in the middle of a point's piece, as red, green and blue. */
+async function colourOf(page, point) {
+  const cell = await page.locator(`#board [data-point='${point}']`).boundingBox();
+  const clip = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2, width: 1, height: 1 };
+  const picture = (await page.screenshot({ clip })).toString("base64");
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const surface = new OffscreenCanvas(1, 1).getContext("2d");
+    surface.drawImage(image, 0, 0);
+    return [...surface.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, picture);
+}
+
+for (const [name, light, dark] of [["othello", "d4", "e4"], ["draughts", "21", "12"]]) {
+  // The extension's styles are not subject to the page's policy.
+  onPage(`the extension Dark Reader leaves the colours of the pieces (${name})`, {
+    settings: playing(name), kind: name, isAlone: true, bypassCSP: true, colorScheme: "light",
+    init: { path: fileURLToPath(new URL("node_modules/darkreader/darkreader.js", import.meta.url)) },
+  }, async ({ page }) => {
+    const before = [await colourOf(page, light), await colourOf(page, dark)];
+    await page.evaluate(() => globalThis.DarkReader.enable({ brightness: 100, contrast: 90, sepia: 10 }));
+    // It changes colours in the following frames.
+    await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))); }));
+    assert.deepEqual([await colourOf(page, light), await colourOf(page, dark)], before);
+  });
 }

@@ -48,6 +48,7 @@ fn alternative_spellings_of_positions() {
         ("W:WK17:B 3 4", "W:WK17:B 3 4"),
         ("W:B:W", "W:W:B"),
         ("W:W0021:B", "W:W21:B"),
+        ("W:W21:B1:H3:F10", "W:W21:B1 3 10"),
     ] {
         let position = game().parse_position(text).unwrap();
         assert_eq!(game().position_text(&position), shortest);

@@ -3,7 +3,8 @@
 use alquerque_core::record::{
     Format, ImportError, Imported, Importer, MAX_GAMES, MAX_TEXT_LEN, export, import, to_link,
 };
-use alquerque_tests::records::{errors, good, played, warnings};
+use alquerque_core::{Outcome, Player};
+use alquerque_tests::records::{errors, good, only, played, warnings};
 
 #[test]
 fn errors_name_the_game_the_place_and_an_expectation() {
@@ -35,7 +36,17 @@ fn errors_name_the_game_the_place_and_an_expectation() {
             "[Event \"x\"]",
             "game 1, line 1, character 1: can’t tell which game this is; expected a tag such as `[Ruleset \"merkel\"]`",
         ),
-        ("[FEN \"B:W1:B2\"]", "game 1, line 1, character 7: can’t tell which game this is; expected "),
+        ("[Position \"ddddd\"]", "game 1, line 1, character 12: can’t tell which game this is; expected "),
+        // Only draughts has such positions.
+        (
+            "[FEN \"B:W1:B2\"]",
+            "game 1, line 1, character 10: position `B:W1:B2`, character 4: a light man on 1 would have been crowned; expected ",
+        ),
+        (
+            "[FEN \"?:W29,13,11:B22,4,2\"]",
+            "game 1, line 1, character 7: position `?:W29,13,11:B22,4,2`, character 1: `?` isn’t a side to move; expected ",
+        ),
+        ("[FEN \"W::.\"]\n1. 11-15", "game 1, line 1, character 9: position `W::.`, character 3: "),
         ("[GameType \"21\"]\n[FEN \"B:W21:B33\"]", "game 1, line 2, character 14: position `B:W21:B33`, character 8: "),
         (
             "[Event \"x\n[Game \"Othello\"]\nf5",
@@ -80,6 +91,41 @@ fn warnings_say_what_was_left_out() {
             "left out: `7-5` isn’t a result",
         ]
     );
+}
+
+#[test]
+fn text_glued_to_a_move_does_not_cost_the_game() {
+    let start = "1. 9-14 22-17 2. 6-9 17-13 3. ";
+    let played = ["9-14", "22-17", "6-9", "17-13", "1-6"];
+    for (word, count, comment, warning) in [
+        ("1-6Redoversteppedthetimecontrol", 5, "Redoversteppedthetimecontrol", "line 1, character 34: `Redoverstepped"),
+        ("1-6!good", 5, "good", "line 1, character 35: `good` follows a move without a space"),
+        ("1-6,“Zeit”", 5, "“Zeit”", "line 1, character 35: "),
+        ("1-6.", 5, "", ""),
+        ("1-6;good\n", 5, "good", ""),
+        ("1-6{good}", 5, "good", ""),
+        ("1-99foobar 13-9", 4, "", "the moves from line 1, character 33 on were left out: move `1-99foobar`"),
+        ("foobar1-6 13-9", 4, "", "the moves from line 1, character 31 on were left out: move `foobar1-6`"),
+    ] {
+        let game = import(&format!("{start}{word} 0-1")).remove(0).unwrap();
+        assert_eq!(game.record.moves(), played[..count], "{word}");
+        assert_eq!(game.record.comment(count), comment, "{word}");
+        assert_eq!(game.record.result(), Some(Outcome::Win(Player::Dark)), "{word}");
+        let warnings: Vec<String> = game.warnings.iter().map(ToString::to_string).collect();
+        assert!(warnings.len() == usize::from(!warning.is_empty()), "{word} {warnings:?}");
+        assert!(warnings.concat().starts_with(warning), "{word} {warnings:?}");
+    }
+    // Missing spaces, and commas for spaces.
+    for text in ["1. 9-14,22-17,6-9", "1.9-14 22-172.6-9", "9-14|22-17 | 6-9", "1. 9-14, 22-17, 2. 6-9,"] {
+        assert_eq!(only(text).moves(), ["9-14", "22-17", "6-9"], "{text}");
+    }
+    for text in ["f5,d6,c3", "f5d6c3good", "f5d6.c3!good", "1.f52.d6 c3"] {
+        assert_eq!(import(text).remove(0).unwrap().record.moves(), ["f5", "d6", "c3"], "{text}");
+    }
+    // Other errors concern the whole game.
+    for text in ["1. 9-14 22-17 2. 6-99", "1. 1-99foobar", "f5d6c", "f5zz"] {
+        assert_eq!(errors(text).len(), 1, "{text}");
+    }
 }
 
 /// Long enough that a quadratic parser would take minutes.

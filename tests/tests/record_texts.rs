@@ -91,6 +91,70 @@ fn a_false_result_of_othello_is_told_with_its_sides() {
 }
 
 #[test]
+fn results_in_words_and_remarks_after_them_end_the_game() {
+    for (text, result) in [
+        ("White wins", Some(Outcome::Win(Player::Light))),
+        ("White resigns.", Some(Outcome::Win(Player::Dark))),
+        ("Draw agreed", Some(Outcome::Draw)),
+        ("½–½", Some(Outcome::Draw)),
+        ("½ - ½", Some(Outcome::Draw)),
+        ("1 – 0", Some(Outcome::Win(Player::Light))),
+        ("2 : 0", Some(Outcome::Win(Player::Light))),
+        ("0,5-0,5", Some(Outcome::Draw)),
+        ("0-1 Red overstepped the time", Some(Outcome::Win(Player::Dark))),
+        ("0-1 (time)", Some(Outcome::Win(Player::Dark))),
+        ("0-1 0-1", Some(Outcome::Win(Player::Dark))),
+    ] {
+        let games: Vec<_> =
+            import(&format!("1.11-15 22-18 {text}\n\n1. 9-13 *")).into_iter().map(Result::unwrap).collect();
+        assert_eq!((games.len(), games[0].record.result()), (2, result), "{text}");
+        assert_eq!((games[0].record.plies(), &games[0].warnings), (2, &Vec::new()), "{text}");
+        let tagged = text.replace(" Red overstepped the time", "").replace("0-1 0-1", "0-1");
+        let game = import(&format!("[Result \"{tagged}\"]\n1.11-15 22-18")).remove(0).unwrap();
+        assert_eq!((game.record.result(), game.warnings), (result, Vec::new()), "{text}");
+    }
+}
+
+#[test]
+fn discs_are_a_result_in_othello() {
+    let tags = "[Black \"A\"]\n[White \"B\"]\n[Result \"34-30\"]\n\n";
+    let text = format!("{tags}1. f5 d6 2. c3 d3 3. c4 f4\n34-30\n\n{tags}1. f5 f6\n\n{tags}f5d6\n30 - 34");
+    let games: Vec<_> = import(&text).into_iter().map(Result::unwrap).collect();
+    let results: Vec<_> = games.iter().map(|game| (game.record.plies(), game.record.result())).collect();
+    let dark = Some(Outcome::Win(Player::Dark));
+    // The tag takes precedence.
+    assert_eq!(results, [(6, dark), (2, dark), (2, dark)]);
+    assert!(games.iter().all(|game| game.warnings.is_empty()), "{games:?}");
+    assert_eq!(only("f5d6c3\n30-34").result(), Some(Outcome::Win(Player::Light)));
+    // In draughts it is a move.
+    assert_eq!(only("11-15 23-19 8-11 22-17 11-16").moves().len(), 5);
+}
+
+#[test]
+fn invisible_and_full_width_characters_are_read() {
+    for text in [
+        "1.\u{200b}11-15 23-19\u{200b} 2. 8-11",
+        "1.11\u{2060}-15 23-19\u{feff} 8\u{ad}-11",
+        "\u{200b}\n1.\u{a0}11–15\u{202f}23−19\u{2009}2.\u{3000}8-11\u{fe0f} \u{200d}",
+        "１．１１－１５　２３－１９ 8-11",
+        "1. 11 ‑ 15 23\u{a0}-\u{a0}19 8-11",
+        "١. ١١-١٥ ٢٣-١٩ ٨-١١",
+        "1. 11-15 23-19\r2. 8-11\r",
+        "1. 11-15 ; comment\r23-19 8-11",
+        "1. 11-15 23-19\u{2028}8-11",
+    ] {
+        assert_eq!(only(text).moves(), ["11-15", "23-19", "8-11"], "{text:?}");
+    }
+    let tags = "[GameType \"\u{200b}21\"]\n[Result \"½–\u{feff}½\"]\n[White \"نیم\u{200c}فاصله\"]\n1. 11-15";
+    assert_eq!(
+        (only(tags).result(), only(tags).headers().text(Header::Light)),
+        (Some(Outcome::Draw), "نیم\u{200c}فاصله")
+    );
+    let capture = only("[FEN \"B:W18,26,27:B14,1\"]\n1. 14 х 23 × 30");
+    assert_eq!(capture.moves(), ["14x23x30"]);
+}
+
+#[test]
 fn moves_after_a_draw_by_the_rules_are_left_out() {
     // Players over the board need not claim the third repetition.
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);

@@ -21,9 +21,9 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     address::link(fragment()?, &query()?, uses_study_keys())
 }
 
-/// Returns the address's fragment, with its `#`.
+/// Returns the address's fragment, with its `#`, without what messengers and mail programs may have added.
 pub(crate) fn fragment() -> Option<String> {
-    window()?.location().hash().ok()
+    Some(address::fragment(&window()?.location().hash().ok()?))
 }
 
 /// Returns the view-only link whose place in the address a dialog's fragment has taken, if any: see
@@ -45,7 +45,7 @@ pub(crate) fn query() -> Option<String> {
 
 /// Returns whether to continue the game of the link in the address.
 pub(crate) fn plays_on() -> bool {
-    query().as_deref() == Some(PLAY)
+    query().is_some_and(|query| address::plays_on(&query))
 }
 
 /// Leaves the study and continues the game of the link on the game's page.

@@ -79,7 +79,7 @@ pub(crate) async fn start() {
     }
     page.started();
     // A reload, also for another language, goes on with the tour.
-    let resumed = tour::stored_step().filter(|_| launch.is_none() && query.is_empty());
+    let resumed = tour::stored_step().filter(|_| launch.is_none() && !Address::is_meant(&query));
     if let Some(step) = tour::step_in_address().or(resumed) {
         input::begin_tour(&page, step);
     }

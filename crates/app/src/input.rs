@@ -47,11 +47,13 @@ pub fn escape(state: &State) -> Option<Event> {
     (state.pending_hint().is_some() || state.premove().is_some()).then_some(Event::Cancel)
 }
 
-/// The pressed key; on a non-Latin keyboard, the Latin letter at its position. `code` is the browser's name of the
-/// position.
+/// The pressed key, with letters in lower case, as Caps Lock and Shift change nothing; on a non-Latin keyboard, the
+/// Latin letter at its position. `code` is the browser's name of the position.
 pub fn latin_key(key: &str, code: &str) -> String {
     match key {
         "؟" => "?".to_owned(),
+        // Other keys have names, such as `Home`.
+        _ if key.len() == 1 => key.to_ascii_lowercase(),
         _ if key.is_ascii() => key.to_owned(),
         _ => code.strip_prefix("Key").unwrap_or_default().to_ascii_lowercase(),
     }
@@ -87,6 +89,9 @@ mod tests {
     #[test]
     fn letters_are_found_on_any_keyboard() {
         assert_eq!(["?", "n"].map(|key| latin_key(key, "KeyX")), ["?", "n"]);
+        // With Caps Lock.
+        assert_eq!(["N", "Home", "Escape"].map(|key| latin_key(key, "KeyX")), ["n", "Home", "Escape"]);
+        assert_eq!(latin_key("Т", "KeyN"), "n");
         assert_eq!((latin_key("؟", "Slash"), latin_key("т", "KeyN")), ("?".to_owned(), "n".to_owned()));
     }
 }

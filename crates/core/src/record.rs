@@ -4,6 +4,7 @@
 //! docs/formats.md describes the formats.
 
 mod assessment;
+mod decode;
 mod dialect;
 mod export;
 mod ggf;
@@ -15,12 +16,14 @@ mod link;
 mod marks;
 mod movetext;
 pub(crate) mod play;
+mod results;
 mod tree;
 
 pub use assessment::{Assessment, Certain, HELPED, Share};
+pub use decode::file_text;
 pub use export::{Format, export};
 pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN};
-pub use import::{Importer, MAX_TEXT_LEN, file_text, import};
+pub use import::{Importer, MAX_TEXT_LEN, import};
 pub use imported::{ImportError, Imported, MAX_GAMES, Warning};
 pub use link::{from_link, rules_of_link, to_link};
 pub use marks::{MAX_SYMBOLS, Shape, ShapeColor, Symbol};

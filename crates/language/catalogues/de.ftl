@@ -985,6 +985,8 @@ warning-left-out-from =
        *[other] { $variations } Varianten
     } weggelassen, ab Zeile { $line }, Zeichen { $column }: { $cause }
 warning-behind-draw = nach dem Remis weggelassen: { counted-moves }
+warning-glued = Zeile { $line }, Zeichen { $column }: `{ $text }` folgt ohne Leerzeichen auf einen Zug und ist jetzt ein Kommentar
+warning-cut = die Züge ab Zeile { $line }, Zeichen { $column } sind weggelassen: { $cause }
 warning-date = weggelassen: { $why }
 warning-no-result = weggelassen: `{ $text }` ist kein Ergebnis
 warning-other-result = laut Datei: { $stated }, nach den Regeln aber: { $real }
@@ -1602,6 +1604,7 @@ start-framed = Alquerque läuft nicht innerhalb der Seite einer anderen Website.
 start-unframed = Alquerque in eigenem Tab öffnen
 start-load-again = Neu laden
 start-no-file = Alquerque konnte nicht starten: Eine Datei fehlt oder ist beschädigt.
+start-as-file = Alquerque braucht einen Webserver: Als Datei geöffnet kann die Seite ihre anderen Dateien nicht laden. In ihrem Ordner startet python3 -m http.server einen.
 start-incomplete = Alquerque konnte nicht starten: Die Seite wurde nicht vollständig geladen.
 start-failed = Alquerque konnte wegen eines Fehlers nicht starten.
 start-no-webassembly = Alquerque braucht WebAssembly, das in diesem Browser fehlt oder ausgeschaltet ist. Jeder neuere Browser kann es.

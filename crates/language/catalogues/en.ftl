@@ -967,6 +967,8 @@ warning-left-out-from =
        *[other] { $variations } variations
     } left out from line { $line }, character { $column } on: { $cause }
 warning-behind-draw = left out after the draw: { counted-moves }
+warning-glued = line { $line }, character { $column }: `{ $text }` follows a move without a space, and is now a comment
+warning-cut = the moves from line { $line }, character { $column } on were left out: { $cause }
 warning-date = left out: { $why }
 warning-no-result = left out: `{ $text }` isn’t a result
 warning-other-result = the file says { $stated }, but by the rules it is { $real }
@@ -1567,6 +1569,7 @@ start-framed = Alquerque doesn’t run inside another site’s page.
 start-unframed = Open Alquerque in its own tab
 start-load-again = Reload
 start-no-file = Alquerque couldn’t start: a file is missing or damaged.
+start-as-file = Alquerque needs a web server: a page opened as a file can’t load its other files. In its folder, python3 -m http.server starts one.
 start-incomplete = Alquerque couldn’t start: the page didn’t load completely.
 start-failed = Alquerque couldn’t start because of an error.
 start-no-webassembly = Alquerque needs WebAssembly, which is missing or turned off in this browser. Any recent browser can run it.

@@ -1028,6 +1028,8 @@ warning-left-out-from =
        *[other] { $variations } variantes omitidas
     } desde la línea { $line }, carácter { $column }: { $cause }
 warning-behind-draw = omitido tras las tablas: { counted-moves }
+warning-glued = línea { $line }, carácter { $column }: `{ $text }` sigue a una jugada sin espacio y pasa a ser un comentario
+warning-cut = jugadas omitidas desde la línea { $line }, carácter { $column }: { $cause }
 warning-date = omitido: { $why }
 warning-no-result = omitido: `{ $text }` no es un resultado
 warning-other-result = según el archivo, { $stated }; según las reglas, { $real }
@@ -1635,6 +1637,7 @@ start-framed = Alquerque no funciona dentro de la página de otro sitio.
 start-unframed = Abrir Alquerque en su pestaña
 start-load-again = Cargar de nuevo
 start-no-file = Alquerque no ha podido arrancar: falta un archivo o está dañado.
+start-as-file = Alquerque necesita un servidor web: abierta como archivo, la página no puede cargar sus otros archivos. En su carpeta, python3 -m http.server inicia uno.
 start-incomplete = Alquerque no ha podido arrancar: la página no se ha cargado entera.
 start-failed = Alquerque no ha podido arrancar por un fallo.
 start-no-webassembly = Alquerque necesita WebAssembly, que falta o está desactivado en este navegador. Funciona en cualquier navegador reciente.

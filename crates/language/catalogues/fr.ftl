@@ -1052,6 +1052,8 @@ warning-left-out-from =
        *[other] { $variations } variantes omises
     } à partir de la ligne { $line }, caractère { $column } : { $cause }
 warning-behind-draw = omis après la nulle : { counted-moves }
+warning-glued = ligne { $line }, caractère { $column } : `{ $text }` suit un coup sans espace et devient un commentaire
+warning-cut = coups omis à partir de la ligne { $line }, caractère { $column } : { $cause }
 warning-date = omis : { $why }
 warning-no-result = omis : `{ $text }` n’est pas un résultat
 warning-other-result = d’après le fichier : { $stated } ; d’après les règles : { $real }
@@ -1657,6 +1659,7 @@ start-framed = Alquerque ne fonctionne pas dans la page d’un autre site.
 start-unframed = Ouvrir Alquerque dans son onglet
 start-load-again = Recharger
 start-no-file = Alquerque n’a pas pu démarrer : un fichier manque ou est endommagé.
+start-as-file = Alquerque a besoin d’un serveur web : ouverte comme fichier, la page ne peut pas charger ses autres fichiers. Dans son dossier, python3 -m http.server en lance un.
 start-incomplete = Alquerque n’a pas pu démarrer : la page n’est pas entièrement chargée.
 start-failed = Alquerque n’a pas pu démarrer à cause d’une erreur.
 start-no-webassembly = Alquerque a besoin de WebAssembly, absent ou désactivé dans ce navigateur. Tout navigateur récent convient.

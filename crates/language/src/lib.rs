@@ -18,7 +18,7 @@ mod printable;
 pub use catalogue::Language;
 pub use languages::{English, Grammar, LanguageId};
 pub use phrase::{Fill, Phrase};
-pub use printable::{code_point, is_control, printable};
+pub use printable::{code_point, is_control, is_invisible, printable};
 
 use std::sync::LazyLock;
 

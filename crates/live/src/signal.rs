@@ -95,6 +95,8 @@ fn split(text: &str) -> Option<(&str, &str)> {
     let text = text.trim();
     let text = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
     let (version, rest) = text.strip_prefix('f')?.split_once('.')?;
+    // In a message, a full stop or bracket may follow.
+    let rest = rest.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | '_')).next()?;
     let is_number = !version.is_empty() && version.len() <= 4 && version.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then_some((version, rest))
 }
@@ -125,7 +127,7 @@ impl Signal {
         if version.parse() != Ok(VERSION) {
             return Err(CodeError::Version);
         }
-        let bytes = URL_SAFE_NO_PAD.decode(rest.trim()).map_err(|_| CodeError::Damaged)?;
+        let bytes = URL_SAFE_NO_PAD.decode(rest).map_err(|_| CodeError::Damaged)?;
         let (body, sum) = bytes.split_last_chunk::<4>().ok_or(CodeError::Damaged)?;
         if checksum(body) != *sum {
             return Err(CodeError::Damaged);
@@ -278,6 +280,9 @@ mod tests {
         for text in [code.clone(), format!("#{code}"), format!(" https://example.org/alquerque/#{code}\n")] {
             assert_eq!(Signal::read(&text), Ok(signal.clone()), "{text}");
             assert!(is_code(&text));
+            for end in [".", ").", "\u{201d}", " ", ">", "&fbclid=x"] {
+                assert_eq!(Signal::read(&format!("https://example.org/#{text}{end}")).as_ref(), Ok(&signal), "{end}");
+            }
         }
         assert!(code.len() < 260, "{} characters in a QR code", code.len());
     }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use alquerque_app::page::address::parameters;
 use alquerque_app::settings::UctLimit;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::to_link;
@@ -57,18 +58,13 @@ impl Address {
 
     /// Whether a query looks like an address, valid or not.
     pub fn is_meant(query: &str) -> bool {
-        query
-            .trim_start_matches('?')
-            .split('&')
-            .any(|pair| ["iteration=", "uct=", "experiment="].iter().any(|name| pair.starts_with(name)))
+        parameters(query).any(|(name, _)| matches!(name.as_str(), "iteration" | "uct" | "experiment"))
     }
 
     /// Parses a query; missing parts get their defaults. Returns `None` if it is another kind of query or invalid.
     pub fn parse(query: &str) -> Option<Self> {
-        let value = |name: &str| {
-            let pairs = query.strip_prefix('?')?.split('&').filter_map(|pair| pair.split_once('='));
-            pairs.into_iter().find(|(other, _)| *other == name).map(|(_, value)| value)
-        };
+        let parameters: Vec<(String, String)> = parameters(query).collect();
+        let value = |name: &str| parameters.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str());
         if let Some(number) = value("iteration") {
             let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
             let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
@@ -124,6 +120,17 @@ mod tests {
                 assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
             }
         }
+    }
+
+    #[test]
+    fn other_parameters_are_ignored() {
+        let usual = IterationAddress { number: 60, seed: 1, exploration: SQRT_2 };
+        for query in ["?fbclid=x&iteration=60", "?iteration=60&amp;seed=1&utm_source=wa&gclid", "?mc_eid&Iteration=60"]
+        {
+            assert!(Address::is_meant(query), "{query}");
+            assert_eq!(Address::parse(query), Some(Address::Iteration(usual)), "{query}");
+        }
+        assert!(!Address::is_meant("?fbclid=iteration=60"));
     }
 
     #[test]

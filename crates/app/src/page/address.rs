@@ -1,13 +1,44 @@
 //! What the page's address says. The browser's parts are passed in: the fragment with its `#`, and the query with its
-//! question mark.
+//! question mark. Messengers and mail programs add to both.
 
 use alquerque_core::GameId;
+use alquerque_language::is_invisible;
+use percent_encoding::percent_decode_str;
 
 use crate::page::Page;
 use crate::record::{RecordEvent, SHOW};
 
 /// The game page's query before a link to a game to continue there.
 pub const PLAY: &str = "?play";
+
+/// The parameters of a query, decoded, in their order; a parameter without a value has an empty one. The names are in
+/// lower case, and may follow `&amp;`, as in HTML.
+pub fn parameters(query: &str) -> impl Iterator<Item = (String, String)> {
+    form_urlencoded::parse(query.strip_prefix('?').unwrap_or(query).as_bytes()).map(|(name, value)| {
+        let name = name.trim().to_lowercase();
+        (name.strip_prefix("amp;").unwrap_or(&name).to_owned(), value.into_owned())
+    })
+}
+
+/// Whether the query has this parameter, named with the question mark of a query that has no others. Facebook and
+/// others add parameters of their own, such as `fbclid`.
+fn has(query: &str, parameter: &str) -> bool {
+    parameters(query).any(|(name, _)| parameter.strip_prefix('?') == Some(&name))
+}
+
+/// The fragment up to the first character that cannot be part of one, such as a bracket after a link in a message, or
+/// a parameter that was added behind it; without a full stop at its end.
+pub fn fragment(hash: &str) -> String {
+    let decoded = percent_decode_str(hash).decode_utf8_lossy();
+    let text: String = decoded.chars().filter(|&c| !is_invisible(c)).collect();
+    let Some(text) = text.strip_prefix('#') else { return String::new() };
+    let is_part = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    let end = text.find(|c| !is_part(c)).unwrap_or(text.len());
+    match text[..end].trim_end_matches('.') {
+        "" => String::new(),
+        text => format!("#{text}"),
+    }
+}
 
 /// The dialog that the fragment names, and the game whose rules it names. The study has no dialog for live games, and
 /// the game's page none for studies.
@@ -21,12 +52,18 @@ pub fn page(fragment: &str, is_study: bool) -> Option<(Page, Option<GameId>)> {
 pub fn link(fragment: String, query: &str, is_study: bool) -> Option<RecordEvent> {
     let (version, _) = fragment.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let event = match query {
-        query if query == PLAY || is_study => RecordEvent::Take,
-        SHOW => RecordEvent::Show,
-        _ => RecordEvent::Link,
+    let event = match () {
+        () if is_study => RecordEvent::Take,
+        () if has(query, SHOW) => RecordEvent::Show,
+        () if has(query, PLAY) => RecordEvent::Take,
+        () => RecordEvent::Link,
     };
     is_number.then(|| event(fragment))
+}
+
+/// Whether to continue the game of the link on the game's page.
+pub fn plays_on(query: &str) -> bool {
+    has(query, PLAY) && !has(query, SHOW)
 }
 
 /// A task for the study.
@@ -43,12 +80,12 @@ pub enum Launch {
 impl Launch {
     /// The task that a query names.
     pub fn from_query(query: &str) -> Option<Self> {
-        match query {
-            "?game" => Some(Self::Game),
-            "?watch" => Some(Self::Watch),
-            "?review" => Some(Self::Review),
+        parameters(query).find_map(|(name, _)| match name.as_str() {
+            "game" => Some(Self::Game),
+            "watch" => Some(Self::Watch),
+            "review" => Some(Self::Review),
             _ => None,
-        }
+        })
     }
 }
 
@@ -82,5 +119,60 @@ mod tests {
             ["?watch", "?review", ""].map(Launch::from_query),
             [Some(Launch::Watch), Some(Launch::Review), None]
         );
+    }
+
+    #[test]
+    fn parameters_of_others_change_nothing() {
+        let shown = Some(RecordEvent::Show("#g1.AAAA".to_owned()));
+        for query in [
+            "?show&fbclid=IwAR0abc",
+            "?fbclid=IwAR0abc&show",
+            "?show=&utm_source=wa&utm_medium=social",
+            "?show=1",
+            "?SHOW",
+            "?gclid=x&amp;show",
+            "?mc_eid&show&show",
+            "?%73how&&",
+        ] {
+            assert_eq!(link("#g1.AAAA".to_owned(), query, false), shown, "{query}");
+            assert!(!plays_on(query), "{query}");
+        }
+        for query in ["?fbclid=show", "?fbclid=a%26show", "?showy", "?fbclid", "?", "?&", "?=show", "?utm_play=play"] {
+            let opened = Some(RecordEvent::Link("#g1.AAAA".to_owned()));
+            assert_eq!(link("#g1.AAAA".to_owned(), query, false), opened, "{query}");
+            assert_eq!((plays_on(query), Launch::from_query(query)), (false, None), "{query}");
+        }
+        assert!(plays_on("?play&fbclid=x") && plays_on("?fbclid=x&play="));
+        assert_eq!(Launch::from_query("?review&fbclid=x"), Some(Launch::Review));
+        assert_eq!(Launch::from_query("?utm_source=a&amp;watch="), Some(Launch::Watch));
+    }
+
+    #[test]
+    fn what_follows_a_link_is_not_part_of_it() {
+        for end in [
+            ".",
+            ")",
+            ").",
+            "%20",
+            "&fbclid=x",
+            "&amp;x",
+            "?fbclid=x",
+            "\u{201d}",
+            "%E2%80%9D.",
+            "%3E",
+            "\"",
+            "'",
+            "...",
+            "%E2%80%8B",
+            "]",
+            "*",
+            ",",
+            "!",
+        ] {
+            assert_eq!(fragment(&format!("#g1.A-_a{end}")), "#g1.A-_a", "{end}");
+            assert_eq!(fragment(&format!("#rules-othello{end}")), "#rules-othello", "{end}");
+        }
+        assert_eq!(fragment("#g1%2EBm1%C2%ADlc"), "#g1.Bm1lc");
+        assert_eq!(["", "#", "#.", "#%FF"].map(fragment), [""; 4]);
     }
 }

@@ -101,13 +101,14 @@ where
                 return Ok(None);
             }
             Ok(Reply::Search(job)) => match search.take() {
-                Some(running) if running.is_busy() => {
+                Some(running) if running.is_unlimited() => {
                     search = Some(running);
                     say_problem("a search is still running; expected `stop` first")?;
                 }
                 earlier => {
                     if let Some(earlier) = earlier {
-                        earlier.end(true);
+                        // Commands from a file don't wait for the move of the search before.
+                        earlier.end(false);
                     }
                     search = Some(Search::start(game.clone(), job, evaluation.clone()));
                 }
@@ -163,9 +164,10 @@ impl Search {
         Self { stop, has_answered, has_limit, thread }
     }
 
-    /// Whether the move has not been sent yet.
-    fn is_busy(&self) -> bool {
-        !self.has_answered.load(Ordering::Acquire) && !self.thread.is_finished()
+    /// Whether it goes on until it is stopped.
+    fn is_unlimited(&self) -> bool {
+        let is_busy = !self.has_answered.load(Ordering::Acquire) && !self.thread.is_finished();
+        is_busy && !self.has_limit && !self.stop.load(Ordering::Acquire)
     }
 
     fn stop(&self) {

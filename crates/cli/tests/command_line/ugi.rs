@@ -211,4 +211,17 @@ fn commands_can_come_from_a_file() {
     // At the end of the input, an unlimited search is stopped.
     let out = good_with(&["ugi"], b"go");
     assert!(out.lines().last().unwrap().starts_with("bestmove "), "{out}");
+    // Each search is finished before the next one.
+    let moves = ["", " moves 11-15", " moves 11-15 23-19", " moves 9-13"];
+    let script = moves.map(|moves| format!("position startpos{moves}\ngo depth 9\n")).concat();
+    let out = good_with(&["ugi", "--rules", "draughts"], script.as_bytes());
+    let count = |begin: &str| out.lines().filter(|line| line.starts_with(begin)).count();
+    assert_eq!((count("bestmove "), count("info depth 9 "), count("info string error")), (4, 4, 0), "{out}");
+    // A stopped search is waited for, too.
+    for end in ["stop", "quit", ""] {
+        let script = format!("go infinite\nstop\ngo infinite\nstop\ngo movetime 1\ngo infinite\n{end}\n");
+        let out = good_with(&["ugi"], script.as_bytes());
+        let count = out.lines().filter(|line| line.starts_with("bestmove ")).count();
+        assert_eq!((count, out.contains("error")), (4, false), "{out}");
+    }
 }

@@ -141,6 +141,7 @@ fn read(text: &str) -> Result<Parts, TextError> {
     let mut parts = Parts { setup: Setup::empty(BOARD, to_move), sides: [0; 2], spots: [0; 64] };
     let first = parse_list(&mut reader, None, &mut parts)?;
     parse_list(&mut reader, Some(first.opponent()), &mut parts)?;
+    parse_labelled_counters(&mut reader, &mut parts.setup)?;
     let dot = reader.skip_blanks_before('.');
     reader.take_if(|c| c == '.');
     let after = reader.column;
@@ -161,6 +162,23 @@ fn read(text: &str) -> Result<Parts, TextError> {
         return Err(reader.error(reader.column, "problem-surplus", "expected-counters-behind-squares"));
     }
     Ok(parts)
+}
+
+/// Reads the counters as lidraughts writes them: `:H3:F10`, the plies since the last capture or man's move, and the move
+/// number.
+fn parse_labelled_counters(reader: &mut Reader<'_>, setup: &mut Setup) -> Result<(), TextError> {
+    for (label, least, wanted, expected) in
+        [(":H", 0, "quiet", "expected-count"), (":F", 1, "number", "expected-number")]
+    {
+        let Some(rest) = reader.rest.strip_prefix(label) else { continue };
+        (reader.rest, reader.column) = (rest, reader.column + label.len());
+        let column = reader.column;
+        let digits = reader.take_while(|c| c.is_ascii_digit());
+        let number = number(digits).filter(|&number| number >= least);
+        let number = number.ok_or_else(|| reader.error(column, not_a(wanted, digits), expected))?;
+        *if least == 0 { &mut setup.quiet_plies } else { &mut setup.move_number } = number;
+    }
+    Ok(())
 }
 
 /// Reads a number, at least this one, and the spaces after it.

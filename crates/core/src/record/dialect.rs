@@ -1,6 +1,6 @@
 //! Differences between the games' file formats.
 
-use crate::{GameId, Outcome, Player};
+use crate::{GameId, Outcome};
 
 /// The file format of a game.
 #[derive(Debug)]
@@ -97,17 +97,4 @@ impl Dialect {
             None => "*",
         }
     }
-}
-
-/// Parses a result in the form of any of the games; light, who is white, comes first. `Some(None)` is a game without a
-/// result, and `None` not a result.
-#[expect(clippy::option_option, reason = "a text that is not a result differs from one that says that there is none")]
-pub(super) fn parse_result(text: &str) -> Option<Option<Outcome>> {
-    Some(match text.to_ascii_lowercase().as_str() {
-        "1-0" | "2-0" | "light" | "white" => Some(Outcome::Win(Player::Light)),
-        "0-1" | "0-2" | "dark" | "black" => Some(Outcome::Win(Player::Dark)),
-        "1/2-1/2" | "½-½" | "1-1" | "draw" => Some(Outcome::Draw),
-        "*" | "?" | "" | "0-0" => None,
-        _ => return None,
-    })
 }

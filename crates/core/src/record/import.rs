@@ -12,15 +12,8 @@ use crate::error::quoting;
 /// with an assessment of each position takes about 2.5 MB, which leaves room for words.
 pub const MAX_TEXT_LEN: usize = 1 << 22;
 
-/// Decodes a file: UTF-8, or Latin-1 as in old draughts files. `None` if it is not text, that is, contains a zero byte.
-pub fn file_text(bytes: &[u8]) -> Option<String> {
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    if bytes.contains(&0) {
-        return None;
-    }
-    // Latin-1 consists of Unicode's first characters.
-    Some(str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(char::from).collect(), str::to_owned))
-}
+/// Line ends other than `\n`, as in files of old Macs, and from word processors.
+const OTHER_LINE_ENDS: [char; 4] = ['\r', '\u{85}', '\u{2028}', '\u{2029}'];
 
 /// Imports all games of a text: draughts PDN, the same tag format for the other games, plain moves, Othello
 /// transcripts, GGF, or links of [`to_link`](super::to_link), also within running text. The format is detected. An
@@ -62,6 +55,9 @@ impl Importer {
     pub fn new(mut text: String) -> Self {
         if text.starts_with('\u{feff}') {
             text.drain(..'\u{feff}'.len_utf8());
+        }
+        if text.contains(OTHER_LINE_ENDS) {
+            text = text.replace("\r\n", "\n").replace(OTHER_LINE_ENDS, "\n");
         }
         let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
         let is_link = !first.contains(char::is_whitespace) && link::in_word(first).is_some();
@@ -112,7 +108,7 @@ impl Importer {
         matches!(self.form, Form::Done) && self.games.waiting.is_empty()
     }
 
-    /// The text, without a byte order mark.
+    /// The text, without a byte order mark, and with `\n` as its line ends.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -1,9 +1,8 @@
 //! Splits a game file into tags, comments, symbols, variations and words.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, is_invisible};
 
 use super::marks::Symbol;
-
 use crate::error::quoting;
 
 /// A place in a text: line and column, counted in characters from 1.
@@ -66,12 +65,27 @@ fn is_separator(c: char) -> bool {
     matches!(plain(c), '-' | 'x' | 'X')
 }
 
-/// The plain character that a word processor or messenger has replaced by this one: `-` for hyphens, dashes and the
-/// minus sign, `x` for the multiplication sign.
-const fn plain(c: char) -> char {
+/// Whether the character is part of the space between words.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || is_invisible(c)
+}
+
+/// Whether the character is part of the space between words of a line.
+fn is_space(c: char) -> bool {
+    c != '\n' && is_blank(c)
+}
+
+/// The plain character that a word processor, messenger or keyboard has replaced by this one: `-` for hyphens, dashes
+/// and the minus sign, `x` for the multiplication sign and the Cyrillic letter, and ASCII for full-width characters and
+/// Arabic digits.
+pub(super) fn plain(c: char) -> char {
+    let moved = |first: char, to: char| char::from_u32(u32::from(c) - u32::from(first) + u32::from(to)).unwrap_or(c);
     match c {
-        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
-        '\u{d7}' => 'x',
+        '\u{2010}'..='\u{2015}' | '\u{2043}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' => '-',
+        '\u{d7}' | '\u{2715}' | '\u{2716}' | '\u{425}' | '\u{445}' => 'x',
+        '\u{660}'..='\u{669}' => moved('\u{660}', '0'),
+        '\u{6f0}'..='\u{6f9}' => moved('\u{6f0}', '0'),
+        '\u{ff01}'..='\u{ff5e}' => moved('\u{ff01}', '!'),
         _ => c,
     }
 }
@@ -126,7 +140,7 @@ impl<'a> Lexer<'a> {
     pub(super) fn next(&mut self) -> Option<Lexed<'a>> {
         let mut is_apart = false;
         loop {
-            let blanks = self.take_while(char::is_whitespace);
+            let blanks = self.take_while(is_blank);
             is_apart |= blanks.matches('\n').count() > 1;
             let place = self.place;
             // Escaped lines of PDN, and comments of Qirkat's scripts.
@@ -256,30 +270,42 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Reads a word; a move that contains spaces, such as `11 x 18`, is a single word.
+    /// The rest of the line, up to the next tag or comment.
+    pub(super) fn rest_of_line(&self) -> &'a str {
+        &self.rest[..self.rest.find(['\n', '[', '{', ';']).unwrap_or(self.rest.len())]
+    }
+
+    /// Reads a word; a move or result that contains spaces, such as `11 x 18`, is a single word. Invisible characters
+    /// are dropped.
     fn word(&mut self) -> String {
-        let is_part = |c: char| !c.is_whitespace() && !"{}()[];$".contains(c);
         let mut word = String::new();
-        word.extend(self.take_while(is_part).chars().map(plain));
+        self.add_to(&mut word);
         loop {
-            let next = self.rest.trim_start_matches(' ');
+            let next = self.rest.trim_start_matches(is_space);
             let mut behind = next.chars();
             let is_separated = next.len() < self.rest.len() || word.is_empty();
-            let goes_on = if word.ends_with(is_separator) && word != "--" {
-                next.starts_with(|c: char| c.is_ascii_alphanumeric())
+            let begins_with_digit = word.starts_with(|c: char| c.is_ascii_digit());
+            let goes_on = if word.ends_with(is_separator) && word != "--" || begins_with_digit && word.ends_with(':') {
+                next.starts_with(|c: char| c == '½' || plain(c).is_ascii_alphanumeric())
             } else {
-                word.ends_with(|c: char| c.is_ascii_digit())
-                    && behind.next().is_some_and(is_separator)
+                word.ends_with(|c: char| c == '½' || c.is_ascii_digit())
+                    && behind.next().is_some_and(|c| is_separator(c) || begins_with_digit && plain(c) == ':')
                     && behind
                         .as_str()
-                        .trim_start_matches(' ')
-                        .starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'a'..='h'))
+                        .trim_start_matches(is_space)
+                        .starts_with(|c: char| c == '½' || matches!(plain(c), '0'..='9' | 'a'..='h'))
             };
             if !is_separated || !goes_on {
                 return word;
             }
             self.take(self.rest.len() - next.len());
-            word.extend(self.take_while(is_part).chars().map(plain));
+            self.add_to(&mut word);
         }
+    }
+
+    /// Reads on to the end of a word.
+    fn add_to(&mut self, word: &mut String) {
+        let part = self.take_while(|c| !c.is_whitespace() && !"{}()[];$".contains(c));
+        word.extend(part.chars().filter(|&c| !is_invisible(c)).map(plain));
     }
 }

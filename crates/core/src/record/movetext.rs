@@ -2,23 +2,43 @@
 
 mod finish;
 
-use alquerque_language::Phrase;
+use alquerque_language::{Phrase, is_invisible};
 
-use super::dialect::{Dialect, parse_result};
-use super::headers::MAX_COMMENT_LEN;
+use super::dialect::Dialect;
+use super::headers::{HEADERS, MAX_COMMENT_LEN};
 use super::imported::{Games, ImportError};
-use super::lexer::{Lexer, Place, Token};
+use super::lexer::{Lexer, Place, Token, plain};
 use super::marks::{Symbol, gathered};
+use super::results::{parse_result, take_sentence};
 use super::tree::{MAX_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::{not_a, quoting};
 use crate::family::AnyGame;
-use crate::{Outcome, Player, Reason};
+use crate::{GameId, Outcome, Player, Reason};
 
 /// Whether a word after an empty line starts another game: a move, or the number of the first one.
 fn is_beginning(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     !word[digits..].starts_with('.') || &word[..digits] == "1"
+}
+
+/// Whether the rest of a line after a result is a remark such as `White resigns` or `(time)`, not another game.
+fn is_remark(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    let is_move = || Dialect::find(|dialect| (dialect.is_move)(head(word))).is_some();
+    word.starts_with(|c: char| c == '(' || c.is_alphabetic()) && !is_move()
+}
+
+/// The part of a word that may be a move.
+fn head(word: &str) -> &str {
+    let end = word.find(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | ':'));
+    &word[..end.unwrap_or(word.len())]
+}
+
+/// Whether a text begins with something that contains a word, as when the space after a move is missing.
+fn has_word(text: &str) -> bool {
+    let text = text.char_indices().nth(MAX_MOVE_LEN).map_or(text, |(end, _)| &text[..end]);
+    text.split(|c: char| !c.is_alphabetic()).any(|letters| letters.chars().count() > 2)
 }
 
 /// A game being parsed. After an error the rest of it is skipped.
@@ -41,6 +61,10 @@ pub(super) struct GameReader {
     /// The number of variations that are unreadable or cut short, and the first one's error.
     left_out: usize,
     left_out_why: Option<ImportError>,
+    /// The first text that followed a move without a space, and its place.
+    glued: Option<(String, Place)>,
+    /// Why the rest of the main line is omitted.
+    cut_why: Option<ImportError>,
     /// The number of moves after a draw by the rules, which the players did not claim.
     moves_after_draw: usize,
     error: Option<ImportError>,
@@ -52,6 +76,12 @@ enum Word<'a> {
     /// Moves (several in a transcript, or none), and the symbol after them.
     Moves(&'a str, Option<Symbol>, Place),
 }
+
+/// Maximum length of a move in characters, for finding its end in a word.
+const MAX_MOVE_LEN: usize = 60;
+
+/// Maximum number of moves of a word without spaces between them, outside of transcripts.
+const MAX_GLUED: usize = 100;
 
 /// After this many unreadable variations, the game's others are skipped.
 const MAX_LEFT_OUT: usize = 100;
@@ -111,7 +141,14 @@ impl GameReader {
             Token::Open | Token::Close => {}
             Token::Wrong(problem, expected) => self.fail(part.place, problem, expected),
             Token::Word(word) => {
-                if self.word(&word, part.place) {
+                let word = take_sentence(word, lexer);
+                // A second result at the end of a game.
+                let is_stray = !self.has_anything() && self.number > 1 && self.result_of(&word).is_some();
+                if !is_stray && self.word(&word, part.place) {
+                    let line = lexer.rest_of_line();
+                    if is_remark(line) {
+                        self.comment(lexer.take(line.len()));
+                    }
                     self.finish_game(games);
                 }
             }
@@ -138,6 +175,8 @@ impl GameReader {
     pub(super) fn tag(&mut self, name: &str, value: String, place: Place) {
         let known = TAGS.iter().find(|(tag, other)| tag.eq_ignore_ascii_case(name) || other.eq_ignore_ascii_case(name));
         if let Some(&(tag, _)) = known {
+            let is_text = HEADERS.iter().any(|(header, ..)| *header == tag);
+            let value = if is_text { value } else { value.chars().filter(|&c| !is_invisible(c)).map(plain).collect() };
             self.tags.retain(|(earlier, ..)| *earlier != tag);
             self.tags.push((tag, value, place));
         }
@@ -173,29 +212,62 @@ impl GameReader {
         }
     }
 
+    /// The game, as far as it is known.
+    fn game(&self) -> Option<GameId> {
+        match &self.record {
+            Some(record) => Some(record.board().game),
+            None if self.error.is_some() => None,
+            None => self.set_up(None).ok().map(|record| record.board().game),
+        }
+    }
+
+    /// Parses a word as a result.
+    #[expect(clippy::option_option, reason = "as for `parse_result`")]
+    fn result_of(&self, word: &str) -> Option<Option<Outcome>> {
+        let has_points = word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['-', ':']);
+        parse_result(word, None).or_else(|| if has_points { parse_result(word, self.game()) } else { None })
+    }
+
     /// Adds a word; `true` if it ends the game.
     fn word(&mut self, word: &str, place: Place) -> bool {
+        // Commas may separate moves, but also belong to results such as `0,5-0,5`.
+        if !word.contains([',', '|']) || self.result_of(word).is_some() {
+            return self.single_word(word, place);
+        }
+        let mut place = place;
+        for part in word.split([',', '|']) {
+            let is_text = self.record.is_some() && !part.starts_with(|c: char| c.is_ascii_alphanumeric());
+            if is_text {
+                self.glued(part, place);
+            } else if !part.is_empty() && self.single_word(part, place) {
+                return true;
+            }
+            place = place.plus(part.chars().count() + 1);
+        }
+        false
+    }
+
+    fn single_word(&mut self, word: &str, place: Place) -> bool {
         match self.parts(word, place) {
             Word::Result(result) => {
                 self.has_moves = true;
                 self.result = result;
-                true
+                return true;
             }
+            Word::Moves(..) if self.cut_why.is_some() => {}
+            Word::Moves("", symbol, _) => self.symbols(symbol.as_slice()),
             Word::Moves(text, symbol, place) => {
-                if !text.is_empty() {
-                    self.has_moves = true;
-                    self.begin(Some((text, place)));
-                    let played = self.moves(text, place);
-                    self.stop_at(played);
-                }
-                self.symbols(symbol.as_slice());
-                false
+                self.has_moves = true;
+                self.begin(Some((text, place)));
+                let played = self.moves(text, symbol, place);
+                self.stop_at(text, played);
             }
         }
+        false
     }
 
     fn parts<'a>(&self, word: &'a str, place: Place) -> Word<'a> {
-        if let Some(result) = parse_result(word) {
+        if let Some(result) = self.result_of(word) {
             return Word::Result(result);
         }
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
@@ -208,7 +280,7 @@ impl GameReader {
         } else {
             (word, place)
         };
-        if let Some(result) = parse_result(text).filter(|_| has_number && !text.is_empty()) {
+        if let Some(result) = self.result_of(text).filter(|_| has_number && !text.is_empty()) {
             return Word::Result(result);
         }
         let moves = text.trim_end_matches(['!', '?', '+', '#', '*']);
@@ -221,26 +293,84 @@ impl GameReader {
         word.len() < 6 && word.parse() == Ok(played / 2 + 1)
     }
 
-    /// Plays the moves of a word: several in a transcript.
-    fn moves(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
-        if !self.record.as_ref().is_some_and(|record| dialect(&**record).is_joined) {
-            return self.add(text, place);
+    /// Plays the moves of a word, of which there are several in a transcript or if the spaces between them are missing.
+    /// Other text after a move becomes a comment. The symbol belongs to the last move.
+    fn moves(&mut self, text: &str, symbol: Option<Symbol>, place: Place) -> Result<(), ImportError> {
+        let (mut text, mut symbol, mut place) = (text, symbol, place);
+        let mut words = 0;
+        loop {
+            words += 1;
+            let read = self.first_moves(text, place)?;
+            let behind = text[read..].trim_start_matches(['.', '/', ':', '=', '_', '~', '…']);
+            let at = place.plus(text[..text.len() - behind.len()].chars().count());
+            let next = if words < MAX_GLUED && self.is_another(behind) { Some(self.parts(behind, at)) } else { None };
+            if let Some(Word::Moves(next, next_symbol, at)) = next {
+                (text, symbol, place) = (next, next_symbol, at);
+            } else {
+                self.glued(behind, at);
+                self.symbols(symbol.as_slice());
+                return Ok(());
+            }
         }
-        let mut rest = text;
-        let mut place = place;
-        while !rest.is_empty() && self.error.is_none() {
-            let length = if rest.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("pass")) { 4 } else { 2 };
-            let end = rest.char_indices().nth(length).map_or(rest.len(), |(end, _)| end);
-            let (mv, behind) = rest.split_at(end);
-            self.add(mv, place)?;
-            place = place.plus(length);
-            rest = behind;
-        }
-        Ok(())
     }
 
-    fn stop_at(&mut self, played: Result<(), ImportError>) {
-        if let Err(error) = played {
+    /// Whether a text begins with a move, or with its number.
+    fn is_another(&self, text: &str) -> bool {
+        let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        let has_number = behind.len() < text.len() && behind.len() > 1 && behind.starts_with('.');
+        has_number || self.record.as_ref().is_some_and(|record| (dialect(&**record).is_move)(head(text)))
+    }
+
+    /// Adds a text that follows a move without a space: symbols and a comment.
+    fn glued(&mut self, text: &str, place: Place) {
+        let words = text.trim_start_matches(['!', '?']);
+        self.symbols(Symbol::from_suffix(&text[..text.len() - words.len()]).as_slice());
+        if !words.is_empty() {
+            self.comment(words);
+            let place = place.plus(text.len() - words.len());
+            self.glued.get_or_insert_with(|| (words.to_owned(), place));
+        }
+    }
+
+    /// Plays the moves at the beginning of a word, and returns their length in bytes. What follows them is not a move.
+    fn first_moves(&mut self, text: &str, place: Place) -> Result<usize, ImportError> {
+        if !self.record.as_ref().is_some_and(|record| dialect(&**record).is_joined) {
+            let Err(error) = self.add(text, place) else { return Ok(text.len()) };
+            let ends = text.char_indices().skip(1).map(|(end, _)| end).take(MAX_MOVE_LEN);
+            let ends: Vec<usize> = ends.filter(|&end| self.may_end_move(text, end)).collect();
+            let played = ends.into_iter().rev().find(|&end| self.add(&text[..end], place).is_ok());
+            return played.ok_or(error);
+        }
+        let (mut read, mut place) = (0, place);
+        while read < text.len() && self.error.is_none() {
+            let rest = &text[read..];
+            let length = if rest.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("pass")) { 4 } else { 2 };
+            let end = rest.char_indices().nth(length).map_or(rest.len(), |(end, _)| end);
+            if let Err(error) = self.add(&rest[..end], place) {
+                let is_text = !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
+                let is_text = is_text || has_word(rest) || self.is_another(rest);
+                return if read > 0 && is_text { Ok(read) } else { Err(error) };
+            }
+            place = place.plus(length);
+            read += end;
+        }
+        Ok(text.len())
+    }
+
+    /// Whether a move may end here within a word: after a digit, and before a word, a sign or another move.
+    fn may_end_move(&self, text: &str, end: usize) -> bool {
+        let (before, behind) = text.split_at(end);
+        let goes_on = behind.starts_with(|c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | ':'));
+        before.ends_with(|c: char| c.is_ascii_digit()) && (!goes_on || has_word(behind) || self.is_another(behind))
+    }
+
+    /// Handles an error in the main line. Text after a move costs that move and those after it, anything else the game.
+    fn stop_at(&mut self, text: &str, played: Result<(), ImportError>) {
+        let Err(error) = played else { return };
+        if has_word(text) && text.contains(|c: char| c.is_ascii_digit()) && self.at != NodeId::ROOT {
+            self.is_cut = true;
+            self.cut_why.get_or_insert(error);
+        } else {
             self.error.get_or_insert(error);
         }
     }
@@ -285,9 +415,10 @@ impl GameReader {
                 Token::Symbol(symbol) => self.symbols(&[symbol]),
                 Token::Word(word) => {
                     if let Word::Moves(text, symbol, place) = self.parts(&word, lexed.place) {
-                        match if text.is_empty() { Ok(()) } else { self.moves(text, place) } {
-                            Ok(()) => self.symbols(symbol.as_slice()),
-                            Err(error) => self.leave_out(error),
+                        if text.is_empty() {
+                            self.symbols(symbol.as_slice());
+                        } else if let Err(error) = self.moves(text, symbol, place) {
+                            self.leave_out(error);
                         }
                     }
                 }
@@ -348,8 +479,11 @@ impl GameReader {
             let number = text.split(',').next().unwrap_or_default().trim();
             Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number)
                 .ok_or_else(|| wrong(place, quoting("problem-no-game-type", text), "expected-game-type"))?
+        } else if position.is_some_and(|(text, _)| text.contains(':')) {
+            // Only draughts writes positions like this: `W:W18:BK30`.
+            Dialect::of(GameId::Draughts)
         } else if let Some((text, place)) = first {
-            Dialect::find(|dialect| (dialect.is_move)(text))
+            Dialect::find(|dialect| (dialect.is_move)(head(text)))
                 .ok_or_else(|| wrong(place, not_a("move", text), "expected-any-move"))?
         } else {
             // There are only tags, so the position may identify the game.
@@ -364,8 +498,9 @@ impl GameReader {
 
     /// Plays a move.
     pub(super) fn play(&mut self, text: &str, place: Place) {
-        let played = self.add(text, place);
-        self.stop_at(played);
+        if let Err(error) = self.add(text, place) {
+            self.error.get_or_insert(error);
+        }
     }
 
     /// Returns to a node.

@@ -5,10 +5,11 @@ use alquerque_language::Phrase;
 use super::GameReader;
 use crate::any_record::AnyRecord;
 use crate::error::quoting;
-use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME, parse_result};
+use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME};
 use crate::record::headers::{Date, HEADERS};
 use crate::record::imported::{ImportError, Imported, Warning};
 use crate::record::lexer::Place;
+use crate::record::results::parse_result;
 use crate::record::tree::Closing;
 use crate::{GameId, Outcome, side_key};
 
@@ -34,6 +35,14 @@ impl GameReader {
             };
             warnings.push(Warning(phrase.number("variations", self.left_out)));
         }
+        if let Some((text, place)) = self.glued.take() {
+            let phrase = quoting("warning-glued", &text).number("line", place.line).number("column", place.column);
+            warnings.push(Warning(phrase));
+        }
+        if let Some(why) = self.cut_why.take() {
+            let phrase = Phrase::new("warning-cut").number("line", why.line()).number("column", why.column());
+            warnings.push(Warning(phrase.phrase("cause", why.cause)));
+        }
         if self.moves_after_draw > 0 {
             warnings.push(Warning(Phrase::new("warning-behind-draw").number("moves", self.moves_after_draw)));
         }
@@ -55,7 +64,7 @@ impl GameReader {
     fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<Warning>) {
         let mut stated = self.result;
         if let Some((text, _)) = self.value("Result") {
-            match parse_result(text) {
+            match parse_result(text, Some(record.board().game)) {
                 Some(result) => stated = result.or(stated),
                 None => warnings.push(Warning(quoting("warning-no-result", text))),
             }
