@@ -285,6 +285,7 @@ status-thinking = { side-name } يفكر…
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (الحاسوب): { $turn }.
 played-by-you = أنت: { $turn }.
+passed = مرّر { side-name } الدور.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
 your-turn = دورك.
 your-turn-capture = دورك: عليك أن تأسر من { $spots }.

@@ -296,6 +296,7 @@ status-thinking = { side-name } denkt nach …
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (Computer): { $turn }.
 played-by-you = Du: { $turn }.
+passed = { side-name } hat gepasst.
 must-pass = { side-name } hat keinen Zug und muss passen.
 your-turn = Du bist am Zug.
 your-turn-capture = Du bist am Zug: Du musst von { $spots } aus schlagen.

@@ -268,6 +268,7 @@ status-thinking = { side-name } is thinking…
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (computer): { $turn }.
 played-by-you = You: { $turn }.
+passed = { side-name } passed.
 must-pass = { side-name } has no legal move and must pass.
 your-turn = Your move.
 your-turn-capture = Your move: you must capture with { $spots }.

@@ -338,6 +338,7 @@ status-thinking = Las { side-word } están pensando…
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (ordenador): { $turn }.
 played-by-you = Tú: { $turn }.
+passed = Las { side-word } han pasado.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
 your-turn = Te toca.
 your-turn-capture = Te toca: tienes que capturar desde { $spots }.

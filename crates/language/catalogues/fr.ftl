@@ -365,6 +365,7 @@ status-thinking = { x-side-subject } réfléchissent…
 played = { side-name } : { $turn }.
 played-by-ai = { side-name } (ordinateur) : { $turn }.
 played-by-you = Vous : { $turn }.
+passed = { x-side-subject } ont passé.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
 your-turn = À vous de jouer.
 your-turn-capture = À vous : vous devez prendre avec { $spots }.
