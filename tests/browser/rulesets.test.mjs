@@ -43,6 +43,9 @@ onPage("othello: a side without a move passes, and the page shows it", two("othe
     assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Black passed. White to move");
     assert.deepEqual(await game.moves(), [...BEFORE_A_PASS, "f8", "pass"]);
     assert.deepEqual((await game.points("set")).sort(), ["e3", "g5"]);
+    // Beside each move the list has the number of flipped discs.
+    assert.equal(await page.locator("#moves").getByRole("button", { name: "f8, 2 discs flipped" }).count(), 1);
+    assert.equal(await page.locator("#moves li").last().textContent(), "f8+2pass");
   });
 
 onPage("othello: a tap on the board plays a forced pass at once", two("othello", "othello", { moves: BEFORE_A_PASS }),

@@ -282,9 +282,23 @@ status-thinking = { side-name } يفكر…
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (الحاسوب): { $turn }.
-played-by-you = أنت: { $turn }.
+# $flips: عدد الأقراص التي قُلبت، وهو 0 في الألعاب الأخرى.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (الحاسوب): { $turn }{ x-flips }.
+played-by-you = أنت: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] ، { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] قُلب قرص واحد
+        [two] قُلب قرصان
+        [few] قُلبت { $flips } أقراص
+       *[other] قُلب { $flips } قرصًا
+    }
+move-flips = { $turn }، { counted-flips }
 passed = مرّر { side-name } الدور.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
 your-turn = دورك.

@@ -293,9 +293,21 @@ status-thinking = { side-name } denkt nach …
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (Computer): { $turn }.
-played-by-you = Du: { $turn }.
+# $flips: so viele Steine wurden umgedreht; 0 in den anderen Spielen.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (Computer): { $turn }{ x-flips }.
+played-by-you = Du: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] ein Stein umgedreht
+       *[other] { $flips } Steine umgedreht
+    }
+move-flips = { $turn }, { counted-flips }
 passed = { side-name } hat gepasst.
 must-pass = { side-name } hat keinen Zug und muss passen.
 your-turn = Du bist am Zug.

@@ -265,9 +265,22 @@ status-thinking = { side-name } is thinking…
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (computer): { $turn }.
-played-by-you = You: { $turn }.
+# $flips: so many discs were flipped; 0 in the other games.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (computer): { $turn }{ x-flips }.
+played-by-you = You: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] one disc flipped
+       *[other] { $flips } discs flipped
+    }
+# A move in the list, for screen readers.
+move-flips = { $turn }, { counted-flips }
 passed = { side-name } passed.
 must-pass = { side-name } has no legal move and must pass.
 your-turn = Your move.

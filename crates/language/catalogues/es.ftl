@@ -335,9 +335,21 @@ status-thinking = Las { side-word } están pensando…
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (ordenador): { $turn }.
-played-by-you = Tú: { $turn }.
+# $flips: fichas volteadas; 0 en los demás juegos.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (ordenador): { $turn }{ x-flips }.
+played-by-you = Tú: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] una ficha volteada
+       *[other] { $flips } fichas volteadas
+    }
+move-flips = { $turn }, { counted-flips }
 passed = Las { side-word } han pasado.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
 your-turn = Te toca.

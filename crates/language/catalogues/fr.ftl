@@ -362,9 +362,21 @@ status-thinking = { x-side-subject } réfléchissent…
 
 ## Turns, and the course of games
 
-played = { side-name } : { $turn }.
-played-by-ai = { side-name } (ordinateur) : { $turn }.
-played-by-you = Vous : { $turn }.
+# $flips : autant de pions retournés ; 0 dans les autres jeux.
+played = { side-name } : { $turn }{ x-flips }.
+played-by-ai = { side-name } (ordinateur) : { $turn }{ x-flips }.
+played-by-you = Vous : { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] un pion retourné
+       *[other] { $flips } pions retournés
+    }
+move-flips = { $turn }, { counted-flips }
 passed = { x-side-subject } ont passé.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
 your-turn = À vous de jouer.

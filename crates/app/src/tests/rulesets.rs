@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::board::model::playing;
+use crate::markup::Words;
 use alquerque_core::Player::{self, Dark, Light};
 
 /// One light checker in the middle, without anything to capture.
@@ -144,6 +145,22 @@ fn a_pass_stays_in_the_status_until_the_next_own_move() {
         assert!(status(&state).starts_with(reminder), "{mv}: {}", status(&state));
         assert_eq!(status(&state).contains("passed"), mv == "e3", "{mv}");
     }
+}
+
+#[test]
+fn moves_of_othello_tell_how_many_discs_they_flipped() {
+    let mut state = game_of("othello", Human, Human, &["f5", "f6", "e6"]);
+    activate(&mut state, "f4");
+    assert_eq!(announced(&state), "White: f4, 2 discs flipped.");
+    let entry = |ply| crate::game::moves::entry(&*state.game.record, ply);
+    let label = |ply: usize| entry(ply).children[0].attributes.iter().find(|(name, _)| *name == "aria-label").cloned();
+    let written = |words: &Words| in_english(|english| words.written(english));
+    assert_eq!(written(&label(4).unwrap().1), "f4, 2 discs flipped");
+    assert_eq!(written(&label(1).unwrap().1), "f5, one disc flipped");
+    assert_eq!(written(&entry(4).children[1].words), "+2");
+    assert!(label(0).is_none(), "the initial position");
+    let state = game_of("draughts", Human, Human, &["11-15", "22-18", "15x22"]);
+    assert_eq!(crate::game::moves::entry(&*state.game.record, 3).children.len(), 1);
 }
 
 #[test]
