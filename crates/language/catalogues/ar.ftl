@@ -976,6 +976,19 @@ value-passing-must = تمرّر الدور
 value-passing-game-over = تنتهي المباراة
 value-begin-light = الفاتح
 value-begin-dark = الداكن
+# ما تختلف به القواعد عن قواعد ذات اسم.
+ruleset-variant = { ruleset-title }، { $variant }
+variant-steps-forward = دون خطوات إلى الخلف
+variant-steps-any = الخطو في أي اتجاه
+variant-inverting-forbidden = الرجوع مباشرة ممنوع
+variant-inverting-allowed = الرجوع مباشرة مسموح
+variant-capture-compulsory = الأسر إلزامي
+variant-capture-optional = الأسر اختياري
+variant-chain-compulsory = السلاسل إلزامية
+variant-chain-optional = السلاسل اختيارية
+variant-chain-single = قفزة واحدة فقط
+variant-inner-square-off = الرقعة كلها
+variant-inner-square-from-eight = المربع الداخلي
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a full stop.
 

@@ -973,6 +973,19 @@ value-passing-must = Du passt
 value-passing-game-over = Die Partie endet
 value-begin-light = Hell
 value-begin-dark = Dunkel
+# Worin sich Regeln von benannten unterscheiden.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = ohne Rückschritte
+variant-steps-any = Züge in jede Richtung
+variant-inverting-forbidden = Zurückziehen verboten
+variant-inverting-allowed = Zurückziehen erlaubt
+variant-capture-compulsory = Schlagpflicht
+variant-capture-optional = ohne Schlagpflicht
+variant-chain-compulsory = Schlagfolgen bis zum Ende
+variant-chain-optional = Schlagfolgen beendbar
+variant-chain-single = nur ein Sprung
+variant-inner-square-off = ganzes Brett
+variant-inner-square-from-eight = inneres Quadrat
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

@@ -942,6 +942,19 @@ value-passing-must = You pass
 value-passing-game-over = The game ends
 value-begin-light = Light
 value-begin-dark = Dark
+# What tells rules from a named ruleset.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = no steps back
+variant-steps-any = steps in any direction
+variant-inverting-forbidden = straight back forbidden
+variant-inverting-allowed = straight back allowed
+variant-capture-compulsory = captures compulsory
+variant-capture-optional = captures optional
+variant-chain-compulsory = chains compulsory
+variant-chain-optional = chains optional
+variant-chain-single = single jumps
+variant-inner-square-off = whole board
+variant-inner-square-from-eight = inner square
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

@@ -1022,6 +1022,19 @@ value-passing-must = Pasas
 value-passing-game-over = La partida acaba
 value-begin-light = Claras
 value-begin-dark = Oscuras
+# En qué difieren unas reglas de otras con nombre.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = sin pasos atrás
+variant-steps-any = pasos en cualquier dirección
+variant-inverting-forbidden = volver atrás no permitido
+variant-inverting-allowed = volver atrás permitido
+variant-capture-compulsory = captura obligatoria
+variant-capture-optional = captura optativa
+variant-chain-compulsory = cadenas obligatorias
+variant-chain-optional = cadenas optativas
+variant-chain-single = un solo salto
+variant-inner-square-off = todo el tablero
+variant-inner-square-from-eight = cuadrado interior
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

@@ -1039,6 +1039,19 @@ value-passing-must = Vous passez
 value-passing-game-over = La partie finit
 value-begin-light = Clairs
 value-begin-dark = Foncés
+# Ce qui distingue des règles de règles nommées.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = sans pas en arrière
+variant-steps-any = pas dans toutes les directions
+variant-inverting-forbidden = retour immédiat interdit
+variant-inverting-allowed = retour immédiat permis
+variant-capture-compulsory = prise obligatoire
+variant-capture-optional = prise facultative
+variant-chain-compulsory = rafles obligatoires
+variant-chain-optional = rafles facultatives
+variant-chain-single = un seul saut
+variant-inner-square-off = plateau entier
+variant-inner-square-from-eight = carré intérieur
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

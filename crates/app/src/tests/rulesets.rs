@@ -4,6 +4,7 @@
 use super::*;
 use crate::board::model::playing;
 use crate::markup::Words;
+use crate::text::title::{Title, rules_title};
 use alquerque_core::Player::{self, Dark, Light};
 
 /// One light checker in the middle, without anything to capture.
@@ -171,4 +172,27 @@ fn othello_can_end_at_the_first_pass() {
     assert!(state.game.ending.is_some());
     assert_eq!(crate::game::panel::status(&state), over(&state));
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8"]);
+}
+
+#[test]
+fn rules_with_one_option_changed_are_named_after_their_ruleset() {
+    let names = |text: &str| {
+        let rules: AnyGame = text.parse().unwrap();
+        let shown = rules_title(rules).map_or("", |phrase| words(phrase));
+        (title(&Title::Rules(rules)), shown)
+    };
+    for (rules, full, short) in [
+        ("merkel", "Alquerque, Merkel’s rules (2016)", "Merkel’s rules (2016)"),
+        (
+            "merkel,invert=allowed",
+            "Alquerque, Merkel’s rules (2016), straight back allowed",
+            "Merkel’s rules (2016), straight back allowed",
+        ),
+        ("murray,begin=dark", "Alquerque, Murray’s rules (1951), Dark starts", "Murray’s rules (1951)"),
+        ("merkel,invert=allowed,inner=8", "Alquerque, merkel,invert=allowed,inner=8", "Custom rules"),
+        ("draughts,begin=light", "English draughts, Light starts", ""),
+        ("othello", "Othello", "Tournament rules"),
+    ] {
+        assert_eq!(names(rules), (full.to_owned(), short), "{rules}");
+    }
 }
