@@ -18,7 +18,7 @@ use crate::settings::Controller;
 use crate::state::{State, last_spots};
 use crate::text::sentence;
 
-/// How long a forced pass is shown before it is played, in milliseconds, as in UCThello. A tap on the board plays it at
+/// How long a forced pass is shown before it is played, in milliseconds, as in `UCThello`. A tap on the board plays it at
 /// once.
 const PASS_MILLIS: u32 = 2500;
 /// Minimum delay before the AI's answer, even if nothing is animated, in milliseconds.

@@ -55,7 +55,7 @@ impl Position {
 
     /// The result in discs of light and dark ([`Player::index`]), if the game ends here. Empty squares count for the
     /// winner, following the World Othello Federation, and half each in a draw, so the sum is 64. Without passing, a
-    /// game often ends with many empty squares; there only the discs on the board count, as in UCThello.
+    /// game often ends with many empty squares; there only the discs on the board count, as in `UCThello`.
     ///
     /// ```
     /// use alquerque_core::{Notation, othello::Othello};
