@@ -117,6 +117,21 @@ impl State {
         }
         discs
     }
+
+    /// The result of a game that ends here, in light's and dark's discs.
+    pub fn score(&self) -> [u32; 2] {
+        let (light, dark) = (self.discs(Side::Light), self.discs(Side::Dark));
+        let empty = 64 - light - dark;
+        if self.over_without_set {
+            [light, dark]
+        } else if light > dark {
+            [light + empty, dark]
+        } else if dark > light {
+            [light, dark + empty]
+        } else {
+            [32, 32]
+        }
+    }
 }
 
 impl NaiveState for State {

@@ -29,7 +29,7 @@ async function valueAfterReload(page, game, id) {
 onPage("the defaults are the original's, except that targets and coordinates are shown", { settings: null }, async ({ page }) => {
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
-    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
+    light: "human", dark: "ai", level: "3", inverting: "forbidden", passing: "must", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
     chances: false, "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
     verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4", "dark-limit": "8000",
   });
@@ -76,7 +76,7 @@ onPage("before the first move, allowing inversion takes effect at once", {}, asy
   await choose(page, "inverting", "allowed");
   await closeOptions(page);
   await game.play(["c2", "c3"]);
-  assert.equal(await page.locator("#inverting-later").getAttribute("hidden"), "");
+  assert.equal(await page.locator("#rules-later").getAttribute("hidden"), "");
   const rules = await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.game")).rules);
   assert.equal(rules, "merkel,invert=allowed");
   assert.equal(await valueAfterReload(page, game, "inverting"), "allowed");
@@ -86,8 +86,8 @@ onPage("during a game, the option for inversion says when it takes effect",
   { saved: savedGame(games.inverting.moves), settings: { ...QUICK, dark: "human" } },
   async ({ page, game }) => {
     await choose(page, "inverting", "allowed");
-    await page.locator("#inverting-later").waitFor();
-    assert.match(await game.text("inverting-later"), /from your next game/);
+    await page.locator("#rules-later").waitFor();
+    assert.match(await game.text("rules-later"), /from your next game/);
     await closeOptions(page);
     // The game in progress keeps its rules.
     await game.click("d3");
@@ -99,7 +99,31 @@ onPage("during a game, the option for inversion says when it takes effect",
     assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.game")).rules),
       "merkel,invert=allowed");
     await game.open("options");
-    await page.locator("#inverting-later").waitFor({ state: "hidden" });
+    await page.locator("#rules-later").waitFor({ state: "hidden" });
+  });
+
+onPage("a game goes on from its position under a new rule, and the game so far is in the library",
+  { saved: savedGame(games.inverting.moves), settings: { ...QUICK, dark: "human" } },
+  async ({ page, game }) => {
+    await choose(page, "inverting", "allowed");
+    await page.getByRole("button", { name: "Apply now: go on from here" }).click();
+    await game.isClosed();
+    await game.textIs("ruleset", /straight back allowed$/);
+    await game.click("d3");
+    await game.isInHand("d3");
+    assert.ok((await game.points("target")).includes("e3"));
+    await page.locator("#notice").getByRole("button", { name: "Undo" }).click();
+    await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, games.inverting.moves.length);
+    await game.textIs("ruleset", /^Merkel’s rules \(2016\)$/);
+  });
+
+onPage("Othello’s rule for a side without a move is in the options",
+  { settings: playing("othello", { light: "human", dark: "human" }) },
+  async ({ page, game }) => {
+    await game.open("options");
+    await page.getByRole("combobox", { name: "No legal move" }).selectOption({ label: "The game ends" });
+    await closeOptions(page);
+    await game.textIs("ruleset", /^Without passing$/);
   });
 
 onPage("target points hidden and shown", {}, async ({ page, game }) => {

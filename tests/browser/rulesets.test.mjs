@@ -37,12 +37,26 @@ onPage("murray: a button ends a capture after any jump", alquerque("murray", CHA
 const BEFORE_A_PASS = ["e6", "f6", "d3", "e7", "e8", "d8", "g6"];
 
 onPage("othello: a side without a move passes, and the page shows it", two("othello", "othello", { moves: BEFORE_A_PASS }),
-  async ({ game }) => {
+  async ({ page, game }) => {
     await game.statusIs(/^White to move$/);
     await game.click("f8");
-    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "White to move");
+    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Black passed. White to move");
     assert.deepEqual(await game.moves(), [...BEFORE_A_PASS, "f8", "pass"]);
     assert.deepEqual((await game.points("set")).sort(), ["e3", "g5"]);
+    // Beside each move the list has the number of flipped discs.
+    assert.equal(await page.locator("#moves").getByRole("button", { name: "f8, 2 discs flipped" }).count(), 1);
+    assert.equal(await page.locator("#moves li").last().textContent(), "f8+2pass");
+  });
+
+onPage("othello: a tap on the board plays a forced pass at once", two("othello", "othello", { moves: BEFORE_A_PASS }),
+  async ({ page, game }) => {
+    await game.statusIs(/^White to move$/);
+    await game.click("f8");
+    await game.statusIs(/^Black has no legal move and must pass/);
+    await game.click("a1");
+    await page.waitForFunction(() => /^Black passed/.test(document.getElementById("status").textContent), null, { timeout: 2000 });
+    await game.click("e3");
+    await game.statusIs(/^Black to move$/);
   });
 
 onPage("draughts: a man that is crowned stops jumping", two("draughts", "draughts", { start: "W:W10:B6,7,15" }),

@@ -49,6 +49,7 @@ fn compare_table(game: Othello, position: &Position, state: &State, legal: &[Mov
     prop_assert_eq!(&pieces, &state.board.as_flattened().iter().map(|disc| disc.map(piece)).collect::<Vec<_>>());
     let arranged = game.set_up(&Setup::new(pieces, position.to_move()))?;
     prop_assert_eq!(&arranged, position);
+    prop_assert_eq!(game.score(position), Some(state.score()));
     for &mv in legal {
         let turn = game.turn(position, mv);
         let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| game.spot_name(spot)).collect::<Vec<_>>();
@@ -101,7 +102,7 @@ fn a_player_without_a_move_passes_if_the_opponent_has_one() {
     assert_eq!(end, position(game, "XXX", 'O'));
     let ending = game.ending(&end, &game.moves(&end)).unwrap();
     assert_eq!((ending.outcome, ending.reason), (Outcome::Win(Player::Dark), Reason::Discs));
-    assert_eq!(end.final_score(), [0, 64]);
+    assert_eq!(end.final_score(game.ruleset), [0, 64]);
 }
 
 #[test]
@@ -111,11 +112,11 @@ fn pass_game_over_counts_the_discs_at_once() {
     assert_eq!(sorted_moves(&game, &stuck), Vec::<String>::new());
     let ending = game.ending(&stuck, &[]).unwrap();
     assert_eq!((ending.outcome, ending.reason), (Outcome::Draw, Reason::Discs));
-    assert_eq!(stuck.final_score(), [32, 32]);
+    assert_eq!(stuck.final_score(game.ruleset), [1, 1]);
     // A side that can place a disc plays as usual.
     assert_eq!(sorted_moves(&game, &position(game, "XO", 'X')), ["c1"]);
-    // Three to one, and the empty squares go to the winner.
-    assert_eq!(position(game, "OOOX", 'X').final_score(), [63, 1]);
+    // Only discs on the board count.
+    assert_eq!(position(game, "OOOX", 'X').final_score(game.ruleset), [3, 1]);
 }
 
 #[test]
@@ -125,7 +126,7 @@ fn a_game_of_nine_plies_can_wipe_out_light() {
     let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
     let record = Record::from_moves(game, moves.split(' ')).unwrap();
     assert_eq!(record.ending().map(|ending| ending.outcome), Some(Outcome::Win(Player::Dark)));
-    assert_eq!(record.position().final_score(), [0, 64]);
+    assert_eq!(record.position().final_score(game.ruleset), [0, 64]);
     assert_eq!(record.position().discs(Player::Light).count(), 0);
 }
 
@@ -146,7 +147,8 @@ fn the_family_knows_the_rulesets() {
         let game: AnyGame = ruleset.name.parse().unwrap();
         assert_eq!(game.to_string(), ruleset.name);
         assert_eq!(game.record().position_text(), START);
-        assert_eq!(game.record().score(), Some([32, 32]));
+        let counted = if ruleset.name == OVER { 2 } else { 32 };
+        assert_eq!(game.record().score(), Some([counted; 2]));
     }
 }
 
@@ -223,7 +225,7 @@ fn with_one_empty_square_the_evaluation_is_the_result() {
             while let Some(mv) = random_move(&game, record.position(), &mut rng) {
                 record.play_unchecked(mv);
             }
-            let [light, dark] = record.position().final_score().map(|discs| i32::try_from(discs).unwrap());
+            let [light, dark] = record.position().final_score(game.ruleset).map(|discs| i32::try_from(discs).unwrap());
             for position in record.positions().iter().filter(|position| position.empty().count() == 1) {
                 let difference = if position.to_move() == Player::Light { light - dark } else { dark - light };
                 assert_eq!(Standard.evaluate(&game, position), 100 * difference, "{}", game.position_text(position));

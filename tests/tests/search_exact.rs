@@ -220,7 +220,7 @@ fn endgames_of_othello_are_played_for_the_most_discs() {
                 along.advance(best);
                 record.play_unchecked(best);
             }
-            let [light, dark] = record.position().final_score().map(u32::cast_signed);
+            let [light, dark] = record.position().final_score(game.ruleset).map(u32::cast_signed);
             assert!(expected.is_none_or(|score| score == light - dark), "{rules} {seed}: {expected:?}");
         }
         assert!(checked > 100, "{checked}");

@@ -82,7 +82,12 @@ impl State {
             (Session::Viewed, Command::Resume) => true,
             (
                 Session::Viewed,
-                Command::Pause | Command::PlayByLink | Command::Rematch | Command::Revenge | Command::PlayPerfect,
+                Command::ApplyRules
+                | Command::Pause
+                | Command::PlayByLink
+                | Command::Rematch
+                | Command::Revenge
+                | Command::PlayPerfect,
             ) => false,
             (Session::Game | Session::Viewed | Session::Study(_), _) => self.can_in_game(command),
         }
@@ -106,6 +111,11 @@ impl State {
             // Only if the AI has a side to hand over.
             Command::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
             Command::Rematch => over && self.shown().is_none(),
+            Command::ApplyRules => {
+                let is_friends = matches!(self.settings.now().mode(), GameMode::ByLink(_));
+                let goes_on = !is_friends && self.game.study_mode().is_none() && self.game.record.result().is_none();
+                goes_on && self.settings.now().changed_rules(&*self.game.record).is_some()
+            }
             // Two AIs have no use for a revenge.
             Command::Revenge => self.loser().is_some() && !both_ai,
             Command::LearnOn | Command::LeaveLesson => false,

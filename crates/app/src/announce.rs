@@ -11,6 +11,7 @@ use crate::board::hand::{Hand, must_capture, origins};
 use crate::board::model::{SpotModel, playing};
 use crate::effect::{Effect, Note, Sound};
 use crate::game::event::GameEvent;
+use crate::game::moves::flips;
 use crate::game::panel::{over, status};
 use crate::settings::{Controller, Switch};
 use crate::state::State;
@@ -81,7 +82,9 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
     } else {
         Text::new()
     };
-    let said = state.by(if by_ai { "played-by-ai" } else { "played" }, player).text("turn", turn);
+    let flips = flips(&*state.game.record, state.game.record.played().saturating_sub(1));
+    let said =
+        state.by(if by_ai { "played-by-ai" } else { "played" }, player).text("turn", turn).number("flips", flips);
     let own = if by_ai { answered(state, player) } else { None };
     Text::from(own).and(said).and(confined(state)).and(next)
 }
@@ -93,7 +96,8 @@ fn answered(state: &State, ai: Player) -> Option<Phrase> {
         && state.game.record.to_move_at(ply) == Some(ai.opponent())
         && !state.game.record.is_pass(ply);
     let node = *state.game.record.tree().line().get(ply + 1)?;
-    is_own.then(|| Phrase::new("played-by-you").text("turn", &state.game.record.move_text(node)))
+    let said = || Phrase::new("played-by-you").text("turn", &state.game.record.move_text(node));
+    is_own.then(|| said().number("flips", flips(&*state.game.record, ply)))
 }
 
 /// Announces a local player's turn.

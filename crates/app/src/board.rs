@@ -77,6 +77,9 @@ fn tell_of_others_turn(state: &mut State) {
 
 pub(crate) fn press(state: &mut State, place: Point) {
     state.board.drawings.clear();
+    if play::pass_now(state) {
+        return;
+    }
     let Some(spot) = nearest(state, place) else {
         premove::cancel(state);
         return;
@@ -161,6 +164,9 @@ pub(crate) fn activate(state: &mut State, spot: Spot) {
         // Without a pointer, the first spot is the start and the second the end.
         let stroke = if state.board.drawings.is_begun() { Stroke::End } else { Stroke::Begin };
         state.board.drawings.draw(stroke, Some(spot));
+        return;
+    }
+    if play::pass_now(state) {
         return;
     }
     if !state.is_human_to_move() {

@@ -118,6 +118,8 @@ commands! {
     CloseEndCard = "end-close": Row::always(Page),
     /// Take the game to the study.
     ToStudy = "to-study": Row::always(Page),
+    /// Go on from the position on the board under the rules chosen in the options.
+    ApplyRules = "apply-rules": Row::if_possible(OwnGame).leaving(),
     /// Undo moves, or the jumps of a chain in progress.
     Undo = "undo": Row::if_possible(Page).key(&["u"], "shortcut-undo"),
     /// Redo moves.

@@ -236,6 +236,7 @@ fn run(state: &mut State, command: Command) {
         Command::ShowMoment => stepping::go_to_moment(state),
         Command::CloseEndCard => end_card::close(state),
         Command::ToStudy => end_card::copy_review_into_record(state),
+        Command::ApplyRules => options::apply_rules(state),
         Command::Undo => stepping::undo(state),
         Command::Redo => stepping::redo(state),
         Command::Hint => hint::ask(state),

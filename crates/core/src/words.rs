@@ -121,35 +121,62 @@ pub fn option_label(option: RuleOption) -> Phrase {
     })
 }
 
+/// The name of rules that differ from a named ruleset in this value, such as "Merkel’s rules (2016), straight back
+/// allowed".
+pub fn variant_title(ruleset: &'static str, value: RuleValue) -> Phrase {
+    Phrase::new("ruleset-variant").key("ruleset", ruleset_key(ruleset)).phrase("variant", value_difference(value))
+}
+
+/// The value as what distinguishes rules from others, such as "straight back allowed".
+pub fn value_difference(value: RuleValue) -> Phrase {
+    phrase_of(value, |[.., difference]| difference)
+}
+
 /// The value as it appears in a field after [`option_label`].
 pub fn value_label(value: RuleValue) -> Phrase {
-    phrase_of(value, |[label, _]| label)
+    phrase_of(value, |[label, ..]| label)
 }
 
 /// The meaning of a value, as part of a sentence.
 pub fn value_meaning(value: RuleValue) -> Phrase {
-    phrase_of(value, |[_, meaning]| meaning)
+    phrase_of(value, |[_, meaning, _]| meaning)
 }
 
-/// One of the messages of a value: its label or its meaning.
-fn phrase_of(value: RuleValue, choose: fn([&'static str; 2]) -> &'static str) -> Phrase {
+/// One of the messages of a value: its label, its meaning, or its difference.
+fn phrase_of(value: RuleValue, choose: fn([&'static str; 3]) -> &'static str) -> Phrase {
     Phrase::new(choose(match value {
-        RuleValue::Steps(Steps::Forward) => ["value-steps-forward", "meaning-steps-forward"],
-        RuleValue::Steps(Steps::Any) => ["value-steps-any", "meaning-steps-any"],
-        RuleValue::Inverting(Inverting::Forbidden) => ["value-inverting-forbidden", "meaning-inverting-forbidden"],
-        RuleValue::Inverting(Inverting::Allowed) => ["value-inverting-allowed", "meaning-inverting-allowed"],
-        RuleValue::Capture(Capture::Compulsory) => ["value-capture-compulsory", "meaning-capture-compulsory"],
-        RuleValue::Capture(Capture::Optional) => ["value-capture-optional", "meaning-capture-optional"],
-        RuleValue::Chain(Chain::Compulsory) => ["value-chain-compulsory", "meaning-chain-compulsory"],
-        RuleValue::Chain(Chain::Optional) => ["value-chain-optional", "meaning-chain-optional"],
-        RuleValue::Chain(Chain::Single) => ["value-chain-single", "meaning-chain-single"],
-        RuleValue::InnerSquare(InnerSquare::Off) => ["value-inner-square-off", "meaning-inner-square-off"],
-        RuleValue::InnerSquare(InnerSquare::FromEight) => {
-            ["value-inner-square-from-eight", "meaning-inner-square-from-eight"]
+        RuleValue::Steps(Steps::Forward) => ["value-steps-forward", "meaning-steps-forward", "variant-steps-forward"],
+        RuleValue::Steps(Steps::Any) => ["value-steps-any", "meaning-steps-any", "variant-steps-any"],
+        RuleValue::Inverting(Inverting::Forbidden) => {
+            ["value-inverting-forbidden", "meaning-inverting-forbidden", "variant-inverting-forbidden"]
         }
-        RuleValue::Passing(Passing::Must) => ["value-passing-must", "meaning-passing-must"],
-        RuleValue::Passing(Passing::GameOver) => ["value-passing-game-over", "meaning-passing-game-over"],
-        RuleValue::Begin(Player::Light) => ["value-begin-light", "meaning-begin-light"],
-        RuleValue::Begin(Player::Dark) => ["value-begin-dark", "meaning-begin-dark"],
+        RuleValue::Inverting(Inverting::Allowed) => {
+            ["value-inverting-allowed", "meaning-inverting-allowed", "variant-inverting-allowed"]
+        }
+        RuleValue::Capture(Capture::Compulsory) => {
+            ["value-capture-compulsory", "meaning-capture-compulsory", "variant-capture-compulsory"]
+        }
+        RuleValue::Capture(Capture::Optional) => {
+            ["value-capture-optional", "meaning-capture-optional", "variant-capture-optional"]
+        }
+        RuleValue::Chain(Chain::Compulsory) => {
+            ["value-chain-compulsory", "meaning-chain-compulsory", "variant-chain-compulsory"]
+        }
+        RuleValue::Chain(Chain::Optional) => {
+            ["value-chain-optional", "meaning-chain-optional", "variant-chain-optional"]
+        }
+        RuleValue::Chain(Chain::Single) => ["value-chain-single", "meaning-chain-single", "variant-chain-single"],
+        RuleValue::InnerSquare(InnerSquare::Off) => {
+            ["value-inner-square-off", "meaning-inner-square-off", "variant-inner-square-off"]
+        }
+        RuleValue::InnerSquare(InnerSquare::FromEight) => {
+            ["value-inner-square-from-eight", "meaning-inner-square-from-eight", "variant-inner-square-from-eight"]
+        }
+        RuleValue::Passing(Passing::Must) => ["value-passing-must", "meaning-passing-must", "meaning-passing-must"],
+        RuleValue::Passing(Passing::GameOver) => {
+            ["value-passing-game-over", "meaning-passing-game-over", "meaning-passing-game-over"]
+        }
+        RuleValue::Begin(Player::Light) => ["value-begin-light", "meaning-begin-light", "meaning-begin-light"],
+        RuleValue::Begin(Player::Dark) => ["value-begin-dark", "meaning-begin-dark", "meaning-begin-dark"],
     }))
 }

@@ -279,9 +279,24 @@ status-thinking = { side-name } يفكر…
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (الحاسوب): { $turn }.
-played-by-you = أنت: { $turn }.
+# $flips: عدد الأقراص التي قُلبت، وهو 0 في الألعاب الأخرى.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (الحاسوب): { $turn }{ x-flips }.
+played-by-you = أنت: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] ، { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] قُلب قرص واحد
+        [two] قُلب قرصان
+        [few] قُلبت { $flips } أقراص
+       *[other] قُلب { $flips } قرصًا
+    }
+move-flips = { $turn }، { counted-flips }
+passed = مرّر { side-name } الدور.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
 your-turn = دورك.
 your-turn-capture = دورك: عليك أن تأسر من { $spots }.
@@ -975,6 +990,19 @@ value-passing-must = تمرّر الدور
 value-passing-game-over = تنتهي المباراة
 value-begin-light = الأبيض
 value-begin-dark = الأسود
+# ما تختلف به القواعد عن قواعد ذات اسم.
+ruleset-variant = { ruleset-title }، { $variant }
+variant-steps-forward = دون خطوات إلى الخلف
+variant-steps-any = الخطو في أي اتجاه
+variant-inverting-forbidden = الرجوع مباشرة ممنوع
+variant-inverting-allowed = الرجوع مباشرة مسموح
+variant-capture-compulsory = الأسر إلزامي
+variant-capture-optional = الأسر اختياري
+variant-chain-compulsory = السلاسل إلزامية
+variant-chain-optional = السلاسل اختيارية
+variant-chain-single = قفزة واحدة فقط
+variant-inner-square-off = الرقعة كلها
+variant-inner-square-from-eight = المربع الداخلي
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a full stop.
 
@@ -1505,7 +1533,8 @@ hint = تلميح
 options-dark-player = الأسود
 options-level-hint = المستوى 1 للمبتدئين، والمستوى 12 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
 options-inverting-hint = الحجر الذي تحرّك إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي مباريات بالتعادل.
-options-inverting-later = يسري من مباراتك التالية.
+options-rules-later = يسري من مباراتك التالية.
+options-apply-rules = تطبيق الآن: المتابعة من هنا
 options-board-and-pieces = الرقعة والقطع
 options-playing = اللعب
 options-language = اللغة

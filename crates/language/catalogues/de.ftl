@@ -282,9 +282,22 @@ status-thinking = { side-name } denkt nach …
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (Computer): { $turn }.
-played-by-you = Du: { $turn }.
+# $flips: so viele Steine wurden umgedreht; 0 in den anderen Spielen.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (Computer): { $turn }{ x-flips }.
+played-by-you = Du: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] ein Stein umgedreht
+       *[other] { $flips } Steine umgedreht
+    }
+move-flips = { $turn }, { counted-flips }
+passed = { side-name } hat gepasst.
 must-pass = { side-name } hat keinen Zug und muss passen.
 your-turn = Du bist am Zug.
 your-turn-capture = Du bist am Zug: Du musst von { $spots } aus schlagen.
@@ -958,6 +971,19 @@ value-passing-must = Du passt
 value-passing-game-over = Die Partie endet
 value-begin-light = Hell
 value-begin-dark = Dunkel
+# Worin sich Regeln von benannten unterscheiden.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = ohne Rückschritte
+variant-steps-any = Züge in jede Richtung
+variant-inverting-forbidden = Zurückziehen verboten
+variant-inverting-allowed = Zurückziehen erlaubt
+variant-capture-compulsory = Schlagpflicht
+variant-capture-optional = ohne Schlagpflicht
+variant-chain-compulsory = Schlagfolgen bis zum Ende
+variant-chain-optional = Schlagfolgen beendbar
+variant-chain-single = nur ein Sprung
+variant-inner-square-off = ganzes Brett
+variant-inner-square-from-eight = inneres Quadrat
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1481,7 +1507,8 @@ hint = Tipp
 options-dark-player = Dunkel
 options-level-hint = Stufe 1 ist für Anfänger; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, können Partien remis enden.
-options-inverting-later = Gilt ab deiner nächsten Partie.
+options-rules-later = Gilt ab deiner nächsten Partie.
+options-apply-rules = Jetzt anwenden: von hier weiter
 options-board-and-pieces = Brett und Steine
 options-playing = Spielen
 options-language = Sprache

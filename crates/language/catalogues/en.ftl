@@ -264,9 +264,23 @@ status-thinking = { side-name } is thinking…
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (computer): { $turn }.
-played-by-you = You: { $turn }.
+# $flips: so many discs were flipped; 0 in the other games.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (computer): { $turn }{ x-flips }.
+played-by-you = You: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] one disc flipped
+       *[other] { $flips } discs flipped
+    }
+# A move in the list, for screen readers.
+move-flips = { $turn }, { counted-flips }
+passed = { side-name } passed.
 must-pass = { side-name } has no legal move and must pass.
 your-turn = Your move.
 your-turn-capture = Your move: you must capture with { $spots }.
@@ -940,6 +954,19 @@ value-passing-must = You pass
 value-passing-game-over = The game ends
 value-begin-light = Light
 value-begin-dark = Dark
+# What tells rules from a named ruleset.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = no steps back
+variant-steps-any = steps in any direction
+variant-inverting-forbidden = straight back forbidden
+variant-inverting-allowed = straight back allowed
+variant-capture-compulsory = captures compulsory
+variant-capture-optional = captures optional
+variant-chain-compulsory = chains compulsory
+variant-chain-optional = chains optional
+variant-chain-single = single jumps
+variant-inner-square-off = whole board
+variant-inner-square-from-eight = inner square
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1446,7 +1473,8 @@ hint = Hint
 options-dark-player = Dark
 options-level-hint = Level 1 is for beginners; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
 options-inverting-hint = A piece that moved sideways can’t go straight back on its next move. If you allow it, games can end in a draw.
-options-inverting-later = Applies from your next game.
+options-rules-later = Applies from your next game.
+options-apply-rules = Apply now: go on from here
 options-board-and-pieces = Board and pieces
 options-playing = Playing
 options-language = Language

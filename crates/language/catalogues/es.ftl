@@ -321,9 +321,22 @@ status-thinking = Las { side-word } están pensando…
 
 ## Turns, and the course of games
 
-played = { side-name }: { $turn }.
-played-by-ai = { side-name } (computadora): { $turn }.
-played-by-you = Tú: { $turn }.
+# $flips: fichas volteadas; 0 en los demás juegos.
+played = { side-name }: { $turn }{ x-flips }.
+played-by-ai = { side-name } (computadora): { $turn }{ x-flips }.
+played-by-you = Tú: { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] una ficha volteada
+       *[other] { $flips } fichas volteadas
+    }
+move-flips = { $turn }, { counted-flips }
+passed = Las { side-word } han pasado.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
 your-turn = Te toca.
 your-turn-capture = Te toca: tienes que capturar desde { $spots }.
@@ -1001,6 +1014,19 @@ value-passing-must = Pasas
 value-passing-game-over = La partida acaba
 value-begin-light = Claras
 value-begin-dark = Oscuras
+# En qué difieren unas reglas de otras con nombre.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = sin pasos atrás
+variant-steps-any = pasos en cualquier dirección
+variant-inverting-forbidden = volver atrás no permitido
+variant-inverting-allowed = volver atrás permitido
+variant-capture-compulsory = captura obligatoria
+variant-capture-optional = captura optativa
+variant-chain-compulsory = cadenas obligatorias
+variant-chain-optional = cadenas optativas
+variant-chain-single = un solo salto
+variant-inner-square-off = todo el tablero
+variant-inner-square-from-eight = cuadrado interior
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1514,7 +1540,8 @@ hint = Pista
 options-dark-player = Oscuras
 options-level-hint = El nivel 1 es para principiantes; el 12 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada de la computadora.
 options-inverting-hint = Una ficha que se ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, algunas partidas pueden acabar en tablas.
-options-inverting-later = Vale desde tu próxima partida.
+options-rules-later = Vale desde tu próxima partida.
+options-apply-rules = Aplicar ya: seguir desde aquí
 options-board-and-pieces = Tablero y piezas
 options-playing = Juego
 options-language = Idioma

@@ -352,9 +352,22 @@ status-thinking = { x-side-subject } réfléchissent…
 
 ## Turns, and the course of games
 
-played = { side-name } : { $turn }.
-played-by-ai = { side-name } (ordinateur) : { $turn }.
-played-by-you = Vous : { $turn }.
+# $flips : autant de pions retournés ; 0 dans les autres jeux.
+played = { side-name } : { $turn }{ x-flips }.
+played-by-ai = { side-name } (ordinateur) : { $turn }{ x-flips }.
+played-by-you = Vous : { $turn }{ x-flips }.
+x-flips =
+    { $flips ->
+        [0] { "" }
+       *[other] , { counted-flips }
+    }
+counted-flips =
+    { $flips ->
+        [one] un pion retourné
+       *[other] { $flips } pions retournés
+    }
+move-flips = { $turn }, { counted-flips }
+passed = { x-side-subject } ont passé.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
 your-turn = À vous de jouer.
 your-turn-capture = À vous : vous devez prendre avec { $spots }.
@@ -1025,6 +1038,19 @@ value-passing-must = Vous passez
 value-passing-game-over = La partie finit
 value-begin-light = Clairs
 value-begin-dark = Foncés
+# Ce qui distingue des règles de règles nommées.
+ruleset-variant = { ruleset-title }, { $variant }
+variant-steps-forward = sans pas en arrière
+variant-steps-any = pas dans toutes les directions
+variant-inverting-forbidden = retour immédiat interdit
+variant-inverting-allowed = retour immédiat permis
+variant-capture-compulsory = prise obligatoire
+variant-capture-optional = prise facultative
+variant-chain-compulsory = rafles obligatoires
+variant-chain-optional = rafles facultatives
+variant-chain-single = un seul saut
+variant-inner-square-off = plateau entier
+variant-inner-square-from-eight = carré intérieur
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1536,7 +1562,8 @@ hint = Indice
 options-dark-player = Foncés
 options-level-hint = Le niveau 1 est pour les débutants ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. S’applique dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, des parties peuvent finir par une nulle.
-options-inverting-later = S’applique dès votre prochaine partie.
+options-rules-later = Vaut à partir de votre prochaine partie.
+options-apply-rules = Appliquer maintenant : continuer d’ici
 options-board-and-pieces = Plateau et pièces
 options-playing = Jeu
 options-language = Langue

@@ -126,9 +126,8 @@ impl MoveList {
         set_attribute(&button, "class", &format!("{kind}{state}"));
         // One tab stop for the whole list (roving tabindex), and one for the alternative beside it.
         let is_current = ply == self.played;
-        for element in
-            [button.next_element_sibling().filter(|other| other.class_name() == "other"), Some(button.clone())]
-        {
+        let other = button.parent_element().and_then(|entry| entry.query_selector(".other").ok().flatten());
+        for element in [other, Some(button.clone())] {
             set_attribute(&element, "tabindex", if is_current { "0" } else { "-1" });
         }
         set_or_remove(&button, "aria-current", is_current.then_some("step"));

@@ -1,6 +1,5 @@
 //! The options form: renders the settings and translates changes.
 
-use alquerque_core::options::RuleOption;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Player};
 use web_sys::Element;
@@ -12,7 +11,7 @@ use crate::words::decimal;
 use alquerque_app::board::look::ArtStyle;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::parts::{Part, Progress};
-use alquerque_app::settings::{self, BoardStyle, PieceSet};
+use alquerque_app::settings::{self, BoardStyle, PieceSet, rule_option};
 use alquerque_app::state::State;
 
 /// Translates a field's new value.
@@ -87,8 +86,11 @@ pub(super) fn write(state: &State) {
     show_speech(state);
     // In a lesson, the settings of the game set aside.
     let settings = &*state.settings_to_save();
-    if let Some(info) = settings::view::inverting() {
-        render_rule("inverting-field", "option-inverting", info, settings.now().rules.get(RuleOption::Inverting));
+    for (game, name) in [(GameId::Alquerque, "inverting"), (GameId::Othello, "passing")] {
+        if let Some(info) = rule_option(game) {
+            let value = settings.of(game).rules.get(info.option);
+            render_rule(&format!("{name}-field"), &format!("option-{name}"), info, value);
+        }
     }
     if let Some(root) = root() {
         // start.js observes the attribute, and has applied the stored theme before the first frame.

@@ -32,6 +32,14 @@ pub fn stepping(state: &State) -> Elements {
     elements
 }
 
+/// How many discs move `ply` of the current line flipped; 0 where pieces move.
+pub fn flips(record: &dyn AnyRecord, ply: usize) -> usize {
+    if record.board().game.info().pieces_move {
+        return 0;
+    }
+    record.turn(ply).map_or(0, |turn| turn.captured.len())
+}
+
 /// The entry of position `ply`, without the mark of the current position.
 pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
     let node = record.tree().line().get(ply).copied().filter(|_| ply > 0);
@@ -39,10 +47,22 @@ pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
     let is_helped = node.is_some_and(|node| record.tree().assessment(node).helped);
     // Captures may be long, but a single step never breaks at its hyphen.
     let is_step = text.as_ref().is_some_and(|text| text.contains('-'));
+    let flips = if ply > 0 { flips(record, ply - 1) } else { 0 };
     let button = match text {
+        Some(text) if flips > 0 => {
+            let label = Phrase::new("move-flips").text("turn", &text).number("flips", flips);
+            Markup::button(text).with("aria-label", label)
+        }
         Some(text) => Markup::button(text),
         None => Markup::button(Phrase::new("start")),
     };
+    // The button's label tells it to screen readers.
+    let flipped = (flips > 0).then(|| {
+        Markup::text("span", format!("+{flips}"))
+            .class("flipped")
+            .with("aria-hidden", "true")
+            .with("title", Phrase::new("counted-flips").number("flips", flips))
+    });
     let other = alternative(record, ply).map(|other| {
         Markup::button("\u{21c4}")
             .class("other")
@@ -55,6 +75,7 @@ pub fn entry(record: &dyn AnyRecord, ply: usize) -> Markup {
         .class(if is_helped { "move helped" } else { "move" })
         .flag("data-step", is_step)
         .child(button.with("data-do", "go-to").with("data-ply", ply.to_string()))
+        .children(flipped)
         .children(other)
 }
 

@@ -248,7 +248,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     elements.text("resume", resume);
 }
 
-/// The side to move and its activity, or the result.
+/// The side to move and its activity, after a pass with a reminder of it, or the result.
 pub fn status(state: &State) -> Text {
     if let Some(lesson) = state.game.lesson() {
         return sentence(lesson, state.lesson_is_done()).into();
@@ -256,6 +256,26 @@ pub fn status(state: &State) -> Text {
     if state.game.ending.is_some() {
         return over(state);
     }
+    Text::from(last_pass(state)).and(turn_status(state))
+}
+
+/// Who passed since the last human move: after a pass of its own, a lone human sees this until its next move, after the
+/// reply, too.
+fn last_pass(state: &State) -> Option<Phrase> {
+    let record = &state.game.record;
+    let plies = match state.settings.lone_human() {
+        Some(human) => {
+            let is_own_move = |&ply: &usize| record.to_move_at(ply) == Some(human) && !record.is_pass(ply);
+            record.played() - (0..record.played()).rev().find(is_own_move).map_or(0, |ply| ply + 1)
+        }
+        None => 1,
+    };
+    let ply = (0..record.played()).rev().take(plies).find(|&ply| record.is_pass(ply))?;
+    Some(state.by("passed", record.to_move_at(ply)?))
+}
+
+/// The side to move and its activity while the game is not over.
+fn turn_status(state: &State) -> Text {
     // After a resignation the rules would allow more moves. Variations don't end with it.
     let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
     if let Some(result) = state.game.record.result().filter(|_| is_its_end) {

@@ -18,8 +18,9 @@ use crate::settings::Controller;
 use crate::state::{State, last_spots};
 use crate::text::sentence;
 
-/// How long a pass is shown before it is played, in milliseconds.
-const PASS_MILLIS: u32 = 900;
+/// How long a forced pass is shown before it is played, in milliseconds, as in `UCThello`. A tap on the board plays it at
+/// once.
+const PASS_MILLIS: u32 = 2500;
 /// Minimum delay before the AI's answer, even if nothing is animated, in milliseconds.
 const MIN_REPLY_DELAY_MILLIS: u32 = 250;
 /// Up to this many plies, pieces follow the paths of the moves; beyond it, the shortest paths.
@@ -88,16 +89,23 @@ pub(crate) fn continue_game(state: &mut State) {
     state.effects.push(Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) });
 }
 
-/// Plays a scheduled pass.
+/// Plays a scheduled pass when its time is up.
 pub(crate) fn pass(state: &mut State, number: u32) {
-    if state.game.passing != Some(number) {
-        return;
+    if state.game.passing == Some(number) {
+        pass_now(state);
     }
-    state.game.passing = None;
+}
+
+/// Plays a scheduled pass without waiting any longer. Returns whether there was one.
+pub(crate) fn pass_now(state: &mut State) -> bool {
+    if state.game.passing.take().is_none() {
+        return false;
+    }
     match state.game.legal.first().cloned() {
         Some(turn) if state.must_pass() && state.game.pace == Pace::Running => play(state, &turn),
         _ => {}
     }
+    true
 }
 
 /// Updates the record's state after a move by `player`.

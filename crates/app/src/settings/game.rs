@@ -1,7 +1,8 @@
 //! The settings of a game: its rules and players.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::options::RuleValue;
+use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player, named};
 use serde::{Deserialize, Serialize};
@@ -27,6 +28,16 @@ pub enum Controller {
     /// A friend elsewhere, by links; see [`GameMode::ByLink`]. Never stored: it follows from the other side.
     #[serde(skip_deserializing)]
     Friend,
+}
+
+/// The option of a game's rules that the options offer, in addition to the New game sheet.
+pub fn rule_option(game: GameId) -> Option<&'static OptionInfo> {
+    let option = match game {
+        GameId::Alquerque => RuleOption::Inverting,
+        GameId::Othello => RuleOption::Passing,
+        GameId::Draughts => return None,
+    };
+    game.info().options.iter().find(|info| info.option == option)
 }
 
 named! {
@@ -271,6 +282,13 @@ impl GameSettings {
     pub fn set_rule(&mut self, value: RuleValue) -> bool {
         let rules = self.rules.with(value).unwrap_or(self.rules);
         std::mem::replace(&mut self.rules, rules) != rules
+    }
+
+    /// The rules of a running game with the option of [`rule_option`] as in the settings; `None` if nothing changes.
+    pub fn changed_rules(&self, record: &dyn AnyRecord) -> Option<AnyGame> {
+        let running = AnyGame::of(record);
+        let value = self.rules.get(rule_option(running.id())?.option)?;
+        running.with(value).filter(|changed| *changed != running)
     }
 
     pub(super) fn validated(&self) -> Result<(), Problem> {

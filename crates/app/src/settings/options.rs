@@ -1,6 +1,7 @@
 //! Options and when they take effect.
 
 use alquerque_core::Player;
+use alquerque_core::setup::Setup;
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
@@ -89,6 +90,21 @@ fn changed(state: &mut State, event: OptionEvent) {
         OptionEvent::Volume(volume) if volume <= MAX_VOLUME => state.settings.volume = volume,
         OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
     }
+}
+
+/// Starts a new game from the position on the board, under the rules chosen in the form. The game so far goes to the
+/// library.
+pub(crate) fn apply_rules(state: &mut State) {
+    let record = &*state.game.record;
+    let Some(rules) = state.settings.now().changed_rules(record) else { return };
+    let setup = Setup::new(record.pieces_at(record.played()), record.to_move());
+    // Every position of a game is one of its other rules, too.
+    let Ok(record) = rules.record().set_up(&setup) else { return };
+    state.page.close();
+    state.effects.push(Effect::LeavePage);
+    state.game.mode_left = state.settings.now().mode();
+    game::begin_with(state, record);
+    state.effects.push(Effect::FocusCursor);
 }
 
 /// Changes the player's name.

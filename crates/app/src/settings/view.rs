@@ -1,17 +1,18 @@
 //! The options form: what it shows, and the events of its fields.
 
-use alquerque_core::family::{AnyGame, GAMES, ProverScope};
-use alquerque_core::options::{OptionInfo, RuleOption};
+use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::ai::think::best_engine;
+use crate::command::Command;
 use crate::elements::{Elements, Id, ON};
 use crate::event::OptionEvent;
 use crate::markup::Markup;
 use crate::settings::{
     Ai, BoardStyle, Controller, Engine, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme, UctLimit,
+    rule_option,
 };
 use crate::state::State;
 use crate::text::fixed;
@@ -28,7 +29,8 @@ pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Opti
     Some(match id {
         "option-light" => OptionEvent::Controller(Player::Light, controller(value)?),
         "option-dark" => OptionEvent::Controller(Player::Dark, controller(value)?),
-        "option-inverting" => OptionEvent::Rule(inverting()?.value(value)?),
+        "option-inverting" => OptionEvent::Rule(rule_option(GameId::Alquerque)?.value(value)?),
+        "option-passing" => OptionEvent::Rule(rule_option(GameId::Othello)?.value(value)?),
         "option-engine" | "option-level" | "option-depth" | "option-limit" => {
             OptionEvent::Ai(ai_in("option", value_of)?)
         }
@@ -46,11 +48,6 @@ pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Opti
         "option-exploration" => OptionEvent::Exploration(number as f32),
         _ => return None,
     })
-}
-
-/// The rule option that the form offers in addition to the New game sheet.
-pub fn inverting() -> Option<&'static OptionInfo> {
-    GAMES.iter().flat_map(|game| game.options).find(|info| info.option == RuleOption::Inverting)
 }
 
 /// Reads the AI's settings from the fields with this id prefix.
@@ -125,8 +122,11 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
         let controller = CONTROLLERS.into_iter().find(|(_, controller)| *controller == settings.controller(player));
         elements.select(format!("option-{}", player.name()), controller.map_or("", |(name, _)| name));
     }
-    let inverting = settings.now().rules.get(RuleOption::Inverting);
-    elements.show("rules-options", inverting.is_some());
+    elements.show("rules-options", rule_option(settings.game()).is_some());
+    for (id, game) in [("inverting-field", GameId::Alquerque), ("passing-field", GameId::Othello)] {
+        elements.show(id, settings.game() == game);
+    }
+    elements.show("inverting-hint", settings.game() == GameId::Alquerque);
     for each in Switch::ALL {
         elements.check(each.id(), settings.switches[each]);
     }
@@ -161,7 +161,8 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     elements.enable("option-exploration", is_used);
     let unused = Phrase::new("exploration-unused");
     elements.text("exploration-hint", if is_used { Phrase::new("exploration-hint") } else { unused });
-    // A running game keeps its rules.
-    elements.show("inverting-later", inverting != AnyGame::of(&*state.game.record).get(RuleOption::Inverting));
+    // A running game keeps its rules, unless the player goes on under the new ones.
+    elements.show("rules-later", settings.now().changed_rules(&*state.game.record).is_some());
+    elements.show("apply-rules", state.can(Command::ApplyRules));
     page
 }

@@ -3,11 +3,14 @@
 use super::*;
 use crate::command::Command;
 use crate::event::OptionEvent;
+use crate::game::mode::GameMode;
 use crate::page::Page;
 use crate::settings::{Ai as How, Engine, Switch};
+use crate::tests::record::entries;
 use alquerque_core::Player;
 use alquerque_core::alquerque::Inverting;
-use alquerque_core::options::RuleValue;
+use alquerque_core::options::{Passing, RuleValue};
+use alquerque_core::record::{Closing, from_link, to_link};
 
 fn inverting(value: Inverting) -> OptionEvent {
     OptionEvent::Rule(RuleValue::Inverting(value))
@@ -73,6 +76,49 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
     assert_eq!(state.redo_plies(), 1, "an undone move counts as a game in progress");
     update(&mut state, Event::Command(Command::NewGame));
     assert!(state.game.record.can_agree());
+}
+
+#[test]
+fn a_game_goes_on_from_its_position_under_new_rules() {
+    let mut state = two_people(&INVERTING);
+    assert!(!state.can(Command::ApplyRules));
+    change(&mut state, inverting(Inverting::Allowed));
+    assert!(state.can(Command::ApplyRules));
+    let (before, position) = (state.game.record.moves(), state.game.record.position_text());
+    update(&mut state, Event::Command(Command::ApplyRules));
+    let record = &state.game.record;
+    assert_eq!((record.rules().as_str(), record.plies()), ("merkel,invert=allowed", 0));
+    // The piece on d3 may go back to e3 now.
+    assert!(record.legal_turns().iter().any(|turn| turn.text == "d3-e3"));
+    let pieces = |text: &str| text.split(' ').next().unwrap().to_owned();
+    assert_eq!(pieces(&record.position_text()), pieces(&position));
+    // The game so far is in the library, and can be brought back.
+    assert_eq!(from_link(&entries(&state)[0].record).unwrap().moves(), before);
+    assert_eq!(from_link(&to_link(&*state.game.record)).unwrap().position_text(), state.game.record.position_text());
+    update(&mut state, Event::Command(Command::BringBack));
+    assert_eq!((state.game.record.moves(), state.game.record.rules().as_str()), (before, "merkel"));
+}
+
+#[test]
+fn the_rule_for_a_side_without_a_move_can_be_changed_during_a_game_of_othello() {
+    let mut state = game_of("othello", Human, Human, &["f5", "f6"]);
+    change(&mut state, OptionEvent::Rule(RuleValue::Passing(Passing::GameOver)));
+    assert_eq!(state.game.record.rules(), "othello", "the running game keeps its rules");
+    update(&mut state, Event::Command(Command::ApplyRules));
+    assert_eq!((state.game.record.rules().as_str(), state.to_move()), ("othello,pass=game-over", Player::Dark));
+    update(&mut state, Event::Command(Command::NewGame));
+    assert_eq!(state.game.record.rules(), "othello,pass=game-over");
+}
+
+#[test]
+fn rules_of_games_with_a_remote_friend_and_of_finished_games_do_not_change() {
+    let mut state = two_people(&["c2-c3"]);
+    change(&mut state, inverting(Inverting::Allowed));
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    assert!(!state.can(Command::ApplyRules));
+    state.settings.now_mut().set_mode(GameMode::Local);
+    state.game.record.close(Closing::Agreement);
+    assert!(!state.can(Command::ApplyRules));
 }
 
 #[test]

@@ -3,6 +3,8 @@
 
 use super::*;
 use crate::board::model::playing;
+use crate::markup::Words;
+use crate::text::title::{Title, rules_title};
 use alquerque_core::Player::{self, Dark, Light};
 
 /// One light checker in the middle, without anything to capture.
@@ -89,7 +91,7 @@ fn ancient_checkers_leave_the_edge_when_eight_are_left() {
 fn ancient_sides_that_cannot_leave_the_edge_pass() {
     let mut state = from("ancient", "5/5/2d2/1l3/l4 d -");
     play(&mut state, &["c3", "c4"]);
-    assert_turn(&state, Dark, "move");
+    assert_eq!(words(crate::game::panel::status(&state)), "Light passed. Dark to move");
     assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 cannot move either");
 }
 
@@ -109,16 +111,88 @@ fn othello_sides_without_a_move_pass() {
     let mut state = game_of("othello", Human, Human, &BEFORE_A_PASS);
     assert_turn(&state, Light, "move");
     play(&mut state, &["f8"]);
-    assert_turn(&state, Light, "move");
+    assert_eq!(words(crate::game::panel::status(&state)), "Black passed. White to move");
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);
     assert_eq!(remarked(&state, "remark-may-set"), ["e3", "g5"]);
+}
+
+#[test]
+fn a_pass_is_shown_for_two_and_a_half_seconds_or_until_a_tap() {
+    let mut state = game_of("othello", Human, Human, &BEFORE_A_PASS);
+    activate(&mut state, "f8");
+    let due = settle(&mut state).into_iter().find_map(|effect| match effect {
+        Effect::After { millis, event: Event::PassDue(_) } => Some(millis),
+        _ => None,
+    });
+    assert_eq!(due, Some(2500));
+    assert_eq!(crate::game::panel::status(&state), state.by("must-pass", Dark).into());
+    let place = state.geometry().place_of(spot_of(&*state.game.record, "c3"));
+    update(&mut state, Event::Press(place));
+    assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);
+    update(&mut state, Event::Release(place));
+    assert_eq!(moves(&state).len(), BEFORE_A_PASS.len() + 2, "the tap does nothing else");
+}
+
+#[test]
+fn a_pass_stays_in_the_status_until_the_next_own_move() {
+    let status = |state: &State| words(crate::game::panel::status(state));
+    // White, the computer, moves after black's pass.
+    let mut state = game_of("othello", Ai, Human, &[&BEFORE_A_PASS[..], &["f8", "pass"]].concat());
+    assert_eq!(status(&state), "Black passed. White to move");
+    for mv in ["e3", "f7", "g5"] {
+        state.game.record.play(mv).unwrap();
+        crate::game::play::position_changed(&mut state);
+        let reminder = if mv == "e3" { "Black passed. Your move" } else { "" };
+        assert!(status(&state).starts_with(reminder), "{mv}: {}", status(&state));
+        assert_eq!(status(&state).contains("passed"), mv == "e3", "{mv}");
+    }
+}
+
+#[test]
+fn moves_of_othello_tell_how_many_discs_they_flipped() {
+    let mut state = game_of("othello", Human, Human, &["f5", "f6", "e6"]);
+    activate(&mut state, "f4");
+    assert_eq!(announced(&state), "White: f4, 2 discs flipped.");
+    let entry = |ply| crate::game::moves::entry(&*state.game.record, ply);
+    let label = |ply: usize| entry(ply).children[0].attributes.iter().find(|(name, _)| *name == "aria-label").cloned();
+    let written = |words: &Words| in_english(|english| words.written(english));
+    assert_eq!(written(&label(4).unwrap().1), "f4, 2 discs flipped");
+    assert_eq!(written(&label(1).unwrap().1), "f5, one disc flipped");
+    assert_eq!(written(&entry(4).children[1].words), "+2");
+    assert!(label(0).is_none(), "the initial position");
+    let state = game_of("draughts", Human, Human, &["11-15", "22-18", "15x22"]);
+    assert_eq!(crate::game::moves::entry(&*state.game.record, 3).children.len(), 1);
 }
 
 #[test]
 fn othello_can_end_at_the_first_pass() {
     let mut state = game_of("othello,pass=game-over", Human, Human, &BEFORE_A_PASS);
     play(&mut state, &["f8"]);
+    assert_eq!(words(over(&state)), "Black wins 8 to 4.");
     assert!(state.game.ending.is_some());
     assert_eq!(crate::game::panel::status(&state), over(&state));
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8"]);
+}
+
+#[test]
+fn rules_with_one_option_changed_are_named_after_their_ruleset() {
+    let names = |text: &str| {
+        let rules: AnyGame = text.parse().unwrap();
+        let shown = rules_title(rules).map_or("", |phrase| words(phrase));
+        (title(&Title::Rules(rules)), shown)
+    };
+    for (rules, full, short) in [
+        ("merkel", "Alquerque, Merkel’s rules (2016)", "Merkel’s rules (2016)"),
+        (
+            "merkel,invert=allowed",
+            "Alquerque, Merkel’s rules (2016), straight back allowed",
+            "Merkel’s rules (2016), straight back allowed",
+        ),
+        ("murray,begin=dark", "Alquerque, Murray’s rules (1951), Dark starts", "Murray’s rules (1951)"),
+        ("merkel,invert=allowed,inner=8", "Alquerque, merkel,invert=allowed,inner=8", "Custom rules"),
+        ("draughts,begin=light", "English draughts, Light starts", ""),
+        ("othello", "Othello", "Tournament rules"),
+    ] {
+        assert_eq!(names(rules), (full.to_owned(), short), "{rules}");
+    }
 }

@@ -4,7 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleOption;
-use alquerque_core::words::{game_title, ruleset_title};
+use alquerque_core::words::{game_title, ruleset_title, value_difference, variant_title};
 use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 
@@ -40,10 +40,17 @@ impl Title {
         };
         let game = rules.id();
         let with = |rules: Phrase| Phrase::new("game-with-rules").key("game", game.name()).phrase("rules", rules);
-        match rules.named() {
-            Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game_title(game),
-            Some(ruleset) => with(ruleset_title(ruleset.name)),
-            None => with(Phrase::verbatim(&rules.to_string())),
+        let has_one_ruleset = game.info().rulesets.len() == 1;
+        match rules.nearest() {
+            (ruleset, differences) if differences.is_empty() && (has_one_ruleset || ruleset.name == game.name()) => {
+                game_title(game)
+            }
+            (ruleset, differences) => match differences[..] {
+                [] => with(ruleset_title(ruleset.name)),
+                [value] if has_one_ruleset => with(value_difference(value)),
+                [value] => with(variant_title(ruleset.name, value)),
+                _ => with(Phrase::verbatim(&rules.to_string())),
+            },
         }
     }
 }
@@ -89,7 +96,11 @@ pub fn rules_title(rules: AnyGame) -> Option<Phrase> {
     if rules.id().info().rulesets.len() == 1 {
         return None;
     }
-    let (named, differences) = rules.nearest();
-    let is_named = differences.iter().all(|value| value.option() == RuleOption::Begin);
-    Some(if is_named { ruleset_title(named.name) } else { Phrase::new("rules-of-own") })
+    let (named, mut differences) = rules.nearest();
+    differences.retain(|value| value.option() != RuleOption::Begin);
+    Some(match differences[..] {
+        [] => ruleset_title(named.name),
+        [value] => variant_title(named.name, value),
+        _ => Phrase::new("rules-of-own"),
+    })
 }

@@ -116,7 +116,7 @@ fn anchored(own: u64) -> u64 {
 }
 
 /// The final disc difference of a game whose only empty square is that of bit `square`, with the owner of `own` to
-/// move; the empty square counts for the winner if neither side can play there.
+/// move. If the game ends with that square empty, it counts for the winner, except without passing.
 #[inline]
 pub(super) fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
     // There are 63 discs.
@@ -126,7 +126,10 @@ pub(super) fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square:
     if turned > 0 {
         return difference + 2 * turned + 1;
     }
-    let turned = if ruleset.passing == Passing::Must { flips(opponent, own) } else { 0 };
+    if ruleset.passing == Passing::GameOver {
+        return difference;
+    }
+    let turned = flips(opponent, own);
     if turned > 0 { difference - 2 * turned - 1 } else { difference + difference.signum() }
 }
 

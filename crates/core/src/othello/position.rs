@@ -1,6 +1,8 @@
 //! Positions.
 
+use super::ruleset::Ruleset;
 use super::square::{Bitboard, SQUARES, Square};
+use crate::options::Passing;
 use crate::{Outcome, Player};
 
 /// The discs and the side to move. A pass only changes the side to move: whether the game is over depends on the discs
@@ -52,18 +54,24 @@ impl Position {
     }
 
     /// The result in discs of light and dark ([`Player::index`]), if the game ends here. Empty squares count for the
-    /// winner, following the World Othello Federation, and half each in a draw, so the sum is always 64.
+    /// winner, following the World Othello Federation, and half each in a draw, so the sum is 64. Without passing, a
+    /// game often ends with many empty squares; there only the discs on the board count, as in `UCThello`.
     ///
     /// ```
     /// use alquerque_core::{Notation, othello::Othello};
     /// let board = format!("{}XX{} X", "O".repeat(30), "-".repeat(32));
-    /// let position = Othello::default().parse_position(&board)?;
-    /// assert_eq!(position.final_score(), [62, 2]);
+    /// for (rules, score) in [("othello", [62, 2]), ("othello,pass=game-over", [30, 2])] {
+    ///     let game: Othello = rules.parse()?;
+    ///     assert_eq!(game.parse_position(&board)?.final_score(game.ruleset), score);
+    /// }
     /// # Ok::<(), alquerque_core::TextError>(())
     /// ```
     #[inline]
-    pub fn final_score(&self) -> [u32; 2] {
+    pub fn final_score(&self, ruleset: Ruleset) -> [u32; 2] {
         let [light, dark] = self.discs.map(Bitboard::count);
+        if ruleset.passing == Passing::GameOver {
+            return [light, dark];
+        }
         let all = u32::from(SQUARES);
         match self.majority() {
             Outcome::Win(Player::Light) => [all - dark, dark],

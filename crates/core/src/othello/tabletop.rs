@@ -74,7 +74,7 @@ impl Tabletop for Othello {
     }
 
     fn score(&self, position: &Position) -> Option<[u32; 2]> {
-        Some(position.final_score())
+        Some(position.final_score(self.ruleset))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
+use alquerque_app::game::moves::flips;
 use alquerque_app::hint;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
@@ -143,7 +144,9 @@ fn last_move(state: &State) -> Option<Phrase> {
     let record = &state.game.record;
     let node = record.tree().current();
     let mover = record.to_move_of(record.tree().parent(node)?)?;
-    Some(Phrase::new("played").by(mover, record.board().game).text("turn", &record.move_text(node)))
+    let flips = flips(&**record, record.played() - 1);
+    let played = Phrase::new("played").by(mover, record.board().game).text("turn", &record.move_text(node));
+    Some(played.number("flips", flips))
 }
 
 impl Puzzles {

@@ -162,7 +162,7 @@ impl Deep {
                 frame.choices.push(Choice { square: PASS, ..Choice::default() });
                 self.height += 1;
             } else {
-                self.returned = Some(final_score(own, opponent));
+                self.returned = Some(final_score(self.shallow.ruleset, own, opponent));
             }
             return;
         }

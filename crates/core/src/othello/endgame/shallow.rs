@@ -30,10 +30,14 @@ pub(super) struct Shallow {
     pub(super) nodes: u64,
 }
 
-/// The final score of a game that is over: empty squares count for the winner.
+/// The final score of a game that is over: empty squares count for the winner, unless passing is not allowed (see
+/// [`Position::final_score`](crate::othello::Position::final_score)).
 #[inline]
-pub(super) fn final_score(own: u64, opponent: u64) -> i32 {
+pub(super) fn final_score(ruleset: Ruleset, own: u64, opponent: u64) -> i32 {
     let [own, opponent] = [own, opponent].map(|discs| discs.count_ones().cast_signed());
+    if ruleset.passing == Passing::GameOver {
+        return own - opponent;
+    }
     match own.cmp(&opponent) {
         std::cmp::Ordering::Greater => MAX_SCORE - 2 * opponent,
         std::cmp::Ordering::Equal => 0,
@@ -58,7 +62,7 @@ impl Shallow {
     #[inline]
     pub(super) fn solve(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         match (!(own | opponent)).count_ones() {
-            0 => final_score(own, opponent),
+            0 => final_score(self.ruleset, own, opponent),
             1..=4 => self.few(own, opponent, alpha, beta),
             5..=BY_PARITY => self.by_parity(own, opponent, alpha, beta),
             _ => self.by_replies(own, opponent, alpha, beta),
@@ -71,7 +75,7 @@ impl Shallow {
         if may_pass(self.ruleset, own, opponent) {
             -self.solve(opponent, own, -beta, -alpha)
         } else {
-            final_score(own, opponent)
+            final_score(self.ruleset, own, opponent)
         }
     }
 
@@ -227,7 +231,7 @@ impl Shallow {
             }
         }
         match best {
-            NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(own, opponent),
+            NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(self.ruleset, own, opponent),
             NOTHING => -self.four(opponent, own, [a, b, c, d], -beta, -alpha, true),
             _ => best,
         }
@@ -245,7 +249,7 @@ impl Shallow {
             }
         }
         match best {
-            NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(own, opponent),
+            NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(self.ruleset, own, opponent),
             NOTHING => -self.three(opponent, own, [a, b, c], -beta, -alpha, true),
             _ => best,
         }
@@ -263,7 +267,7 @@ impl Shallow {
             }
         }
         match best {
-            NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(own, opponent),
+            NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(self.ruleset, own, opponent),
             NOTHING => -self.two(opponent, own, [a, b], MAX_SCORE + 1, true),
             _ => best,
         }

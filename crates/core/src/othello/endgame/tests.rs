@@ -11,7 +11,7 @@ use crate::{Game, Notation, Player};
 fn minimax(game: Othello, position: &Position) -> i32 {
     let moves = game.moves(position);
     if game.ending(position, &moves).is_some() {
-        let [light, dark] = position.final_score().map(u32::cast_signed);
+        let [light, dark] = position.final_score(game.ruleset).map(u32::cast_signed);
         return if position.to_move() == Player::Light { light - dark } else { dark - light };
     }
     moves.into_iter().map(|mv| -minimax(game, &game.play_unchecked(position, mv))).max().unwrap()
@@ -119,6 +119,8 @@ fn stable_discs_are_never_flipped() {
 }
 
 #[test]
-fn the_final_score_counts_empty_squares_for_the_winner() {
-    assert_eq!([final_score(7, 8), final_score(8, 7), final_score(1, 2), final_score(0, 1)], [62, -62, 0, -64]);
+fn the_final_score_counts_empty_squares_for_the_winner_unless_passing_is_not_allowed() {
+    let scores =
+        |game: Othello| [(7, 8), (8, 7), (1, 2), (0, 1)].map(|(own, other)| final_score(game.ruleset, own, other));
+    assert_eq!(games().map(scores), [[62, -62, 0, -64], [2, -2, 0, -1]]);
 }
