@@ -193,6 +193,8 @@ commands! {
     ShowLinks = "links": Row::always(AnyGame),
     /// Share the link to the game.
     Share = "share": Row::always(AnyGame),
+    /// Share the game up to the position shown, or all of it.
+    ShareUpToHere = "share-up-to-here": Row::always(AnyGame),
     /// Share the link to the position that is shown.
     ShareShown = "share-shown": Row::always(AnyGame),
     /// Download a picture of the board as PNG.

@@ -136,6 +136,8 @@ pub struct Dialogs {
     pub done: Text,
     /// The last link created.
     pub link: String,
+    /// Whether it is of the game up to the position shown.
+    pub ends_here: bool,
     /// The outcome of the last backup or restore.
     pub backup: Text,
 }

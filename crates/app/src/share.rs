@@ -4,7 +4,7 @@ pub mod qr;
 
 use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{from_link, to_link};
+use alquerque_core::record::{Edit, from_link, to_link};
 use alquerque_language::Phrase;
 use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
@@ -26,6 +26,7 @@ use crate::text::title::Title;
 
 /// Opens the dialog with the links.
 pub(crate) fn links(state: &mut State) {
+    state.page.dialogs.ends_here = false;
     make(state);
     state.effects.push(Effect::OpenPage(Page::Share));
 }
@@ -76,10 +77,40 @@ pub(crate) fn pictured(state: &mut State, done: bool) {
 /// Updates the links.
 pub(crate) fn make(state: &mut State) -> String {
     state.notices.dismiss();
-    let link = format!("{}#{}", state.environment.address, to_link(&*state.game.record));
+    let record = &*state.game.record;
+    let cut = state.page.dialogs.ends_here.then(|| up_to_here(record));
+    let link = format!("{}#{}", state.environment.address, to_link(cut.as_deref().unwrap_or(record)));
     state.page.dialogs.link.clone_from(&link);
     state.page.dialogs.done.clear();
     link
+}
+
+/// Shares the game up to the position shown, or all of it again.
+pub(crate) fn share_up_to_here(state: &mut State) {
+    state.page.dialogs.ends_here ^= true;
+    make(state);
+}
+
+/// The game up to the position shown, without later moves and variations.
+fn up_to_here(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
+    let mut cut = record.boxed();
+    loop {
+        let tree = cut.tree();
+        let path = &tree.line()[..=tree.played()];
+        let Some(other) = tree.nodes().find(|node| !path.contains(node)) else { return cut };
+        // Deleting renumbers the nodes.
+        if !cut.edit(Edit::Delete(other)) {
+            return cut;
+        }
+    }
+}
+
+impl State {
+    /// Whether the game has moves that are not on the way to the position shown.
+    pub(crate) fn goes_on(&self) -> bool {
+        let tree = self.game.record.tree();
+        tree.len() > tree.played() + 1
+    }
 }
 
 /// The share sheet was closed.

@@ -277,6 +277,7 @@ fn run(state: &mut State, command: Command) {
         Command::DownloadRecord => record::download(state),
         Command::ShowLinks => share::links(state),
         Command::Share => share::share(state),
+        Command::ShareUpToHere => share::share_up_to_here(state),
         Command::ShareShown => share::share_shown(state),
         Command::DrawPng => share::picture(state, PictureKind::Png),
         Command::DrawSvg => share::picture(state, PictureKind::Svg),

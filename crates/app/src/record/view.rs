@@ -71,6 +71,8 @@ pub fn share(state: &State) -> Elements {
     for id in ["give-link", "give-show-link"] {
         elements.text(id, Phrase::new(if state.environment.has_share_sheet { "give-send" } else { "give-copy" }));
     }
+    elements.show("share-up-to-here", state.goes_on());
+    elements.state("share-up-to-here", "aria-pressed", dialogs.ends_here);
     elements.text("share-done", dialogs.done.clone());
     elements.show("share-by-link", state.can(Command::PlayByLink));
     elements

@@ -371,3 +371,21 @@ fn damaged_hostile_and_newer_links_change_nothing() {
     assert!(notice(&state).contains("newer version"));
     assert!(from_link(&good).is_ok());
 }
+
+#[test]
+fn a_link_can_end_at_the_position_shown() {
+    let mut state = two_people(&["d2-c3", "b4xd2", "e1xc3"]);
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Typed("c2-c3".to_owned()));
+    update(&mut state, Event::Command(Command::StepFirst));
+    update(&mut state, Event::Command(Command::StepNext));
+    let shared = |state: &State| from_link(state.page.dialogs().link.split_once('#').unwrap().1).unwrap();
+    update(&mut state, Event::Command(Command::ShowLinks));
+    assert_eq!(shared(&state).tree().len(), state.game.record.tree().len(), "all of it");
+    assert!(state.game.record.tree().len() > 2);
+    update(&mut state, Event::Command(Command::ShareUpToHere));
+    let cut = shared(&state);
+    assert_eq!((cut.tree().len(), cut.moves()), (2, state.game.record.played_moves()));
+    update(&mut state, Event::Command(Command::ShareUpToHere));
+    assert_eq!(shared(&state).tree().len(), state.game.record.tree().len());
+}

@@ -293,8 +293,8 @@ share-what =
     }
 share-what-hint =
     { $chapters ->
-        [one] Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.
-       *[other] Mit diesem Link kann jeder dieses Kapitel bis zu diesem Zug sehen, aber keine anderen Kapitel. Nichts wird hochgeladen.
+        [one] Mit diesem Link kann jeder die Partie sehen. Nichts wird hochgeladen.
+       *[other] Mit diesem Link kann jeder dieses Kapitel sehen, aber keine anderen Kapitel. Nichts wird hochgeladen.
     }
 study-deleted = Gelöscht: { $title }.
 study-undeleted = Wiederhergestellt.

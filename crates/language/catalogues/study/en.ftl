@@ -298,8 +298,8 @@ share-what =
     }
 share-what-hint =
     { $chapters ->
-        [one] Anyone with this link can see the game up to this move. Nothing is uploaded.
-       *[other] Anyone with this link can see this chapter up to this move, but no other chapter. Nothing is uploaded.
+        [one] Anyone with this link can see the game. Nothing is uploaded.
+       *[other] Anyone with this link can see this chapter, but no other chapter. Nothing is uploaded.
     }
 study-deleted = Deleted: { $title }.
 study-undeleted = Restored.

@@ -297,8 +297,8 @@ share-what =
     }
 share-what-hint =
     { $chapters ->
-        [one] Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.
-       *[other] Con este enlace cualquiera puede ver este capítulo hasta esta jugada, pero ningún otro. No se sube nada.
+        [one] Con este enlace cualquiera puede ver la partida. No se sube nada.
+       *[other] Con este enlace cualquiera puede ver este capítulo, pero ningún otro. No se sube nada.
     }
 study-deleted = Borrado: { $title }.
 study-undeleted = Recuperado.

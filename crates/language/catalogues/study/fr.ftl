@@ -297,8 +297,8 @@ share-what =
     }
 share-what-hint =
     { $chapters ->
-        [one] Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.
-       *[other] Avec ce lien, tout le monde peut voir ce chapitre jusqu’à ce coup, mais aucun autre. Rien n’est envoyé en ligne.
+        [one] Avec ce lien, tout le monde peut voir la partie. Rien n’est envoyé en ligne.
+       *[other] Avec ce lien, tout le monde peut voir ce chapitre, mais aucun autre. Rien n’est envoyé en ligne.
     }
 study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
