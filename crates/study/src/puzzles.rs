@@ -209,6 +209,7 @@ impl Puzzles {
         drop(state.game.take_aside());
         let effects = open_on_board(state, record);
         assign_seats(state, None);
+        state.board.flip(self.was_flipped);
         effects
     }
 
@@ -231,6 +232,10 @@ impl Puzzles {
         let mut effects = self.load();
         if self.current.is_none() {
             effects.extend(self.preview(state));
+            // A move in the puzzle shown was refused: the user wants to play it.
+            if self.is_on_board && self.activity.is_none() && state.notices.dismiss_if(|notice| notice.of_board) {
+                effects.extend(self.begin(state, Activity::Daily));
+            }
         }
         self.on_board = Some(state.game.record.board().game);
         effects.extend(self.check(state));

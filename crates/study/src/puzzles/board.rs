@@ -21,6 +21,9 @@ impl Puzzles {
         if state.game.aside().is_none() {
             state.game.set_aside();
         }
+        if !self.is_on_board {
+            self.was_flipped = state.board.is_flipped();
+        }
         self.root = record.tree().current_key();
         (self.is_on_board, self.replayed) = (true, None);
         let effects = open_on_board(state, record);
@@ -58,6 +61,7 @@ impl Puzzles {
         self.on_board = Some(record.board().game);
         let effects = open_on_board(state, record);
         assign_seats(state, None);
+        state.board.flip(self.was_flipped);
         effects
     }
 
@@ -80,7 +84,7 @@ pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Ve
     from_game(exchange(state, record))
 }
 
-/// Turns the board so that a puzzle's solver is at the bottom; `None` turns it back.
+/// Turns the board so that a puzzle's solver is at the bottom; `None` turns it as the options say.
 pub(super) fn assign_seats(state: &mut State, solver: Option<Player>) {
     if let Some(mode) = state.game.study_mode() {
         state.game.set_study_mode(StudyMode { solver, ..mode });

@@ -58,6 +58,8 @@ pub struct Puzzles {
     /// Whether the board shows a puzzle: the current one, or today's while no activity is chosen. The game is set aside
     /// meanwhile.
     pub is_on_board: bool,
+    /// Whether the board was flipped before it showed a puzzle.
+    pub(super) was_flipped: bool,
     /// The game on the board after the last event, to notice that the user changes it; `None` while the tab is closed.
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
@@ -93,6 +95,7 @@ impl Puzzles {
             serial: 0,
             root: 0,
             is_on_board: false,
+            was_flipped: false,
             on_board: None,
             replayed: None,
             trouble,

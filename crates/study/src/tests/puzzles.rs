@@ -199,6 +199,43 @@ mod page {
     }
 
     #[test]
+    fn the_board_stands_as_before_after_a_puzzle_by_dark() {
+        for leave in [Event::Puzzles(PuzzlesEvent::Leave), Event::Tab(Tab::Analysis)] {
+            for was_flipped in [false, true] {
+                let mut state = State::new(Settings::default(), Vec::new());
+                prepare(&mut state);
+                let mut study = Study::stored(&state, Rc::new(MemoryStore::default()));
+                state.board.flip(was_flipped);
+                handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+                let bytes = include_bytes!("../../../../www/puzzles/alquerque.puzzles").to_vec();
+                puzzle(&mut study, &mut state, PuzzlesEvent::Loaded(GameId::Alquerque, Some(bytes)));
+                puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Stream));
+                while state.to_move() != alquerque_core::Player::Dark {
+                    solve(&mut study, &mut state);
+                    puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+                }
+                assert!(state.board.is_flipped(), "the solver is at the bottom");
+                handle(&mut study, &mut state, leave.clone());
+                assert_eq!(state.board.is_flipped(), was_flipped, "{leave:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn leaving_the_tab_and_coming_back_leaves_a_board_for_moves() {
+        let (mut study, mut state) = started(Activity::Daily);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Daily));
+        handle(&mut study, &mut state, Event::Tab(Tab::Uct));
+        handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+        assert!(study.puzzles.current.is_none() && study.puzzles.is_on_board);
+        // A tap on the puzzle begins it.
+        let text = state.game.record.legal_turns()[0].path[0];
+        game(&mut study, &mut state, AppEvent::Activate(text));
+        assert!(study.puzzles.current.is_some(), "{:?}", state.notices.current());
+    }
+
+    #[test]
     fn the_reply_is_spoken() {
         let (mut study, mut state) = started_long();
         let best = answer(&study, &state, true);
@@ -209,7 +246,7 @@ mod page {
         let side = if solver == alquerque_core::Player::Light { "Black" } else { "White" };
         let last = record.move_text(record.tree().current());
         let told = panel(&study, &state);
-        assert_eq!(announced(&state), format!("{side}: {last}. {told}"));
+        assert_eq!(announced(&state), format!("{side}: {last}, 3 discs flipped. {told}"));
         assert!(told.starts_with("Right! Keep going. "), "{told}");
     }
 
