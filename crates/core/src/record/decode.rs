@@ -31,7 +31,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
 }
 
 /// The characters of Windows-1252 from 0x80 to 0x9F, in which it differs from Latin-1, as browsers decode it
-/// (<https://encoding.spec.whatwg.org/index-windows-1252.txt>). The crate `encoding_rs` would add 130 KB to the page.
+/// (<https://encoding.spec.whatwg.org/index-windows-1252.txt>).
 const HIGH: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
