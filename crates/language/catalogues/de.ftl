@@ -361,8 +361,18 @@ draw = Remis.
 # $level: 0 where the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] Du hast die Stufe „{ level-name }“ geschlagen! { $first ->
+            [yes] Dein erster Sieg gegen sie!
+           *[no] { x-praise }
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] Gut gespielt!
-       *[other] Du hast die Stufe „{ level-name }“ geschlagen!
+        [1] Schöner Sieg!
+       *[other] Das war stark.
     }
 end-held =
     { $level ->
@@ -385,7 +395,12 @@ end-watched =
        *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Wähle mehr Bedenkzeit oder mehr Sekunden pro Zug.
-end-resigned = Jeder verliert mal. „Auswerten“ zeigt, wo das Spiel gekippt ist.
+end-resigned =
+    { $variant ->
+        [0] Jeder verliert mal.
+        [1] Aus jeder Niederlage lernst du etwas.
+       *[other] Auch Meister geben auf.
+    } „Auswerten“ zeigt, wo das Spiel gekippt ist.
 # The same after a few moves.
 end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
@@ -1585,6 +1600,7 @@ start-no-memory = Alquerque konnte nicht starten: Der Speicher reicht nicht. Sch
 start-unsupported = Alquerque konnte nicht starten: Dieser Browser kann es nicht ausführen. Aktualisiere den Browser oder nimm einen anderen.
 start-framed = Alquerque läuft nicht innerhalb der Seite einer anderen Website.
 start-unframed = Alquerque in eigenem Tab öffnen
+start-catalogue = Katalog mit Texten wählen (.ftl)
 start-load-again = Neu laden
 start-no-file = Alquerque konnte nicht starten: Eine Datei fehlt oder ist beschädigt.
 start-incomplete = Alquerque konnte nicht starten: Die Seite wurde nicht vollständig geladen.

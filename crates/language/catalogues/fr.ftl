@@ -425,8 +425,18 @@ draw = Nulle.
 # $level: 0 if the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] Vous avez battu le niveau « { level-name } » ! { $first ->
+            [yes] Votre première victoire contre lui !
+           *[no] { x-praise }
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] Bien joué !
-       *[other] Vous avez battu le niveau « { level-name } » !
+        [1] Belle victoire !
+       *[other] C’était fort.
     }
 end-held =
     { $level ->
@@ -449,7 +459,12 @@ end-watched =
        *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez plus de temps, ou plus de secondes par coup.
-end-resigned = Tout le monde perd de temps en temps. Le bilan montre où la partie a basculé.
+end-resigned =
+    { $variant ->
+        [0] Tout le monde perd de temps en temps.
+        [1] Chaque défaite apprend quelque chose.
+       *[other] Même les maîtres abandonnent parfois.
+    } Le bilan montre où la partie a basculé.
 # The same after a few moves.
 end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
@@ -1640,6 +1655,7 @@ start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas.
 start-unsupported = Alquerque n’a pas pu démarrer : ce navigateur ne peut pas l’exécuter. Mettez-le à jour ou prenez-en un autre.
 start-framed = Alquerque ne fonctionne pas dans la page d’un autre site.
 start-unframed = Ouvrir Alquerque dans son onglet
+start-catalogue = Choisir un catalogue de textes (.ftl)
 start-load-again = Recharger
 start-no-file = Alquerque n’a pas pu démarrer : un fichier manque ou est endommagé.
 start-incomplete = Alquerque n’a pas pu démarrer : la page n’est pas entièrement chargée.

@@ -154,6 +154,9 @@ fn the_card_is_announced_once() {
     heard.dedup();
     assert_eq!(
         heard,
-        [format!("Light: {WINNING}. You won! You captured every piece. You beat the {} level!", level_name(3))]
+        [format!(
+            "Light: {WINNING}. You won! You captured every piece. You beat the {} level! Your first win against it!",
+            level_name(3)
+        )]
     );
 }
