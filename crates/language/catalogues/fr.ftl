@@ -258,7 +258,7 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 
 ## Draws by agreement
 
-draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
+draw-offered = { x-side-subject } proposent la nulle. Est-ce que { other-word } acceptent ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
     L’ordinateur refuse la nulle : { $why ->
@@ -590,7 +590,7 @@ games-unreadable =
 
 ## The card at the end of a game
 
-end-you-played = Vous aviez { side-name }
+end-you-played = Vous aviez { side-word }
 end-moves =
     { $moves ->
         [one] 1 coup
