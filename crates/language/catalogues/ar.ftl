@@ -346,9 +346,9 @@ draw = تعادل.
 end-you-beat =
     { $level ->
         [0] { x-praise }
-       *[other] هزمت مستوى «{ level-name }»! { $first ->
-            [yes] أول فوز لك عليه!
-           *[no] { x-praise }
+       *[other] { $first ->
+            [yes] أول فوز لك في هذا المستوى!
+           *[no] هزمت مستوى «{ level-name }»!
         }
     }
 # $variant is a number from 0 to 2 that depends on the game, so that the words vary.

@@ -362,9 +362,9 @@ draw = Remis.
 end-you-beat =
     { $level ->
         [0] { x-praise }
-       *[other] Du hast die Stufe „{ level-name }“ geschlagen! { $first ->
-            [yes] Dein erster Sieg gegen sie!
-           *[no] { x-praise }
+       *[other] { $first ->
+            [yes] Dein erster Sieg auf dieser Stufe!
+           *[no] Du hast die Stufe „{ level-name }“ geschlagen!
         }
     }
 # $variant is a number from 0 to 2 that depends on the game, so that the words vary.
@@ -1371,7 +1371,7 @@ dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
 new-game = Neue Partie
-new-game-short = Neu
+new-game-short = Neue
 undo = Zurück
 redo = Vor
 offer-draw = Remis anbieten

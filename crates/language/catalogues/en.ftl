@@ -351,9 +351,9 @@ draw = Draw.
 end-you-beat =
     { $level ->
         [0] { x-praise }
-       *[other] You beat the { level-name } level! { $first ->
-            [yes] Your first win against it!
-           *[no] { x-praise }
+       *[other] { $first ->
+            [yes] Your first win at this level!
+           *[no] You beat the { level-name } level!
         }
     }
 # $variant is a number from 0 to 2 that depends on the game, so that the words vary.

@@ -397,9 +397,9 @@ draw = Tablas.
 end-you-beat =
     { $level ->
         [0] { x-praise }
-       *[other] ¡Has superado el nivel «{ level-name }»! { $first ->
-            [yes] ¡Tu primera victoria contra él!
-           *[no] { x-praise }
+       *[other] { $first ->
+            [yes] ¡Tu primera victoria en este nivel!
+           *[no] ¡Has superado el nivel «{ level-name }»!
         }
     }
 # $variant is a number from 0 to 2 that depends on the game, so that the words vary.

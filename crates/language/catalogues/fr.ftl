@@ -426,9 +426,9 @@ draw = Nulle.
 end-you-beat =
     { $level ->
         [0] { x-praise }
-       *[other] Vous avez battu le niveau « { level-name } » ! { $first ->
-            [yes] Votre première victoire contre lui !
-           *[no] { x-praise }
+       *[other] { $first ->
+            [yes] Votre première victoire à ce niveau !
+           *[no] Vous avez battu le niveau « { level-name } » !
         }
     }
 # $variant is a number from 0 to 2 that depends on the game, so that the words vary.
@@ -1431,7 +1431,7 @@ undo = Annuler
 redo = Rétablir
 offer-draw = Proposer la nulle
 end-turn = Finir le tour
-move-now = Jouer maintenant
+move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
 solve-hint = Qui gagne si les deux camps jouent parfaitement ?
