@@ -21,7 +21,9 @@
   const moduleBytes = Number(root.dataset.moduleBytes);
   const element = (id) => document.getElementById(id);
   const isStarted = () => "started" in root.dataset;
-  const textsOf = (text) => new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value.replace(/{ "(.*?)" }/g, "$1")]));
+  const unescaped = (text) => text.replace(/\\u([\dA-F]{4})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+  const textsOf = (text) =>
+    new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value.replace(/{ "(.*?)" }/g, (_, quoted) => unescaped(quoted))]));
   // Single-line texts by id. The build writes this script's own texts into the root element, in English.
   let words = textsOf(root.dataset.start);
   const say = (id) => words.get(id) ?? "";
@@ -274,6 +276,26 @@
     return wordsOf(OWN);
   });
 
+  // For translators (docs/translating.md): `?catalogue` asks for a catalogue on the device, whose messages then replace those of this
+  // tab. They are only ever text. Its name, such as pt.ftl, gives the language.
+  const CATALOGUE = "alquerque.catalogue";
+  const MAX_CATALOGUE = 1 << 20;
+  const catalogue = attempt(() => JSON.parse(sessionStorage.getItem(CATALOGUE)));
+  const own = typeof catalogue?.text === "string" ? catalogue.text.replace(/^part-.*$/gm, "") : "";
+  async function askForCatalogue() {
+    await isThere;
+    const input = Object.assign(document.createElement("input"), { type: "file", accept: ".ftl", title: say("start-catalogue") });
+    input.addEventListener("change", async () => {
+      const [file] = input.files;
+      if (!file || file.size > MAX_CATALOGUE) return;
+      const text = await file.text();
+      attempt(() => sessionStorage.setItem(CATALOGUE, JSON.stringify({ code: plain(file.name.split(".")[0]), text })));
+      location.reload();
+    });
+    document.body.prepend(input);
+  }
+  if (new URLSearchParams(location.search).has("catalogue")) askForCatalogue();
+
   const SPOKEN = ["aria-label", "title", "placeholder", "content"];
 
   /** Replaces the English texts of the whole page. */
@@ -292,13 +314,14 @@
       if (bytes) Object.assign(part.dataset, { file, bytes });
     }
     const manifest = document.querySelector("link[rel=manifest]");
-    manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
+    if (languages.has(root.lang) && root.lang !== OWN) manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
   }
 
   /** Loads the page's texts; they have replaced the English ones when this resolves. */
   async function speech() {
-    const text = await fetched;
-    if (root.lang !== OWN) {
+    const text = `${await fetched}\n${own}`;
+    if (own && /^[a-z]{2,3}$/.test(catalogue.code)) speakIn(catalogue.code);
+    if (root.lang !== OWN || own) {
       words = new Map([...words, ...textsOf(text)]);
       await isThere;
       translate();

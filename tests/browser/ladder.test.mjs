@@ -115,7 +115,7 @@ onPage("the computer adapts: the level follows the results, and the statistics s
   await adapts.focus();
   await page.keyboard.press("Space");
   await page.getByRole("slider", { name: /^Strength: Casual player \(5 of 12\)/ }).waitFor();
-  await game.textIs("new-ladder-text", /^The level follows your results, so that you win about half of your games\. Your rating: \d+\./);
+  await game.textIs("new-ladder-text", /^The level adapts to you, so you win about half your games\. Your rating: \d+\./);
   await page.click("#play");
   await game.textIs("dark-controller", /^Casual player$/);
   await game.play(["d2", "c3"]);

@@ -245,6 +245,16 @@ onPage("if the texts of the browser's language stall, they are requested once mo
   assert.match(await game.status(), /^Your move/);
 });
 
+onPage("a translator sees a catalogue from the device, which can only change texts", {}, async ({ page, game }) => {
+  await page.goto(new URL("?catalogue", page.url()).href);
+  const text = "menu = Cardápio <b>\nstatus-yours =\n    { $task ->\n       *[move] A sua vez\n    }\npart-about = nowhere.html 5\n";
+  await page.getByTitle("Choose a catalogue of messages (.ftl)").setInputFiles({ name: "pt.ftl", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.waitForFunction(() => document.documentElement.lang === "pt");
+  await page.getByRole("button", { name: "Cardápio <b>" }).first().waitFor();
+  await game.statusIs(/^A sua vez/);
+  assert.equal(await page.locator('[data-file="nowhere.html"]').count(), 0);
+});
+
 onPage("the chosen language works offline", { serviceWorkers: "allow", settings: { ...playing("alquerque"), games: {}, language: "es" } }, async ({ page, context, game }) => {
   assert.equal(await page.getAttribute("html", "lang"), "es");
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -74,7 +74,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
       await says(page, /^Right! Keep going/);
     }
   }
-  await says(page, /^Solved, but not at the first try/);
+  await says(page, /^Solved, but not on your first try/);
   assert.equal((await ofOthello(page)).count, 1, "only the first result counts");
   await panel(page).getByText(/^Only this first move (wins|draws); the computer/).waitFor();
   await assertAccessible(page, "a solved puzzle");

@@ -179,3 +179,12 @@ fn translations_use_the_words_of_the_glossary() {
         }
     }
 }
+
+#[test]
+fn no_page_contains_what_the_browser_would_refuse() {
+    // start.js refuses markup that contains the address of a script, see ACTIVE there.
+    for language in LanguageId::ALL {
+        let is_wrong = |line: &str| line.to_lowercase().contains("javascript:");
+        assert_eq!(check(language, is_wrong), [""; 0], "{}", language.code());
+    }
+}

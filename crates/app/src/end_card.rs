@@ -6,8 +6,8 @@ pub mod view;
 pub use state::{EndCard, EndCardState};
 pub(crate) use state::{Findings, ReviewSearch};
 
-use alquerque_core::Player;
 use alquerque_core::record::{Assessment, Certain, Share};
+use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
 
 use crate::ai::think::request_at;
@@ -55,8 +55,17 @@ pub(crate) fn follow(state: &mut State) {
         let revision = state.game.revision;
         // Whether the game has just been counted in the statistics.
         let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
-        state.end_card.card =
-            Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
+        let is_first_win = has_first_win(state);
+        state.end_card.card = Some(EndCard {
+            revision,
+            last,
+            search: None,
+            counts,
+            is_first_win,
+            is_closed: false,
+            judged: Vec::new(),
+            unproven: 0,
+        });
         judge_next(state);
         let now = state.settings.now_mut();
         if now.finished < FIRST_GAMES && !now.both_ai() {
@@ -64,6 +73,16 @@ pub(crate) fn follow(state: &mut State) {
             state.effects.push(Effect::SaveSettings);
         }
     }
+}
+
+/// Whether the game that has just ended is the first win against its opponent that counts.
+fn has_first_win(state: &State) -> bool {
+    state.effects.iter().any(|effect| match effect {
+        Effect::Count { opponent, result, you } => {
+            *result == Outcome::Win(*you) && state.statistics.results().against(*opponent).won == 0
+        }
+        _ => false,
+    })
 }
 
 /// Whether this is the review's running search.

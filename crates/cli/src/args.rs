@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::spec::{MAX_THREADS, Spec};
 use crate::statistics::Sprt;
 
-/// Alquerque's engine on the command line.
+/// The engine of Alquerque, Othello and English draughts, on the command line.
 ///
 /// Prints results to stdout and progress to stderr. Exits with 0 on success, 2 for an invalid command line, and 1 for
 /// any other failure; one line on stderr then says what is wrong and what is expected.
@@ -62,7 +62,7 @@ pub(crate) enum Command {
     /// that games differ but neither side gains from it. The same seed gives the same result for any number of jobs,
     /// unless an engine is limited by time.
     ///
-    /// A draw scores half a win. The 95 % interval is that of the pairs' likelihood. The Elo difference is
+    /// A draw scores half a win. The 95% interval is a likelihood interval over pairs of games. The Elo difference is
     /// 400 log10(score / (1 - score)), infinite (null in JSON) if one side wins every game.
     Match(MatchArgs),
     /// Read, check and convert game files.
@@ -87,7 +87,7 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Speak the Universal Game Interface (UGI) over stdin and stdout.
     ///
-    /// Programs that play matches, and boards, use it to talk to engines. See docs/cli.md for the commands and options.
+    /// Match runners and graphical boards use it to talk to engines. See docs/cli.md for the commands and options.
     Ugi(UgiArgs),
 }
 
@@ -148,7 +148,7 @@ pub(crate) struct SearchArgs {
     /// Use the limits of this uct level, 1 to 12, instead of --playouts and --movetime.
     #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = parse_whole::<u8>(1..=LEVEL_COUNT))]
     pub(crate) level: Option<u8>,
-    /// Random seed of uct and random [default: 1]; the others use no random numbers.
+    /// Random seed for uct and random; other engines ignore it [default: 1].
     #[arg(long, value_name = "S", value_parser = parse_whole::<u64>(0..))]
     pub(crate) seed: Option<u64>,
     /// Exploration constant of uct's UCB1 formula; higher values explore more moves [default: the square root of 2].
@@ -173,7 +173,7 @@ pub(crate) struct MatchArgs {
     /// The engine that plays dark in the first game.
     #[arg(long, value_name = "SPEC")]
     pub(crate) b: Spec,
-    /// The number of games [with --sprt: at most, default: 1000000].
+    /// The number of games; with --sprt, the maximum [default with --sprt: 1000000].
     #[arg(long, value_name = "N", required_unless_present = "sprt", value_parser = parse_whole::<u32>(1..=1_000_000))]
     pub(crate) games: Option<u32>,
     /// Random plies at the start of each pair of games.
@@ -279,7 +279,7 @@ pub(crate) struct SolveArgs {
     /// Build the missing endgame databases of up to N pieces.
     #[arg(long, value_name = "N", value_parser = parse_whole::<u32>(2..=12))]
     pub(crate) build: Option<u32>,
-    /// Only build databases; solve nothing.
+    /// Build databases and exit.
     #[arg(long, requires_all = ["build", "database"], conflicts_with_all = DECIDING, conflicts_with_all = ["check", "json"])]
     pub(crate) only_build: bool,
     /// Only check the endgame databases, and count their wins, losses and draws.

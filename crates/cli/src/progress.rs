@@ -20,7 +20,7 @@ const FINE: u64 = 1000;
 
 /// A bar for [`set_share`].
 pub(crate) fn share_bar() -> ProgressBar {
-    bar(FINE, "{elapsed} {wide_bar} {percent} %, {eta} left")
+    bar(FINE, "{elapsed} {wide_bar} {percent}%, {eta} left")
 }
 
 /// Sets the share of the work done, from 0 to 1.

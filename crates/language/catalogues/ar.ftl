@@ -365,8 +365,18 @@ draw = تعادل.
 # $level: 0 where the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] { $first ->
+            [yes] أول فوز لك في هذا المستوى!
+           *[no] هزمت مستوى «{ level-name }»!
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] أحسنت!
-       *[other] هزمت مستوى «{ level-name }»!
+        [1] فوز جميل!
+       *[other] لعبت بقوة.
     }
 end-held =
     { $level ->
@@ -389,7 +399,12 @@ end-watched =
        *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
 end-late = نصيحة: اختر وقتًا أطول أو ثوانيَ أكثر لكل نقلة.
-end-resigned = الكل يخسر أحيانًا. تُظهر المراجعة أين انقلبت المباراة.
+end-resigned =
+    { $variant ->
+        [0] الكل يخسر أحيانًا.
+        [1] من كل خسارة تتعلم شيئًا.
+       *[other] حتى الأساتذة يستسلمون أحيانًا.
+    } تُظهر المراجعة أين انقلبت المباراة.
 # The same after a few moves.
 end-resigned-early = انتهت بسرعة. هل تعيد المحاولة؟
 # After $turn the opponent captured so many pieces at once.
@@ -1574,7 +1589,7 @@ options-vibration = اهتزاز عند الأسر
 options-keys = اختصارات الحرف الواحد
 shortcuts = اختصارات لوحة المفاتيح
 close-shortcuts = إغلاق اختصارات لوحة المفاتيح
-ai-hint = المحاكاة مباريات عشوائية يجرّبها الحاسوب، والعقد أوضاع نظر فيها.
+ai-hint = المحاكاة مباريات عشوائية يجرّبها الحاسوب، والعقد وضعيات نظر فيها.
 options-for-the-curious = للفضوليين
 close-editor = إغلاق المحرر
 close-rules = إغلاق القواعد
@@ -1656,6 +1671,7 @@ start-no-memory = تعذّر بدء لعبة القرق: الذاكرة لا ت�
 start-unsupported = تعذّر بدء لعبة القرق: لا يستطيع هذا المتصفح تشغيلها. حدّث المتصفح أو استخدم متصفحًا آخر.
 start-framed = لا تعمل لعبة القرق داخل صفحة موقع آخر.
 start-unframed = افتح لعبة القرق في علامة تبويب
+start-catalogue = اختر فهرس نصوص (⁦.ftl⁩)
 start-load-again = إعادة التحميل
 start-no-file = تعذّر بدء لعبة القرق: هناك ملف مفقود أو تالف.
 start-incomplete = تعذّر بدء لعبة القرق: لم تُحمّل الصفحة كاملة.

@@ -379,8 +379,18 @@ draw = Remis.
 # $level: 0 where the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] { $first ->
+            [yes] Dein erster Sieg auf dieser Stufe!
+           *[no] Du hast die Stufe „{ level-name }“ geschlagen!
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] Gut gespielt!
-       *[other] Du hast die Stufe „{ level-name }“ geschlagen!
+        [1] Schöner Sieg!
+       *[other] Das war stark.
     }
 end-held =
     { $level ->
@@ -403,7 +413,12 @@ end-watched =
        *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Wähle mehr Bedenkzeit oder mehr Sekunden pro Zug.
-end-resigned = Jeder verliert mal. „Auswerten“ zeigt, wo das Spiel gekippt ist.
+end-resigned =
+    { $variant ->
+        [0] Jeder verliert mal.
+        [1] Aus jeder Niederlage lernst du etwas.
+       *[other] Auch Meister geben auf.
+    } „Auswerten“ zeigt, wo das Spiel gekippt ist.
 # The same after a few moves.
 end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
@@ -1395,7 +1410,7 @@ dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
 new-game = Neue Partie
-new-game-short = Neu
+new-game-short = Neue
 undo = Zurück
 redo = Vor
 offer-draw = Remis anbieten
@@ -1630,6 +1645,7 @@ start-no-memory = Alquerque konnte nicht starten: Der Speicher reicht nicht. Sch
 start-unsupported = Alquerque konnte nicht starten: Dieser Browser kann es nicht ausführen. Aktualisiere den Browser oder nimm einen anderen.
 start-framed = Alquerque läuft nicht innerhalb der Seite einer anderen Website.
 start-unframed = Alquerque in eigenem Tab öffnen
+start-catalogue = Katalog mit Texten wählen (.ftl)
 start-load-again = Neu laden
 start-no-file = Alquerque konnte nicht starten: Eine Datei fehlt oder ist beschädigt.
 start-as-file = Alquerque braucht einen Webserver: Als Datei geöffnet kann die Seite ihre anderen Dateien nicht laden. In ihrem Ordner startet python3 -m http.server einen.

@@ -4,6 +4,17 @@
 # Text between two backticks is quoted as this language does, see `quotes`.
 # How to translate: docs/translating.md.
 
+# Variables:
+#   $side (key) - light, dark, white or black; $other is the opponent of $side. Insert them as side-name, side-word, other-name, other-word.
+#   $move, $turn, $reply, $answer (text) - a move in notation, such as c2-c3; $moves, where it selects no plural, several of them.
+#   $at, $from, $to, $spot (text) - a point or square, such as c2; $spots, $targets, $texts (list) - several, joined as alternatives.
+#   $moves, $games, $pieces, $count, $days, $seconds, $depth, $times (number) - selects a plural.
+#   $game (key) - alquerque, othello or draughts; $piece (key) - checker, disc, man or king.
+#   $lone (key) - whether the one human at the board won or lost; $whose (key) - whether a value is the player's own.
+#   $title, $name, $file, $text, $date (text) - what the player wrote or chose; show it as it is.
+#   $why, $problem, $expected, $cause (message) - part of a sentence, without a capital and a full stop.
+#   $percent, $share, $rating, $level, $points (number) - shown as it is.
+
 ## Words that sentences are made of
 
 # The quotation marks: what stands before and behind the word.
@@ -358,8 +369,18 @@ draw = Draw.
 # $level: 0 where the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] { $first ->
+            [yes] Your first win at this level!
+           *[no] You beat the { level-name } level!
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] Well played!
-       *[other] You beat the { level-name } level!
+        [1] Nice win!
+       *[other] That was strong.
     }
 end-held =
     { $level ->
@@ -382,7 +403,12 @@ end-watched =
        *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
 end-late = Tip: choose more time, or more seconds per move.
-end-resigned = Everyone loses sometimes. Review shows where the game turned.
+end-resigned =
+    { $variant ->
+        [0] Everyone loses sometimes.
+        [1] Every loss teaches you something.
+       *[other] Even masters resign.
+    } Review shows where the game turned.
 # The same after a few moves.
 end-resigned-early = That was quick. Try again?
 # After $turn the opponent captured so many pieces at once.
@@ -1596,6 +1622,7 @@ start-no-memory = Alquerque couldn’t start: there isn’t enough memory. Close
 start-unsupported = Alquerque couldn’t start: this browser can’t run it. Please update the browser or use another one.
 start-framed = Alquerque doesn’t run inside another site’s page.
 start-unframed = Open Alquerque in its own tab
+start-catalogue = Choose a catalogue of messages (.ftl)
 start-load-again = Reload
 start-no-file = Alquerque couldn’t start: a file is missing or damaged.
 start-as-file = Alquerque needs a web server: a page opened as a file can’t load its other files. In its folder, python3 -m http.server starts one.

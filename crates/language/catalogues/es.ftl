@@ -414,8 +414,18 @@ draw = Tablas.
 # $level: 0 where the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] { $first ->
+            [yes] ¡Tu primera victoria en este nivel!
+           *[no] ¡Has superado el nivel «{ level-name }»!
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] ¡Bien jugado!
-       *[other] ¡Has superado el nivel «{ level-name }»!
+        [1] ¡Bonita victoria!
+       *[other] Has jugado muy bien.
     }
 end-held =
     { $level ->
@@ -438,7 +448,12 @@ end-watched =
        *[drawn] La computadora no pudo consigo misma. Para jugar tú, empieza una partida nueva.
     }
 end-late = Consejo: elige más tiempo o más segundos por jugada.
-end-resigned = Todos perdemos alguna vez. La revisión muestra dónde cambió la partida.
+end-resigned =
+    { $variant ->
+        [0] Todos perdemos alguna vez.
+        [1] De cada derrota se aprende algo.
+       *[other] Hasta los maestros abandonan.
+    } La revisión muestra dónde cambió la partida.
 # The same after a few moves.
 end-resigned-early = Qué rápido. ¿Otra vez?
 # After $turn the opponent captured so many pieces at once.
@@ -1663,6 +1678,7 @@ start-no-memory = Alquerque no ha podido arrancar: no hay memoria suficiente. Ci
 start-unsupported = Alquerque no ha podido arrancar: este navegador no puede ejecutarlo. Actualiza el navegador o usa otro.
 start-framed = Alquerque no funciona dentro de la página de otro sitio.
 start-unframed = Abrir Alquerque en su pestaña
+start-catalogue = Elegir un catálogo de textos (.ftl)
 start-load-again = Cargar de nuevo
 start-no-file = Alquerque no ha podido arrancar: falta un archivo o está dañado.
 start-as-file = Alquerque necesita un servidor web: abierta como archivo, la página no puede cargar sus otros archivos. En su carpeta, python3 -m http.server inicia uno.

@@ -263,7 +263,7 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 
 ## Draws by agreement
 
-draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
+draw-offered = { x-side-subject } proposent la nulle. Est-ce que { other-word } acceptent ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
     L’ordinateur refuse la nulle : { $why ->
@@ -443,8 +443,18 @@ draw = Nulle.
 # $level: 0 if the opponent has none.
 end-you-beat =
     { $level ->
+        [0] { x-praise }
+       *[other] { $first ->
+            [yes] Votre première victoire à ce niveau !
+           *[no] Vous avez battu le niveau « { level-name } » !
+        }
+    }
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+x-praise =
+    { $variant ->
         [0] Bien joué !
-       *[other] Vous avez battu le niveau « { level-name } » !
+        [1] Belle victoire !
+       *[other] C’était fort.
     }
 end-held =
     { $level ->
@@ -467,7 +477,12 @@ end-watched =
        *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez plus de temps, ou plus de secondes par coup.
-end-resigned = Tout le monde perd de temps en temps. Le bilan montre où la partie a basculé.
+end-resigned =
+    { $variant ->
+        [0] Tout le monde perd de temps en temps.
+        [1] Chaque défaite apprend quelque chose.
+       *[other] Même les maîtres abandonnent parfois.
+    } Le bilan montre où la partie a basculé.
 # The same after a few moves.
 end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
@@ -593,7 +608,7 @@ games-unreadable =
 
 ## The card at the end of a game
 
-end-you-played = Vous aviez { side-name }
+end-you-played = Vous aviez { side-word }
 end-moves =
     { $moves ->
         [one] 1 coup
@@ -1455,7 +1470,7 @@ undo = Annuler
 redo = Rétablir
 offer-draw = Proposer la nulle
 end-turn = Finir le tour
-move-now = Jouer maintenant
+move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
 solve-hint = Qui gagne si les deux camps jouent parfaitement ?
@@ -1685,6 +1700,7 @@ start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas.
 start-unsupported = Alquerque n’a pas pu démarrer : ce navigateur ne peut pas l’exécuter. Mettez-le à jour ou prenez-en un autre.
 start-framed = Alquerque ne fonctionne pas dans la page d’un autre site.
 start-unframed = Ouvrir Alquerque dans son onglet
+start-catalogue = Choisir un catalogue de textes (.ftl)
 start-load-again = Recharger
 start-no-file = Alquerque n’a pas pu démarrer : un fichier manque ou est endommagé.
 start-as-file = Alquerque a besoin d’un serveur web : ouverte comme fichier, la page ne peut pas charger ses autres fichiers. Dans son dossier, python3 -m http.server en lance un.

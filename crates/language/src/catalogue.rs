@@ -235,9 +235,7 @@ impl Reader<'_> {
     fn placeable(&mut self) -> Option<Piece> {
         self.skip_blank();
         let piece = if self.has('"') {
-            let (text, rest) = self.rest.split_once('"')?;
-            self.rest = rest;
-            Piece::Text(text.to_owned())
+            Piece::Text(self.literal()?)
         } else if self.has('$') {
             let name = self.name();
             self.skip_blank();
@@ -252,6 +250,28 @@ impl Reader<'_> {
         };
         self.skip_blank();
         self.has('}').then_some(piece)
+    }
+
+    /// Parses the rest of a text in quotation marks. Its escapes are a backslash before a character, or before `u` and four digits.
+    fn literal(&mut self) -> Option<String> {
+        let mut text = String::new();
+        let mut chars = self.rest.chars();
+        loop {
+            match chars.next()? {
+                '"' => break,
+                '\\' => match chars.next()? {
+                    'u' => {
+                        let digits = chars.as_str().get(..4)?;
+                        text.push(char::from_u32(u32::from_str_radix(digits, 16).ok()?)?);
+                        chars = chars.as_str()[4..].chars();
+                    }
+                    escaped => text.push(escaped),
+                },
+                plain => text.push(plain),
+            }
+        }
+        self.rest = chars.as_str();
+        Some(text)
     }
 
     fn choice(&mut self, by: String) -> Option<Piece> {
@@ -373,6 +393,13 @@ last = { $of }
         assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "<a> or <b>");
         // Cut after its tenth character, including the isolate.
         assert_eq!(written(&Phrase::new("last").with("of", Fill::Short(hello, 10))), "<Hello, <c2…>>");
+    }
+
+    #[test]
+    fn escapes_in_literals_are_decoded() {
+        let catalogue = "space = 5{ \"\\u00A0\" }%\nmarks = { \"\\\"\\\\\" }\nbad = { \"\\u00\" }\nquotes = «text»\n";
+        let written = |id| Language::read(catalogue, English).write(&Phrase::new(id));
+        assert_eq!([written("space"), written("marks"), written("bad")], ["5\u{a0}%", "\"\\", "bad"]);
     }
 
     #[test]

@@ -36,6 +36,8 @@ pub struct EndCard {
     pub(crate) search: Option<ReviewSearch>,
     /// Whether the game counts in the statistics and its accuracy is stored.
     pub(crate) counts: bool,
+    /// Whether this is the first win against the opponent that counts.
+    pub(crate) is_first_win: bool,
     /// Whether the player has closed the card. The review of a game that counts continues.
     pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.

@@ -11,13 +11,14 @@ use alquerque_messages::MAX_SEARCH_DEPTH;
 use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::model::{BoardModel, Mark, figure};
 use crate::elements::Elements;
-use crate::end_card::EndCard;
+use crate::end_card::{EndCard, has_first_win};
 use crate::game::mode::GameMode;
 use crate::game::panel::over;
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
 use crate::text::Text;
+use crate::text::nouns::varied;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
 /// either.
@@ -188,14 +189,21 @@ impl State {
         // A game from a set-up position says nothing about a level.
         let is_of_level = ai.engine == Engine::Level && self.game.record.start_text().is_none();
         let level = if is_of_level { ai.level } else { 0 };
+        let plies = self.game.record.plies();
         Some(match (self.end_mood(), ending.reason) {
-            (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
+            (Mood::Won, _) => {
+                // The result is announced before there is a card.
+                let card = self.end_card.card.as_ref();
+                let is_first = card.map_or_else(|| has_first_win(self), |card| card.is_first_win);
+                let phrase = varied(Phrase::new("end-you-beat").number("level", level), plies);
+                phrase.key("first", if is_first { "yes" } else { "no" })
+            }
             (Mood::Even, _) => Phrase::new("end-held").number("level", level),
             (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
             (Mood::Lost, Reason::Resignation) if self.game.record.plies() < EARLY_PLIES => {
                 Phrase::new("end-resigned-early")
             }
-            (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
+            (Mood::Lost, Reason::Resignation) => varied(Phrase::new("end-resigned"), plies),
             (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
             (Mood::Lost, _) => {
                 let about = match (self.pieces_move(), self.has_fewer_corners(you)) {

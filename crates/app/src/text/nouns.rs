@@ -11,6 +11,13 @@ pub fn name(record: &dyn AnyRecord, spot: Spot) -> String {
     record.spot_name(spot).unwrap_or_default()
 }
 
+/// Chooses one of the ways in which a message says the same, by a number that varies between games.
+#[must_use]
+pub fn varied(phrase: Phrase, number: impl TryInto<u64>) -> Phrase {
+    const VARIANTS: u64 = 3;
+    phrase.number("variant", number.try_into().unwrap_or(0) % VARIANTS)
+}
+
 /// Phrases with a side or a piece as an argument.
 pub trait BySide {
     /// Sets a side as `$side` and its opponent as `$other`.

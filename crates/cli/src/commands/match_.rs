@@ -363,14 +363,14 @@ fn print(answer: &Answer) -> Result<(), Failure> {
         writeln!(out, "forfeits {forfeits}")?;
     }
     writeln!(out, "pairs   {none} with 0 points, {half} with ½, {one} with 1, {more} with 1½, {two} with 2")?;
-    let percent = |score: f64| format!("{:.1} %", score * 100.0);
+    let percent = |score: f64| format!("{:.1}%", score * 100.0);
     let estimate = &answer.estimate;
     let interval = (percent(estimate.score_low), percent(estimate.score_high));
-    writeln!(out, "score   {} (95 %: {} to {})", percent(estimate.score), interval.0, interval.1)?;
+    writeln!(out, "score   {} (95%: {} to {})", percent(estimate.score), interval.0, interval.1)?;
     let elo = |elo: Option<f64>, infinite: &str| elo.map_or(infinite.to_owned(), |elo| format!("{elo:+.0}"));
     let middle = elo(estimate.elo, if losses > 0 { "-infinite" } else { "+infinite" });
     let (low, high) = (elo(estimate.elo_low, "-infinite"), elo(estimate.elo_high, "+infinite"));
-    writeln!(out, "Elo     {middle} (95 %: {low} to {high})")?;
+    writeln!(out, "Elo     {middle} (95%: {low} to {high})")?;
     if let Some(SprtAnswer { sprt, llr, lower, upper, accepted }) = &answer.sprt {
         let verdict = match accepted {
             Some(Verdict::H0) => format!("{:+} Elo accepted", sprt.elo0),

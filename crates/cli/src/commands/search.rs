@@ -251,7 +251,7 @@ fn print(answer: &Answer, mover: &str) -> Result<(), Failure> {
         writeln!(out, "nodes                {}", answer.nodes)?;
     }
     let proven = answer.proven.map(|outcome| format!(", proven: {outcome}")).unwrap_or_default();
-    writeln!(out, "expected result      {:.1} % for {mover}{proven}", expected * 100.0)?;
+    writeln!(out, "expected result      {:.1}% for {mover}{proven}", expected * 100.0)?;
     writeln!(out, "principal variation  {}", answer.principal_variation.join(" "))?;
     writeln!(out)?;
     let width = answer.root_moves.iter().map(|root| root.mv.len()).max().unwrap_or(0).max("move".len());
@@ -260,7 +260,7 @@ fn print(answer: &Answer, mover: &str) -> Result<(), Failure> {
     for root in &answer.root_moves {
         let value = match (root.score, root.win_rate) {
             (Some(score), _) => score_text(score),
-            (None, Some(win_rate)) => format!("{:.1} %", win_rate * 100.0),
+            (None, Some(win_rate)) => format!("{:.1}%", win_rate * 100.0),
             (None, None) => "-".to_owned(),
         };
         writeln!(out, "{:width$}  {:>10}  {value:>8}  {}", root.mv, root.visits, root.proven.unwrap_or("-"))?;

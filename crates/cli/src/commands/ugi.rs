@@ -335,7 +335,7 @@ fn playouts<G: Notation, S>(
             send_info(game, "", report.work.count(), &report.principal_variation, budget)?;
             if is_over {
                 let expected = report.expected.unwrap_or(ExpectedScore::DRAW).value();
-                say(&format!("info string expected result {:.1} %", expected * 100.0))?;
+                say(&format!("info string expected result {:.1}%", expected * 100.0))?;
             }
         }
         if is_over {

@@ -143,7 +143,7 @@ fn alpha_beta_prints_the_plies_to_a_win() {
     let out = good(&arguments);
     assert!(out.starts_with("best move            e1xc3xa1\n"), "{out}");
     assert!(out.contains("score                won in 1\n"), "{out}");
-    assert!(out.contains("expected result      100.0 % for light, proven: light\n"), "{out}");
+    assert!(out.contains("expected result      100.0% for light, proven: light\n"), "{out}");
     let answer = good_json(&[&arguments[..], &["--json"]].concat());
     assert_eq!((&answer["proven"], &answer["score"]), (&json!("light"), &json!(29_999)));
 }

@@ -892,7 +892,11 @@ puzzle-hint-note = حلّ هذا اللغز بتلميح لا يُحتسب.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
-        [yes] حُلّ اللغز!
+        [yes] { $variant ->
+            [0] حُلّ اللغز!
+            [1] حُلّ اللغز، أحسنت!
+           *[other] حُلّ اللغز، هذا هو الحل!
+        }
         [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وستراه مجددًا غدًا.
        *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. ستراه مجددًا غدًا.
     }
@@ -952,7 +956,12 @@ puzzle-rated =
         [many] { $count } لغزًا
        *[other] { $count } لغز
     }
-puzzle-streak = السلسلة: { puzzle-days } (الأفضل: { $best }). المحلول في أفضل سباق: { $rush }.
+puzzle-streak =
+    السلسلة: { puzzle-days } (الأفضل: { $best }). المحلول في أفضل سباق: { $rush }.{ $cheer ->
+        [best] { " " }أطول سلسلة لك حتى الآن!
+        [on] { " " }واصل!
+       *[none] { "" }
+    }
 puzzle-days =
     { $days ->
         [zero] { $days } يوم

@@ -842,7 +842,11 @@ puzzle-hint-note = Mit einem Tipp zählt die Lösung nicht.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
-        [yes] Gelöst!
+        [yes] { $variant ->
+            [0] Gelöst!
+            [1] Gelöst, gut gemacht!
+           *[other] Gelöst, genau richtig!
+        }
         [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
        *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
     }
@@ -898,7 +902,12 @@ puzzle-rated =
         [one] { $count } Rätsel
        *[other] { $count } Rätseln
     }
-puzzle-streak = Serie: { puzzle-days } (Rekord: { $best }). Bester Sturm: { $rush } gelöst.
+puzzle-streak =
+    Serie: { puzzle-days } (Rekord: { $best }). Bester Sturm: { $rush } gelöst.{ $cheer ->
+        [best] { " " }Deine bisher längste Serie!
+        [on] { " " }Weiter so!
+       *[none] { "" }
+    }
 puzzle-days =
     { $days ->
         [one] { $days } Tag

@@ -856,7 +856,11 @@ puzzle-hint-note = With a hint, solving this puzzle doesn’t count.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
-        [yes] Solved!
+        [yes] { $variant ->
+            [0] Solved!
+            [1] Solved, well done!
+           *[other] Solved, exactly right!
+        }
         [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
        *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
     }
@@ -915,7 +919,12 @@ puzzle-rated =
         [one] { $count } puzzle
        *[other] { $count } puzzles
     }
-puzzle-streak = Streak: { puzzle-days } (best: { $best }). Best rush: { $rush } solved.
+puzzle-streak =
+    Streak: { puzzle-days } (best: { $best }). Best rush: { $rush } solved.{ $cheer ->
+        [best] { " " }Your longest streak yet!
+        [on] { " " }Keep it up!
+       *[none] { "" }
+    }
 puzzle-days =
     { $days ->
         [one] { $days } day

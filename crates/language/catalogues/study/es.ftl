@@ -851,7 +851,11 @@ puzzle-hint-note = Con una pista, resolver este problema no cuenta.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
-        [yes] ¡Resuelto!
+        [yes] { $variant ->
+            [0] ¡Resuelto!
+            [1] ¡Resuelto, bien hecho!
+           *[other] ¡Resuelto, exacto!
+        }
         [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
        *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
     }
@@ -907,7 +911,12 @@ puzzle-rated =
         [one] { $count } problema
        *[other] { $count } problemas
     }
-puzzle-streak = Racha: { puzzle-days } (récord: { $best }). Mejor contrarreloj: { $rush } resueltos.
+puzzle-streak =
+    Racha: { puzzle-days } (récord: { $best }). Mejor contrarreloj: { $rush } resueltos.{ $cheer ->
+        [best] { " " }¡Tu racha más larga hasta ahora!
+        [on] { " " }¡Sigue así!
+       *[none] { "" }
+    }
 puzzle-days =
     { $days ->
         [one] { $days } día

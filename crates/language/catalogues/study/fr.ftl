@@ -850,7 +850,11 @@ puzzle-hint-note = Avec un indice, résoudre ce problème ne compte pas.
 puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
-        [yes] Résolu !
+        [yes] { $variant ->
+            [0] Résolu !
+            [1] Résolu, bravo !
+           *[other] Résolu, exactement !
+        }
         [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
        *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
     }
@@ -906,7 +910,12 @@ puzzle-rated =
         [one] { $count } problème
        *[other] { $count } problèmes
     }
-puzzle-streak = Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.
+puzzle-streak =
+    Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.{ $cheer ->
+        [best] { " " }Votre plus longue série !
+        [on] { " " }Continuez !
+       *[none] { "" }
+    }
 puzzle-days =
     { $days ->
         [one] { $days } jour

@@ -3,7 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
-use alquerque_app::text::nouns::BySide;
+use alquerque_app::text::nouns::{BySide, varied};
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{game_title, ruleset_description, ruleset_title};
@@ -92,7 +92,13 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     };
     let rating = Phrase::new("puzzle-rating").number("rating", progress.shown_rating()).key("sure", sure);
     elements.text("puzzle-rating", rating.number("count", progress.count));
-    let streak = Phrase::new("puzzle-streak").number("days", all.current_streak(today));
+    let days = all.current_streak(today);
+    let cheer = match days {
+        2.. if days == all.best_streak => "best",
+        3.. => "on",
+        _ => "none",
+    };
+    let streak = Phrase::new("puzzle-streak").number("days", days).key("cheer", cheer);
     let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
     elements.text("puzzle-streak", streak);
     let count = puzzles.set().map_or(0, |set| set.puzzles.len());
@@ -177,7 +183,8 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
                 (false, true) => "hint",
                 (false, false) => "yes",
             };
-            Phrase::new("puzzle-solved").key("clean", how)
+            let solved = puzzles.progress.games[solving.puzzle.game()].count;
+            varied(Phrase::new("puzzle-solved").key("clean", how), solved)
         }
         SolvingStage::Shown => {
             let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();

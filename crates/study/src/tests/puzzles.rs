@@ -315,7 +315,7 @@ mod page {
         let (mut study, mut state) = started(Activity::Stream);
         solve(&mut study, &mut state);
         let text = announced(&state);
-        assert!(text.contains("Solved! Your rating: 1"), "{text}");
+        assert!(text.contains("Solved, well done! Your rating: 1"), "{text}");
     }
 
     #[test]

@@ -46,6 +46,8 @@ fn a_win_leads_to_the_next_level() {
     let mut state = won(Ai);
     state.settings.now_mut().ai.level = 3;
     settle(&mut state);
+    assert_eq!(english(&state.end_advice().unwrap()), "Your first win at this level!");
+    state.end_card.card_mut().as_mut().unwrap().is_first_win = false;
     assert_eq!(english(&state.end_advice().unwrap()), format!("You beat the {} level!", level_name(3)));
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Next: {}", level_name(4)));
     update(&mut state, Event::Command(Command::NextLevel));
@@ -164,6 +166,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
         last: state.key(),
         search: None,
         counts: false,
+        is_first_win: false,
         is_closed: false,
         judged,
         unproven: 0,
