@@ -1,6 +1,6 @@
 //! Side effects that [`update`](crate::update::update) asks the page to carry out.
 
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{GameId, Outcome, Player};
 
 use crate::animation::Animation;
 use crate::event::Event;
@@ -76,6 +76,8 @@ pub enum Effect {
     Record(RecordEffect),
     /// Fetch and install a part of the site; answered by [`Event::Part`].
     LoadPart(Part, Source),
+    /// Fetch the openings of a game; answered by [`Event::Openings`].
+    LoadOpenings(GameId),
     /// Stop fetching a part.
     AbandonPart(Part),
 }
