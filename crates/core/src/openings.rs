@@ -71,10 +71,10 @@ impl Openings {
 
     fn add(&mut self, game: GameId, line: Line<'_>) -> Option<()> {
         let mut record = AnyGame::from(game).record();
-        self.positions.entry(key(&*record)?).or_default().weight += line.weight;
+        self.add_weight(&*record, line.weight)?;
         for mv in line.moves.split_whitespace() {
             record.play(mv).ok()?;
-            self.positions.entry(key(&*record)?).or_default().weight += line.weight;
+            self.add_weight(&*record, line.weight)?;
         }
         let known = self.positions.get_mut(&key(&*record)?)?;
         if known.name.is_some() || record.played() == 0 {
@@ -83,6 +83,12 @@ impl Openings {
         known.name = Some(self.names.len());
         self.names.push(line.name.to_owned());
         self.plies = self.plies.max(record.played());
+        Some(())
+    }
+
+    fn add_weight(&mut self, record: &dyn AnyRecord, weight: u32) -> Option<()> {
+        let known = self.positions.entry(key(record)?).or_default();
+        known.weight = known.weight.saturating_add(weight);
         Some(())
     }
 
@@ -119,7 +125,7 @@ impl Openings {
     /// A random move of the book, with a probability proportional to its weight; `None` if the book has none.
     pub fn choose(&self, record: &dyn AnyRecord, rng: &mut SearchRng) -> Option<String> {
         let moves = self.moves(record);
-        let mut left = below(rng, moves.iter().map(|(_, weight)| weight).sum());
+        let mut left = below(rng, moves.iter().fold(0, |sum, (_, weight)| weight.saturating_add(sum)));
         let chosen = moves.into_iter().find(|(_, weight)| {
             let is_chosen = left < *weight;
             left = left.saturating_sub(*weight);
