@@ -30,7 +30,7 @@ onPage("the defaults are the original's, except that targets and coordinates are
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", passing: "must", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
-    chances: false, "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
+    chances: false, "ai-info": true, book: true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
     verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4", "dark-limit": "8000",
   });
 });
@@ -106,15 +106,22 @@ onPage("a game goes on from its position under a new rule, and the game so far i
   { saved: savedGame(games.inverting.moves), settings: { ...QUICK, dark: "human" } },
   async ({ page, game }) => {
     await choose(page, "inverting", "allowed");
-    await page.getByRole("button", { name: "Apply now: go on from here" }).click();
-    await game.isClosed();
-    await game.textIs("ruleset", /straight back allowed$/);
-    await game.click("d3");
-    await game.isInHand("d3");
-    assert.ok((await game.points("target")).includes("e3"));
+    const apply = async () => {
+      await game.open("options");
+      await page.getByRole("button", { name: "Apply now: go on from here" }).click();
+      await game.isClosed();
+      await game.textIs("ruleset", /straight back allowed$/);
+    };
+    await apply();
+    assert.equal((await game.moves()).length, 0);
+    // The game so far can be brought back.
     await page.locator("#notice").getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, games.inverting.moves.length);
     await game.textIs("ruleset", /^Merkel’s rules \(2016\)$/);
+    await apply();
+    await game.click("d3");
+    await game.isInHand("d3");
+    assert.ok((await game.points("target")).includes("e3"));
   });
 
 onPage("Othello’s rule for a side without a move is in the options",

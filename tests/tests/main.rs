@@ -14,6 +14,7 @@ mod languages;
 mod layers;
 mod links;
 mod long_games;
+mod openings;
 mod oracle;
 mod othello;
 mod othello_texts;

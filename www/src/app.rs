@@ -66,6 +66,11 @@ fn random_side() -> Player {
     if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark }
 }
 
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at least 0 and less than 2^32")]
+fn random_number() -> u32 {
+    (js_sys::Math::random() * 4_294_967_296.0) as u32
+}
+
 impl App {
     /// Starts the page with a state, and starts the first worker.
     pub(crate) fn start(state: State, companion: Option<Rc<dyn Companion>>) -> Self {
@@ -148,6 +153,7 @@ impl App {
                 state.environment.today = today();
                 state.environment.now = milliseconds();
                 state.environment.lots = [random_side(), random_side()];
+                state.environment.chance = random_number();
                 task(&mut state)
             };
             self.run(effects);

@@ -87,6 +87,13 @@ pub(crate) async fn puzzles(game: GameId) -> Option<Vec<u8>> {
     fetch_whole(&known, Source::Anywhere, &signal, |_| ()).await
 }
 
+/// Fetches the named openings of a game; `None` if they don't arrive intact.
+pub(crate) async fn openings(game: GameId) -> Option<String> {
+    let known = Known::listed("data-openings", game.name())?;
+    let signal = AbortController::new().ok()?.signal();
+    String::from_utf8(fetch_whole(&known, Source::Anywhere, &signal, |_| ()).await?).ok()
+}
+
 /// Fetches a file; `None` if it does not arrive complete.
 async fn fetch_whole(
     Known { file, bytes: total }: &Known,

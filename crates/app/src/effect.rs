@@ -81,6 +81,8 @@ pub enum Effect {
     Record(RecordEffect),
     /// Fetch and install a part of the site; answered by [`Event::Part`].
     LoadPart(Part, Source),
+    /// Fetch the openings of a game; answered by [`Event::Openings`].
+    LoadOpenings(GameId),
     /// Stop fetching a part.
     AbandonPart(Part),
 }

@@ -101,6 +101,10 @@ pub enum Event {
     },
     /// The AI's wait for the prover timed out, for the search with this id.
     WaitedForProver(u32),
+    /// The computer's move from the book, scheduled with this number, is due.
+    BookMoveDue(u32),
+    /// The file of a game's openings; `None` if it could not be loaded.
+    Openings(GameId, Option<String>),
     /// The animation with this number ended.
     AnimationEnded(u32),
     /// The address now names this dialog, or none.
@@ -194,6 +198,8 @@ impl EventTraits {
             | Event::RulesOf(_) => Self::INPUT,
             Event::Stroke(..)
             | Event::PassDue(_)
+            | Event::BookMoveDue(_)
+            | Event::Openings(..)
             | Event::ClockDue(_)
             | Event::Live(_)
             | Event::Worker(..)

@@ -28,6 +28,7 @@ pub mod live;
 pub mod markup;
 pub mod new_game;
 pub mod notice;
+pub mod openings;
 pub mod page;
 pub mod parts;
 pub mod premove;

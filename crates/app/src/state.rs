@@ -26,6 +26,7 @@ use crate::library::LibraryState;
 use crate::live::LiveState;
 use crate::new_game::NewGameState;
 use crate::notice::NoticeState;
+use crate::openings::OpeningsState;
 use crate::page::{Page, PageState};
 use crate::parts::{Part, Parts, Progress};
 use crate::premove::PremoveState;
@@ -48,6 +49,8 @@ pub struct State {
     pub jobs: JobState,
     /// The hint.
     pub hint: HintState,
+    /// The named openings.
+    pub openings: OpeningsState,
     /// The premove.
     pub premove: PremoveState,
     /// The live game.
@@ -96,6 +99,8 @@ pub struct Environment {
     pub now: u64,
     /// Sides drawn by lot, anew for each event: the one to move first in a new game, and the player's.
     pub lots: [Player; 2],
+    /// A random number, drawn anew for each event: the seed of the computer's choice from the book.
+    pub chance: u32,
     /// The settings as last saved or loaded by this tab.
     pub saved_settings: Settings,
     /// Whether the last attempt to save the running game failed.
@@ -135,6 +140,7 @@ impl State {
             statistics: StatisticsState::default(),
             live: LiveState::default(),
             hint: HintState::default(),
+            openings: OpeningsState::default(),
             premove: PremoveState::default(),
             installation: Installation::default(),
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },

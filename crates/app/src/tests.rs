@@ -23,6 +23,7 @@ mod links;
 mod live;
 mod new_game;
 mod new_game_sheet;
+mod openings;
 mod options;
 mod parts;
 mod pointer;

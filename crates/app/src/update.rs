@@ -18,7 +18,7 @@ use crate::record::{self, RecordEffect};
 use crate::settings::options;
 use crate::state::State;
 use crate::{
-    announce, board, clock, editor, end_card, hint, importing, lesson, library, live, premove, prover, share,
+    announce, board, clock, editor, end_card, hint, importing, lesson, library, live, openings, premove, prover, share,
     statistics,
 };
 
@@ -70,6 +70,7 @@ fn notify_subscribers(state: &mut State) {
     if state.game.is_viewed() {
         share::drop_saves(state);
     }
+    openings::follow(state);
     // Waits for the animation.
     board::flip(state);
 }
@@ -188,6 +189,8 @@ fn dispatch(state: &mut State, event: Event) {
         Event::Focus(spot) => board::focus(state, spot),
         Event::Cancel => board::cancel(state),
         Event::PassDue(number) => play::pass(state, number),
+        Event::BookMoveDue(number) => openings::move_due(state, number),
+        Event::Openings(game, text) => openings::loaded(state, game, text.as_deref()),
         Event::ClockDue(number) => clock::due(state, number),
         Event::Rename(name) => options::rename(state, &name),
         Event::Choose(game) => new_game::choose(state, game),

@@ -30,6 +30,7 @@ mod game_id;
 mod key;
 pub mod knowledge_file;
 mod named;
+pub mod openings;
 pub mod options;
 pub mod othello;
 mod path_move;

@@ -30,7 +30,7 @@ const fn target(name: &'static str, rounds: u32, check: fn(&[u8]) -> bool, what:
 }
 
 /// All targets.
-pub const TARGETS: [Target; 30] = [
+pub const TARGETS: [Target; 31] = [
     target("ruleset", 20_000, positions::ruleset, "rulesets of every game"),
     target("position", 8000, positions::position, "a ruleset, and a position in the next line"),
     target(
@@ -54,6 +54,7 @@ pub const TARGETS: [Target; 30] = [
     target("studies", 1000, saved::studies, "studies: their list, and in each further line a chapter's id and text"),
     target("puzzle-results", 4000, saved::puzzle_results, "the results of puzzles"),
     target("puzzles", 10_000, site_files::puzzles, "files of puzzles"),
+    target("openings", 2000, site_files::openings, "files of named openings"),
     target("knowledge", 60, site_files::knowledge, "changes to the files of weights and endgames"),
     target("request", 20_000, messages::request, "requests to the worker"),
     target("answer", 10_000, messages::answer, "answers of the worker"),

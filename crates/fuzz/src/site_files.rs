@@ -4,7 +4,9 @@
 use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::knowledge_file::with_frame;
-use alquerque_core::{Game, Notation, Searchable, with_game};
+use alquerque_core::openings::Openings;
+use alquerque_core::search::rng;
+use alquerque_core::{Game, GameId, Notation, Searchable, with_game};
 use alquerque_puzzles::PuzzleSet;
 
 /// The files, the rules, and the position at which the test game starts, unless it is the rules' own.
@@ -14,6 +16,20 @@ const FILES: [(&[u8], &str, Option<&str>); 4] = [
     (include_bytes!("../../../www/knowledge/draughts.weights"), "draughts", None),
     (include_bytes!("../../../www/knowledge/alfonso.weights"), "alfonso", None),
 ];
+/// A file of named openings: each of its moves is legal.
+pub(super) fn openings(bytes: &[u8]) -> bool {
+    let Ok(text) = str::from_utf8(bytes) else { return false };
+    let check = |game: GameId| {
+        let Ok(openings) = Openings::read(game, text) else { return false };
+        let mut record = AnyGame::from(game).record();
+        while let Some(mv) = openings.choose(&*record, &mut rng(1)) {
+            record.play(&mv).expect("a legal move");
+        }
+        openings.name(&*record).is_some()
+    };
+    [GameId::Othello, GameId::Draughts].map(check).contains(&true)
+}
+
 /// The maximum plies of a game.
 const PLIES: usize = 100;
 

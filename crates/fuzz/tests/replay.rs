@@ -27,6 +27,7 @@ macro_rules! replayed {
 
 replayed! {
     rulesets: "ruleset",
+    openings: "openings",
     positions: "position",
     moves: "move",
     searches: "search",

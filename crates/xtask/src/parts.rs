@@ -38,6 +38,8 @@ pub(crate) struct Part {
 
 /// All parts that the pages share.
 pub(crate) struct Parts {
+    /// The entries of the games' named openings.
+    openings: String,
     /// Those in the pages' own language.
     own: Vec<Part>,
     /// The entries of the game's catalogues for start.js.
@@ -84,14 +86,26 @@ pub(crate) fn write_all(
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
     own.push(Part::write(staging, FOLDER, ART, "html", page(&LANGUAGES[0], "Boards and pieces", &drawings))?);
-    Ok(Parts { own, words: files.join(" "), catalogues: words })
+    Ok(Parts { openings: openings(staging)?, own, words: files.join(" "), catalogues: words })
 }
 
 impl Parts {
     /// Lists the parts in a page.
     pub(crate) fn list_in(&self, page: &str) -> Result<String, Failure> {
-        self.own.iter().try_fold(page.to_owned(), |page, part| part.list_in(&page))
+        let page = self.own.iter().try_fold(page.to_owned(), |page, part| part.list_in(&page))?;
+        with_attribute(&page, "data-openings", &self.openings)
     }
+}
+
+/// Writes the named openings of each game that has them; returns their names, files and lengths for the pages.
+fn openings(staging: &Path) -> Result<String, Failure> {
+    let mut entries = Vec::new();
+    for game in ["othello", "draughts"] {
+        let content = read(&root().join(format!("www/openings/{game}.txt")))?;
+        let part = Part::write(staging, FOLDER, &format!("openings-{game}"), "txt", content)?;
+        entries.push(format!("{game}:{}:{}", part.file, part.bytes));
+    }
+    Ok(entries.join(" "))
 }
 
 /// Writes the catalogue of a language; returns its entry for start.js.

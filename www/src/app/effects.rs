@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlTextAreaElement;
 
 use super::App;
@@ -93,6 +94,10 @@ impl App {
             Effect::LoadPart(part, source) => {
                 let app = self.clone();
                 parts::load(part, source, move |progress| app.dispatch(Event::Part(part, progress)));
+            }
+            Effect::LoadOpenings(game) => {
+                let app = self.clone();
+                spawn_local(async move { app.dispatch(Event::Openings(game, parts::openings(game).await)) });
             }
             Effect::AbandonPart(part) => parts::cancel(part),
             // Without storage the game would be lost; the player has already been notified.

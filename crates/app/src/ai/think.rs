@@ -12,29 +12,38 @@ use crate::jobs::watchdog::Closed;
 use crate::jobs::{self, Group};
 use crate::notice::Offer;
 use crate::notice::say::{notice, notice_with};
+use crate::openings::choice;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
 
 /// Starts a search if the AI is to move and nothing prevents it.
 pub(crate) fn think_if_due(state: &mut State) {
+    if !is_due(state) {
+        return;
+    }
+    let ai = state.settings.now().ai_of(state.to_move());
+    if choice::schedule(state, ai) {
+        return;
+    }
+    if jobs::is_closed(state, Group::Search) {
+        return tell_of_no_workers(state);
+    }
+    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
+    let request = request(state, Purpose::Play, engine, budget);
+    let (id, player) = (request.id, state.to_move());
+    state.ai.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
+    jobs::submit(state, request);
+}
+
+/// Whether the AI is to move and nothing prevents it.
+pub(crate) fn is_due(state: &State) -> bool {
     // Swapping sides in the options takes two changes; don't move in between.
     let setting_up = matches!(state.activity(), Activity::SettingUp(_));
     let free = state.ai.thinking.is_none()
         && state.game.animation.is_none()
         && state.game.pace == Pace::Running
         && !setting_up;
-    if !state.is_ai_to_move() || state.must_pass() || !free {
-        return;
-    }
-    if jobs::is_closed(state, Group::Search) {
-        return tell_of_no_workers(state);
-    }
-    let ai = state.settings.now().ai_of(state.to_move());
-    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
-    let request = request(state, Purpose::Play, engine, budget);
-    let (id, player) = (request.id, state.to_move());
-    state.ai.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
-    jobs::submit(state, request);
+    state.is_ai_to_move() && !state.must_pass() && free
 }
 
 /// A search request for the position on the board.

@@ -48,7 +48,14 @@ pub fn thoughts(state: &State) -> Elements {
     }
     let last = state.last_report();
     let forced = last.is_some_and(|last| last.report.root_moves.len() <= 1);
-    elements.text("ai-nothing", Phrase::new(if forced { "computed-forced" } else { "computed-nothing" }));
+    let nothing = if forced {
+        Phrase::new("computed-forced")
+    } else if state.openings.has_played(&*state.game.record) {
+        Phrase::new("computed-book")
+    } else {
+        Phrase::new("computed-nothing")
+    };
+    elements.text("ai-nothing", nothing);
     let shown = shown(state);
     elements.show("ai-figures", shown.is_some());
     elements.show("ai-nothing", shown.is_none());

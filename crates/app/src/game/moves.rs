@@ -29,6 +29,7 @@ pub fn stepping(state: &State) -> Elements {
     let comment = tree.words(tree.current());
     elements.text("comment", comment);
     elements.show("comment", !comment.is_empty());
+    elements.show_text("opening", state.opening().map(|name| Phrase::new("opening").text("name", name)));
     elements
 }
 

@@ -58,6 +58,8 @@ switches! {
     Chances = "option-chances", "showChances", false;
     /// Whether the panel shows the AI's analysis.
     AiInfo = "option-ai-info", "showAiInfo", true;
+    /// Whether the computer plays its first moves from the opening book, from the middle levels up.
+    OpeningBook = "option-book", "openingBook", true;
     /// Whether single-letter shortcuts are enabled.
     Keys = "option-keys", "keys", true;
     /// Whether to store the whole site for offline use, not only the game.

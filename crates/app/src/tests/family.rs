@@ -282,7 +282,7 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| name_of(&state, spot)).collect();
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order follows the display");
     let saved = update(&mut state, Event::Command(Command::FlipBoard));
-    assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
+    assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings, Effect::LoadOpenings(GameId::Draughts)], (0, 0)));
     assert_eq!(state.settings.now().side, Side::Light, "it is saved");
     assert!(!game_of("othello", Ai, Human, &[]).board.is_flipped(), "its board has no ends");
 }

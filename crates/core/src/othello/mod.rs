@@ -12,6 +12,7 @@ mod playout;
 mod position;
 pub(crate) mod ruleset;
 mod square;
+mod symmetry;
 mod tabletop;
 mod weights;
 
