@@ -1035,11 +1035,11 @@ warning-left-out-from =
         [one] 1 variante omitida
        *[other] { $variations } variantes omitidas
     } desde la línea { $line }, carácter { $column }: { $cause }
-warning-behind-draw =
-    { $moves ->
-        [one] 1 jugada omitida
-       *[other] { $moves } jugadas omitidas
-    } tras las tablas
+warning-unclaimed-draw =
+    tras la jugada { $move } la partida podría haber acabado en tablas { $rule ->
+        [repetition] por triple repetición
+       *[quiet] por demasiadas jugadas sin captura
+    }, pero nadie las reclamó
 warning-glued = línea { $line }, carácter { $column }: `{ $text }` sigue a una jugada sin espacio y pasa a ser un comentario
 warning-cut = jugadas omitidas desde la línea { $line }, carácter { $column }: { $cause }
 warning-date = omitido: { $why }

@@ -14,7 +14,7 @@ use super::tree::{MAX_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::{not_a, quoting};
 use crate::family::AnyGame;
-use crate::{GameId, Outcome, Player, Reason};
+use crate::{GameId, Outcome, Player};
 
 /// Whether a word after an empty line starts another game: a move, or the number of the first one.
 fn is_beginning(word: &str) -> bool {
@@ -58,6 +58,8 @@ pub(super) struct GameReader {
     comment: String,
     /// The result at the end of the moves.
     result: Option<Outcome>,
+    /// Whether the moves end with a result, if only `*`.
+    has_result: bool,
     /// The number of variations that are unreadable or cut short, and the first one's error.
     left_out: usize,
     left_out_why: Option<ImportError>,
@@ -65,8 +67,6 @@ pub(super) struct GameReader {
     glued: Option<(String, Place)>,
     /// Why the rest of the main line is omitted.
     cut_why: Option<ImportError>,
-    /// The number of moves after a draw by the rules, which the players did not claim.
-    moves_after_draw: usize,
     error: Option<ImportError>,
 }
 
@@ -252,6 +252,7 @@ impl GameReader {
             Word::Result(result) => {
                 self.has_moves = true;
                 self.result = result;
+                self.has_result = true;
                 return true;
             }
             Word::Moves(..) if self.cut_why.is_some() => {}
@@ -523,12 +524,6 @@ impl GameReader {
         if record.tree().ply(self.at) >= MAX_PLIES {
             let problem = Phrase::new("problem-more-moves").number("moves", MAX_PLIES);
             return Err(ImportError::new(self.number, place, problem, "expected-shorter-game"));
-        }
-        let reason = record.ending_of(self.at).map(|ending| ending.reason);
-        if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
-            self.moves_after_draw += 1;
-            self.is_cut = true;
-            return Ok(());
         }
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
         let leaves_pass_out = dialect.is_joined && !is_pass && record.must_pass(self.at);
