@@ -244,6 +244,40 @@ fn transcripts_are_read_in_any_spelling() {
 }
 
 #[test]
+fn transcripts_of_several_games_are_told_apart() {
+    let moves = |text: &str| -> Vec<String> {
+        import(text).into_iter().map(|game| game.unwrap().record.moves().concat()).collect()
+    };
+    for text in
+        ["f5d6c3d3\nf5f6e6f4\n", "f5d6c3d3\n\nf5f6e6f4", "F5D6\nc3d3\nF5F6\ne6f4", "f5d6c3d3 34-30\nf5f6e6f4 *\n"]
+    {
+        let together = moves(text).concat();
+        assert_eq!((moves(text).len(), together.to_lowercase().as_str()), (2, "f5d6c3d3f5f6e6f4"), "{text}");
+    }
+    for rules in ["merkel", "othello", "draughts", "medieval"] {
+        let mut games = Vec::new();
+        for choice in 0..5 {
+            let mut game = record(rules);
+            for ply in 0..7 {
+                let turns = game.legal_turns();
+                game.play_turn(&turns[(choice + ply * choice) % turns.len()]).unwrap();
+            }
+            games.push(game);
+        }
+        // Transcripts don't name the rules.
+        let formats = if rules == "medieval" { &[Format::Pdn][..] } else { &[Format::Pdn, Format::Transcript] };
+        for &format in formats {
+            let text: Vec<String> = games.iter().map(|game| export(&**game, format)).collect();
+            let read = import(&text.join("\n"));
+            assert_eq!(read.len(), games.len(), "{rules} {text:?}");
+            for (read, game) in read.into_iter().zip(&games) {
+                assert_eq!(read.unwrap().record.moves(), game.moves(), "{rules} {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn missing_passes_in_transcripts_are_inserted() {
     // A game with a pass that is not the last move, found by trying arbitrary games.
     let line = |number: usize| {

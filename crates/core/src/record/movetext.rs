@@ -123,7 +123,9 @@ impl GameReader {
         let next_begins = match &part.token {
             Token::Tag(..) => self.has_moves,
             // Without tags, an empty line starts a new game, unless the move numbers continue.
-            Token::Word(word) => part.is_apart && self.has_moves && self.tags.is_empty() && is_beginning(word),
+            Token::Word(word) if self.has_moves && self.tags.is_empty() => {
+                part.is_apart && is_beginning(word) || part.is_first && self.is_next_transcript(word)
+            }
             _ => false,
         };
         if next_begins {
@@ -154,6 +156,15 @@ impl GameReader {
             }
         }
         true
+    }
+
+    /// Whether a word at the start of a line is the transcript of another game, as in lists with one game per line: its
+    /// first disc is on a square that is taken.
+    fn is_next_transcript(&self, word: &str) -> bool {
+        let Some(record) = self.record.as_ref().filter(|record| dialect(&***record).is_joined) else { return false };
+        let first = word.get(..2).unwrap_or_default();
+        let is_taken = |node| record.move_text(node).eq_ignore_ascii_case(first);
+        word.len() > 2 && record.tree().main_line().any(is_taken)
     }
 
     /// Ends the game; another one may follow.
