@@ -1,5 +1,6 @@
 //! The record's text formats: files of other programs and our own.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
     Closing, Date, Format, Header, MAX_COMMENT_LEN, MAX_HEADER_LEN, NodeId, Symbol, export, from_link, import, to_link,
 };
@@ -154,18 +155,78 @@ fn invisible_and_full_width_characters_are_read() {
     assert_eq!(capture.moves(), ["14x23x30"]);
 }
 
+/// A game of two kings that goes on after the third repetition, at move 5, and after the draw by quiet plies.
+fn shuffle(times: usize, end: &str) -> String {
+    format!("[FEN \"B:WK32:BK1\"]\n{} {end}", "1-5 32-28 5-1 28-32 ".repeat(times))
+}
+
 #[test]
-fn moves_after_a_draw_by_the_rules_are_left_out() {
-    // Players over the board need not claim the third repetition.
-    let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
-    let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
-    let game = import(&text).remove(0).unwrap();
-    assert_eq!((game.record.moves().len(), game.record.comment(8)), (8, "a b"));
-    assert_eq!(game.record.ending().map(|ending| ending.reason), Some(Reason::Repetition));
-    assert_eq!(
-        texts(&game.warnings),
-        ["left out after the draw: 5 moves", "the file says Light won, but by the rules it is a draw"]
-    );
+fn a_draw_that_nobody_claimed_does_not_end_a_game_from_a_file() {
+    let dark = Some(Outcome::Win(Player::Dark));
+    let repetition = "after move 4 the game could have been a draw by threefold repetition, but nobody claimed it";
+    for (text, plies, result, ending, warning) in [
+        (shuffle(3, "{a} 1-6 {b} 0-1"), 13, dark, None, Some(repetition)),
+        (shuffle(3, "0-1"), 12, dark, None, Some(repetition)),
+        (shuffle(3, "*"), 12, None, None, Some(repetition)),
+        (shuffle(3, ""), 12, None, None, Some(repetition)),
+        (shuffle(40, "1-6 0-1"), 161, dark, None, Some(repetition)),
+        (shuffle(3, "1/2-1/2"), 12, Some(Outcome::Draw), Some(Reason::Repetition), Some(repetition)),
+        (shuffle(2, "1/2-1/2"), 8, Some(Outcome::Draw), Some(Reason::Repetition), None),
+        (shuffle(2, "0-1"), 8, dark, None, Some(repetition)),
+        (shuffle(2, "*"), 8, None, None, Some(repetition)),
+        (shuffle(2, ""), 8, Some(Outcome::Draw), Some(Reason::Repetition), None),
+        (
+            format!("[Termination \"resignation\"]\n{}", shuffle(3, "0-1")),
+            12,
+            dark,
+            Some(Reason::Resignation),
+            Some(repetition),
+        ),
+        (
+            format!("[Termination \"agreement\"]\n{}", shuffle(3, "1-1")),
+            12,
+            Some(Outcome::Draw),
+            Some(Reason::Agreement),
+            Some(repetition),
+        ),
+        (
+            "[FEN \"B:WK32:BK1 78\"]\n1. 1-5 32-28 2. 5-9 28-24 0-1".to_owned(),
+            4,
+            dark,
+            None,
+            Some(
+                "after move 1 the game could have been a draw by the rule against too many moves without a capture, but nobody claimed it",
+            ),
+        ),
+    ] {
+        let game = import(&text).remove(0).unwrap();
+        let record = &*game.record;
+        let state = |record: &dyn AnyRecord| {
+            (record.plies(), record.result(), record.ending().map(|ending| ending.reason), record.unclaimed_draw())
+        };
+        assert_eq!(texts(&game.warnings), warning.into_iter().collect::<Vec<_>>(), "{text}");
+        let unclaimed = record.unclaimed_draw();
+        assert_eq!(state(record), (plies, result, ending, unclaimed), "{text}");
+        // Everything reads it again.
+        let exported = import(&export(record, Format::Pdn)).remove(0).unwrap();
+        assert_eq!(contents(&*exported.record), contents(record), "{text}");
+        assert_eq!(state(&*exported.record), state(record), "{text}");
+        let linked = from_link(&to_link(record)).unwrap();
+        assert_eq!((contents(&*linked), state(&*linked)), (contents(record), state(record)), "{text}");
+        // Each position can be looked at.
+        let mut shown = record.boxed();
+        for ply in 0..plies {
+            shown.go_to(ply);
+            assert_eq!((shown.ending(), shown.legal_turns().is_empty()), (None, false), "{ply} {text}");
+        }
+        // A game that is played on ends as usual.
+        if ending.is_none() {
+            shown.go_to(plies);
+            let turn = shown.legal_turns().remove(0);
+            shown.play_turn(&turn).unwrap();
+            assert!(!shown.headers().is_unclaimed && shown.headers().result.is_none());
+        }
+    }
 }
 
 // --- Othello ---
@@ -185,6 +246,40 @@ fn transcripts_are_read_in_any_spelling() {
         format!("[Game \"Othello\"]\n1. {}", pairs.join(" ")),
     ] {
         assert_eq!(only(&text).moves(), game.moves(), "{text}");
+    }
+}
+
+#[test]
+fn transcripts_of_several_games_are_told_apart() {
+    let moves = |text: &str| -> Vec<String> {
+        import(text).into_iter().map(|game| game.unwrap().record.moves().concat()).collect()
+    };
+    for text in
+        ["f5d6c3d3\nf5f6e6f4\n", "f5d6c3d3\n\nf5f6e6f4", "F5D6\nc3d3\nF5F6\ne6f4", "f5d6c3d3 34-30\nf5f6e6f4 *\n"]
+    {
+        let together = moves(text).concat();
+        assert_eq!((moves(text).len(), together.to_lowercase().as_str()), (2, "f5d6c3d3f5f6e6f4"), "{text}");
+    }
+    for rules in ["merkel", "othello", "draughts", "medieval"] {
+        let mut games = Vec::new();
+        for choice in 0..5 {
+            let mut game = record(rules);
+            for ply in 0..7 {
+                let turns = game.legal_turns();
+                game.play_turn(&turns[(choice + ply * choice) % turns.len()]).unwrap();
+            }
+            games.push(game);
+        }
+        // Transcripts don't name the rules.
+        let formats = if rules == "medieval" { &[Format::Pdn][..] } else { &[Format::Pdn, Format::Transcript] };
+        for &format in formats {
+            let text: Vec<String> = games.iter().map(|game| export(&**game, format)).collect();
+            let read = import(&text.join("\n"));
+            assert_eq!(read.len(), games.len(), "{rules} {text:?}");
+            for (read, game) in read.into_iter().zip(&games) {
+                assert_eq!(read.unwrap().record.moves(), game.moves(), "{rules} {text:?}");
+            }
+        }
     }
 }
 

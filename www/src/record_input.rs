@@ -95,10 +95,16 @@ fn connect_files(app: &App) {
         }
     });
     app.listen(document(), "drop", |app, event: DragEvent| {
-        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
-        if let Some(file) = file {
-            event.prevent_default();
-            read_file(app, file);
+        let Some(files) = event.data_transfer().and_then(|data| data.files()) else { return };
+        let mut files: Vec<File> = (0..files.length()).filter_map(|index| files.get(index)).collect();
+        if files.is_empty() {
+            return;
+        }
+        event.prevent_default();
+        if files.len() == 1 {
+            files.drain(..).for_each(|file| read_file(app, file));
+        } else {
+            read_files(app, files);
         }
     });
 }
@@ -107,13 +113,29 @@ fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
         let bytes = file_bytes(&file, MAX_TEXT_LEN).await;
-        let before = app.with_state(|state| state.page.current());
-        app.dispatch(Event::Record(RecordEvent::FileRead { name: file.name(), bytes }));
-        // Put the dialog that this has opened into the address.
-        if app.with_state(|state| state.page.current()) == Some(Page::Record) && before != Some(Page::Record) {
-            app.name_in_address(Page::Record, before.is_some());
-        }
+        import(&app, RecordEvent::FileRead { name: file.name(), bytes });
     });
+}
+
+fn read_files(app: &App, files: Vec<File>) {
+    let app = app.clone();
+    spawn_local(async move {
+        let mut contents = Vec::new();
+        for file in files {
+            contents.push((file.name(), file_bytes(&file, MAX_TEXT_LEN).await));
+        }
+        import(&app, RecordEvent::FilesRead(contents));
+    });
+}
+
+/// Dispatches the content of files.
+fn import(app: &App, event: RecordEvent) {
+    let before = app.with_state(|state| state.page.current());
+    app.dispatch(Event::Record(event));
+    // Put the dialog that this has opened into the address.
+    if app.with_state(|state| state.page.current()) == Some(Page::Record) && before != Some(Page::Record) {
+        app.name_in_address(Page::Record, before.is_some());
+    }
 }
 
 /// Calls `read` with the file whenever the user chooses one in a field.

@@ -75,12 +75,10 @@ fn continue_import(state: &mut State, mut importing: Importing) {
 
 /// Puts the first game on the board. If there are several, or the first is over, adds all to the library.
 fn take_in(state: &mut State, found: Found) {
-    let Found { first, mut entries, several, problems, warnings, file } = found;
-    if !problems.is_empty()
-        && let Some(text) = file
-    {
+    let Found { first, mut entries, several, problems, warnings, is_file, file } = found;
+    if !problems.is_empty() && is_file {
         state.page.open(Page::Record);
-        if text.len() <= MAX_SHOWN_LEN {
+        if let Some(text) = file.filter(|text| text.len() <= MAX_SHOWN_LEN) {
             state.effects.push(Effect::Record(RecordEffect::ShowText(text)));
         }
     }
@@ -141,4 +139,27 @@ pub(crate) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) {
         state.page.open(Page::Record);
     }
     read(state, text, true);
+}
+
+/// Several files were dropped. Those that can be read are imported together, and the others are reported.
+pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)>) {
+    let (mut texts, mut problems) = (Vec::new(), Vec::new());
+    for (name, bytes) in files {
+        match bytes.map(|bytes| file_text(&bytes)) {
+            None => problems.push(Phrase::new("file-too-large").text("file", &name)),
+            Some(None) => problems.push(Phrase::new("file-no-text").text("file", &name)),
+            Some(Some(text)) => texts.push(text),
+        }
+    }
+    state.page.dialogs.importing = None;
+    state.page.dialogs.done.clear();
+    state.page.dialogs.problems.clear();
+    if texts.is_empty() {
+        state.page.open(Page::Record);
+        state.notices.announce(problems.iter().cloned().fold(Text::new(), Text::and));
+        state.page.dialogs.problems = problems;
+        return;
+    }
+    let importing = Importing::of_files(texts, problems, state.next_number());
+    continue_import(state, importing);
 }

@@ -234,7 +234,7 @@ pub(crate) struct UgiArgs {
 pub(crate) enum RecordFormat {
     /// Tags and numbered moves.
     Pdn,
-    /// Moves only, one game per line.
+    /// Moves only, with an empty line between games.
     Transcript,
     /// The part of a share link after the `#`, one game per line.
     Link,

@@ -6,7 +6,7 @@ use crate::record::play::Record;
 use crate::record::{Assessment, Closing, Edit, Headers, NodeId, Shape, Symbol, Tree};
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
-use crate::{Ending, Outcome, Player, TextError};
+use crate::{Ending, Outcome, Player, Reason, TextError};
 
 /// A [`Record`] of any game. Plies are counted from 0 along the current line of its tree: position 0 is the first, and
 /// move `ply` leads from position `ply` to the next.
@@ -102,6 +102,13 @@ pub trait AnyRecord: Debug {
     /// # Errors
     /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
     fn play(&mut self, text: &str) -> Result<(), TextError>;
+    /// Plays a move of a stored game, also after a draw that nobody claimed: see [`Record::replay`].
+    ///
+    /// # Errors
+    /// As for [`AnyRecord::play`].
+    fn replay(&mut self, text: &str) -> Result<(), TextError>;
+    /// The first draw of the main line that nobody claimed: see [`Record::unclaimed_draw`].
+    fn unclaimed_draw(&self) -> Option<(usize, Reason)>;
     /// Plays one of [`AnyRecord::legal_turns`] of the current position, and makes its line the main one.
     ///
     /// # Errors
@@ -200,6 +207,7 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         fn tree(&self) -> &Tree;
         fn ending_of(&self, node: NodeId) -> Option<Ending>;
         fn choice(&self, node: NodeId) -> (usize, usize);
+        fn unclaimed_draw(&self) -> Option<(usize, Reason)>;
         mut
         fn headers_mut(&mut self) -> &mut Headers;
         fn set_comment(&mut self, node: NodeId, text: &str);
@@ -208,6 +216,7 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId>;
         fn select(&mut self, node: NodeId);
         fn go_to(&mut self, ply: usize);
+        fn replay(&mut self, text: &str) -> Result<(), TextError>;
         fn close(&mut self, how: Closing);
         fn edit(&mut self, edit: Edit) -> bool;
     }

@@ -128,6 +128,14 @@ pub enum Reason {
     Time,
 }
 
+impl Reason {
+    /// Whether a player has to claim it over the board. The page ends its games without a claim, but games from files go
+    /// on after such draws.
+    pub const fn is_claimed(self) -> bool {
+        matches!(self, Self::Repetition | Self::QuietPlies)
+    }
+}
+
 /// The outcome of a finished game and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {

@@ -1045,7 +1045,11 @@ x-left-out =
     }
 warning-left-out = { x-left-out }
 warning-left-out-from = { x-left-out } ابتداءً من السطر { $line }، الحرف { $column }: { $cause }
-warning-behind-draw = تُرك ما بعد التعادل: { counted-moves }
+warning-unclaimed-draw =
+    بعد النقلة { $move } كان يمكن أن تنتهي المباراة بالتعادل { $rule ->
+        [repetition] بتكرار الوضع ثلاث مرات
+       *[quiet] لكثرة النقلات دون أسر
+    }، لكن لم يطالب به أحد
 warning-glued = السطر { $line }، الحرف { $column }: `{ $text }` يتبع نقلة دون مسافة، وصار تعليقًا
 warning-cut = تُركت النقلات ابتداءً من السطر { $line }، الحرف { $column }: { $cause }
 warning-date = تُرك التاريخ: { $why }

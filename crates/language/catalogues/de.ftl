@@ -1027,7 +1027,11 @@ warning-left-out-from =
         [one] 1 Variante
        *[other] { $variations } Varianten
     } weggelassen, ab Zeile { $line }, Zeichen { $column }: { $cause }
-warning-behind-draw = nach dem Remis weggelassen: { counted-moves }
+warning-unclaimed-draw =
+    nach Zug { $move } hätte die Partie { $rule ->
+        [repetition] wegen dreifacher Stellungswiederholung
+       *[quiet] wegen zu vieler Züge ohne Schlag
+    } remis sein können, aber niemand hat es beansprucht
 warning-glued = Zeile { $line }, Zeichen { $column }: `{ $text }` folgt ohne Leerzeichen auf einen Zug und ist jetzt ein Kommentar
 warning-cut = die Züge ab Zeile { $line }, Zeichen { $column } sind weggelassen: { $cause }
 warning-date = weggelassen: { $why }

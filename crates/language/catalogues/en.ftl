@@ -1021,7 +1021,11 @@ warning-left-out-from =
         [one] 1 variation
        *[other] { $variations } variations
     } left out from line { $line }, character { $column } on: { $cause }
-warning-behind-draw = left out after the draw: { counted-moves }
+warning-unclaimed-draw =
+    after move { $move } the game could have been a draw by { $rule ->
+        [repetition] threefold repetition
+       *[quiet] the rule against too many moves without a capture
+    }, but nobody claimed it
 warning-glued = line { $line }, character { $column }: `{ $text }` follows a move without a space, and is now a comment
 warning-cut = the moves from line { $line }, character { $column } on were left out: { $cause }
 warning-date = left out: { $why }

@@ -907,7 +907,7 @@ ai-of = { side-name } (computadora)
 at-bottom = { side-word } abajo
 computed-forced = La jugada era forzada.
 computed-nothing = La computadora aún no ha jugado.
-computed-book = La computadora jugó una apertura del libro de aperturas.
+computed-book = La computadora jugó del libro de aperturas.
 playouts-per-second = Simulaciones por segundo
 nodes-per-second = Nodos por segundo
 playouts = Simulaciones
@@ -1070,7 +1070,11 @@ warning-left-out-from =
         [one] 1 variante omitida
        *[other] { $variations } variantes omitidas
     } desde la línea { $line }, carácter { $column }: { $cause }
-warning-behind-draw = omitido tras las tablas: { counted-moves }
+warning-unclaimed-draw =
+    tras la jugada { $move } la partida podría haber acabado en tablas { $rule ->
+        [repetition] por triple repetición
+       *[quiet] por demasiadas jugadas sin captura
+    }, pero nadie las reclamó
 warning-glued = línea { $line }, carácter { $column }: `{ $text }` sigue a una jugada sin espacio y pasa a ser un comentario
 warning-cut = jugadas omitidas desde la línea { $line }, carácter { $column }: { $cause }
 warning-date = omitido: { $why }

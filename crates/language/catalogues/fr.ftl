@@ -1094,7 +1094,11 @@ warning-left-out-from =
         [one] { $variations } variante omise
        *[other] { $variations } variantes omises
     } à partir de la ligne { $line }, caractère { $column } : { $cause }
-warning-behind-draw = omis après la nulle : { counted-moves }
+warning-unclaimed-draw =
+    après le coup { $move }, la partie aurait pu être nulle { $rule ->
+        [repetition] par triple répétition
+       *[quiet] par trop de coups sans prise
+    }, mais personne ne l’a réclamée
 warning-glued = ligne { $line }, caractère { $column } : `{ $text }` suit un coup sans espace et devient un commentaire
 warning-cut = coups omis à partir de la ligne { $line }, caractère { $column } : { $cause }
 warning-date = omis : { $why }

@@ -13,10 +13,10 @@ pub fn is_control(c: char) -> bool {
         || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Whether a character cannot be seen: [control characters](is_control) other than white space, zero-width spaces and
-/// joiners, soft hyphens, variation selectors. Web pages and messengers insert them between and into words.
+/// Whether a character cannot be seen: direction marks, zero-width spaces and joiners, soft hyphens, variation selectors.
+/// Web pages and messengers insert them between and into words. Control characters are errors instead.
 pub fn is_invisible(c: char) -> bool {
-    is_control(c) && !c.is_whitespace()
+    is_control(c) && !c.is_control()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}')
         || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
@@ -35,11 +35,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spaces_are_not_invisible() {
-        for c in ['\0', '\u{200b}', '\u{2060}', '\u{feff}', '\u{ad}', '\u{fe0f}', '\u{202e}', '\u{e0100}'] {
+    fn spaces_and_control_characters_are_not_invisible() {
+        for c in ['\u{200b}', '\u{2060}', '\u{feff}', '\u{ad}', '\u{fe0f}', '\u{202e}', '\u{e0100}'] {
             assert!(is_invisible(c), "{}", code_point(c));
         }
-        for c in [' ', '\t', '\n', '\r', '\u{85}', '\u{a0}', '\u{2009}', '\u{2028}', '\u{3000}', '-', 'e', '\u{301}'] {
+        for c in
+            ['\0', ' ', '\t', '\n', '\r', '\u{85}', '\u{a0}', '\u{2009}', '\u{2028}', '\u{3000}', '-', 'e', '\u{301}']
+        {
             assert!(!is_invisible(c), "{}", code_point(c));
         }
     }

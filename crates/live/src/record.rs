@@ -8,7 +8,7 @@ use alquerque_core::record::{Closing, from_link};
 pub(crate) fn first(record: &dyn AnyRecord, plies: usize) -> Box<dyn AnyRecord> {
     let mut copy = record.restarted();
     for turn in record.moves().iter().take(plies) {
-        if copy.play(turn).is_err() {
+        if copy.replay(turn).is_err() {
             break;
         }
     }

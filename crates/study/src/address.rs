@@ -33,7 +33,7 @@ impl Address {
         let mut only = record.restarted();
         for mv in record.played_moves() {
             // The moves were legal in the original record.
-            let _ = only.play(&mv);
+            let _ = only.replay(&mv);
         }
         format!("{}#{}", self.query(), to_link(&*only))
     }

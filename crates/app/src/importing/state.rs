@@ -26,6 +26,9 @@ pub struct Importing {
     /// Whether the text comes from a file.
     pub(crate) is_file: bool,
     importer: Importer,
+    /// The texts of further files, the last one first.
+    next_texts: Vec<String>,
+    has_several_files: bool,
     slice: usize,
     began: Option<u64>,
     /// Number of games in the text, unreadable ones included.
@@ -77,7 +80,9 @@ pub(crate) struct Found {
     pub(crate) problems: Vec<Phrase>,
     /// Warnings about readable games.
     pub(crate) warnings: Vec<Phrase>,
-    /// The text, if it comes from a file.
+    /// Whether the games come from files.
+    pub(crate) is_file: bool,
+    /// The text, if it comes from one file.
     pub(crate) file: Option<String>,
 }
 
@@ -88,6 +93,8 @@ impl Importing {
             number,
             is_file,
             importer: Importer::new(text),
+            next_texts: Vec::new(),
+            has_several_files: false,
             slice: FIRST_SLICE,
             began: None,
             games: 0,
@@ -98,6 +105,17 @@ impl Importing {
             problems: Few::NONE,
             warnings: Few::NONE,
         }
+    }
+
+    /// Starts an import of several files; `problems` are those of files that can't be read.
+    pub(crate) fn of_files(mut texts: Vec<String>, problems: Vec<Phrase>, number: u32) -> Self {
+        texts.reverse();
+        let mut importing = Self::new(texts.pop().unwrap_or_default(), number, true);
+        importing.next_texts = texts;
+        for problem in problems {
+            importing.problems.push(problem);
+        }
+        importing
     }
 
     /// Reads the next slice; `now` is the time in milliseconds. Returns `true` when done.
@@ -125,6 +143,12 @@ impl Importing {
                 }
                 Err(error) => self.problems.push(sentence(error.phrase())),
             }
+        }
+        if self.importer.is_done()
+            && let Some(text) = self.next_texts.pop()
+        {
+            self.importer = Importer::new(text);
+            self.has_several_files = true;
         }
         self.importer.is_done()
     }
@@ -156,7 +180,8 @@ impl Importing {
             entries: self.entries,
             problems: self.problems.phrases(|problem| problem),
             warnings: self.warnings.phrases(warning),
-            file: self.is_file.then(|| self.importer.text().to_owned()),
+            is_file: self.is_file,
+            file: (self.is_file && !self.has_several_files).then(|| self.importer.text().to_owned()),
         }
     }
 }

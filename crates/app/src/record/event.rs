@@ -51,6 +51,8 @@ pub enum RecordEvent {
     Copied(bool),
     /// Import games from text.
     Import(String),
+    /// Several files were dropped: their names and contents, as for [`RecordEvent::FileRead`].
+    FilesRead(Vec<(String, Option<Vec<u8>>)>),
     /// A file was read.
     FileRead {
         /// The file name.

@@ -134,11 +134,12 @@ impl SavedGame {
             None => game.record(),
         };
         for text in &self.moves {
-            record.play(text)?;
+            record.replay(text)?;
         }
         record.go_to(self.played as usize);
         // Only repair if nothing is lost.
-        let at_the_end = record.played() == record.plies() && record.ending().is_none();
+        let at_the_end =
+            record.played() == record.plies() && record.ending().is_none_or(|ending| ending.reason.is_claimed());
         let can_be = |how: &Closing| at_the_end && (*how != Closing::Agreement || record.can_agree());
         if let Some(how) = self.closing.closing().filter(can_be) {
             record.close(how);

@@ -111,3 +111,22 @@ fn invisible_characters_are_named() {
     let problem = words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("gnp<U+202E>txt.exe"), "{problem}");
 }
+
+#[test]
+fn several_files_are_imported_together() {
+    let mut state = two_people(&[]);
+    let file = |name: &str, bytes: &[u8]| (name.to_owned(), Some(bytes.to_vec()));
+    let ggf = b"(;GM[Othello]TY[8]B[f5]W[d6];)";
+    let files = vec![
+        file("a.pdn", b"1. 11-15 23-19 *"),
+        file("b.ggf", ggf),
+        file("c.png", b"\0"),
+        file("d.txt", b"1. 9-13 1-0"),
+    ];
+    let effects = ask(&mut state, RecordEvent::FilesRead(files));
+    read_to_the_end(&mut state, effects, 10);
+    assert_eq!(state.game.record.moves(), ["11-15", "23-19"]);
+    assert_eq!(entries(&state).len(), 3);
+    let problems: Vec<&str> = state.page.dialogs.problems.iter().cloned().map(words).collect();
+    assert_eq!(problems, ["c.png isn\u{2019}t a text file."]);
+}

@@ -6,6 +6,7 @@ use crate::library::{Entry, Library, MAX_ENTRIES_IN_TEXT};
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::record::{Field, RecordEffect, RecordEvent};
+use crate::storage::saved_game::SavedGame;
 use crate::tests::record::{ask, due, entries, record_of, tasks, won};
 use crate::text::title::Title;
 use alquerque_core::record::{Date, Header, to_link};
@@ -28,6 +29,24 @@ fn import(state: &mut State, moves: &[&str]) -> Vec<Effect> {
 
 const FULL: &str =
     "The library is full (200 games): each new game will replace the oldest. Export or delete some games first.";
+
+#[test]
+fn an_imported_game_goes_on_after_a_draw_that_nobody_claimed() {
+    let mut state = two_people(&[]);
+    let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
+    let text = format!("[Result \"0-1\"]\n[FEN \"B:WK32:BK1\"]\n{shuffle} 1-6 0-1");
+    ask(&mut state, RecordEvent::Import(text));
+    let dark = Some(Outcome::Win(Player::Dark));
+    assert_eq!((state.game.record.plies(), state.game.record.result(), state.game.ending), (13, dark, None));
+    assert!(notice(&state).contains("After move 4 the game could have been a draw by threefold repetition"));
+    for ply in (0..13).rev() {
+        ask(&mut state, RecordEvent::GoTo(ply));
+        assert_eq!((state.game.record.played(), state.game.ending), (ply, None));
+        let kept = SavedGame::from_text(&SavedGame::from_record(&*state.game.record).text()).unwrap();
+        let (kept, contradiction) = kept.repaired().unwrap();
+        assert_eq!((kept.moves().len(), kept.played(), kept.result(), contradiction), (13, ply, dark, None));
+    }
+}
 
 #[test]
 fn filling_the_library_is_reported() {

@@ -136,13 +136,11 @@ fn is_link(argument: &str) -> bool {
 fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure> {
     let record = game.record.as_ref();
     let mut out = io::stdout().lock();
+    // An empty line separates games.
+    let between = if number > 1 { "\n" } else { "" };
     match to {
-        RecordFormat::Pdn => {
-            // An empty line separates games.
-            let between = if number > 1 { "\n" } else { "" };
-            write!(out, "{between}{}", export(record, Format::Pdn))?;
-        }
-        RecordFormat::Transcript => write!(out, "{}", export(record, Format::Transcript))?,
+        RecordFormat::Pdn => write!(out, "{between}{}", export(record, Format::Pdn))?,
+        RecordFormat::Transcript => write!(out, "{between}{}", export(record, Format::Transcript))?,
         RecordFormat::Link => writeln!(out, "{}", to_link(record))?,
         RecordFormat::Json => {
             drop(out);

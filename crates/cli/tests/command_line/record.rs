@@ -37,6 +37,9 @@ fn every_format_is_read_and_written() {
     assert_eq!(good(&[&format!("https://example.org/#{}", link.trim())], ""), PDN);
     assert_eq!(good(&["-", "--to", "transcript"], PDN), "11-15 22-18 15x22 25x18\n");
     assert_eq!(good(&["-", "--to", "transcript"], "F5 D6 C3"), "f5d6c3\n");
+    // Its own output.
+    let games = "11-15 23-19\n\n9-13 22-18\n";
+    assert_eq!(good(&["-", "--to", "transcript"], games), games);
     let ggf = "(;GM[Othello]PB[a]PW[b]RE[?]B[F5//1]W[D6];)";
     assert_eq!(good(&["-", "--to", "transcript"], ggf), "f5d6\n");
     assert_eq!(good(&["-", "--check"], PDN), "");
@@ -88,7 +91,7 @@ fn a_damaged_game_is_reported_and_the_others_are_read() {
                    already a disc on that square; expected one of c3, c4, c5, c6, c7\n";
     let (code, out, err) = run(&["-", "--to", "transcript"], damaged().as_bytes());
     assert_eq!((code, err), (1, format!("{line}{warning}")));
-    assert_eq!(out, "11-15 22-18 15x22 25x18\nf5d6c3\n");
+    assert_eq!(out, "11-15 22-18 15x22 25x18\n\nf5d6c3\n");
     assert_eq!(run(&["-", "--check"], damaged().as_bytes()), (1, String::new(), format!("{line}{warning}")));
     let (code, out, _) = run(&["-", "--json"], damaged().as_bytes());
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

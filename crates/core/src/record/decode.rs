@@ -10,14 +10,15 @@ pub fn file_text(bytes: &[u8]) -> Option<String> {
     } else {
         // Without a byte order mark, the zeros of the many ASCII characters tell the order.
         let zeros = |odd: usize| bytes.iter().skip(odd).step_by(2).filter(|&&byte| byte == 0).count();
-        let most = bytes.len().max(8) / 8;
+        let is_even = bytes.len().is_multiple_of(2);
+        let most = bytes.len() / 4;
         match (zeros(0), zeros(1)) {
             (0, 0) => {
                 let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
                 str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(windows_1252).collect(), str::to_owned)
             }
-            (0, low) if low >= most && bytes.len() > 1 => utf16(bytes, u16::from_le_bytes),
-            (high, 0) if high >= most && bytes.len() > 1 => utf16(bytes, u16::from_be_bytes),
+            (0, low) if is_even && low >= most => utf16(bytes, u16::from_le_bytes),
+            (high, 0) if is_even && high >= most => utf16(bytes, u16::from_be_bytes),
             _ => return None,
         }
     };
@@ -63,8 +64,14 @@ mod tests {
 
     #[test]
     fn other_files_are_no_text() {
-        for bytes in [&b"GIF89a\0\0\x01\0"[..], b"\x7fELF\x02\x01\x01\0\0\0\0\0", b"a\0\0b", b"\0", b"\xff\xfea\0\0\0"]
-        {
+        for bytes in [
+            &b"GIF89a\0\0\x01\0"[..],
+            b"\x7fELF\x02\x01\x01\0\0\0\0\0",
+            b"a\0\0b",
+            b"\0",
+            b"\xff\xfea\0\0\0",
+            b"f5d6\0",
+        ] {
             assert_eq!(file_text(bytes), None, "{bytes:?}");
         }
         assert_eq!(file_text(b"").unwrap(), "");

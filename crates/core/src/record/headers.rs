@@ -72,6 +72,9 @@ pub struct Headers {
     /// The stated result, if the rules give none, as after a resignation. It is ignored once the game is over by the
     /// rules, and dropped when a move is played.
     pub result: Option<Outcome>,
+    /// Whether the game is not over in its last position, although a player could have claimed a draw there: a game from
+    /// a file with another result. Dropped when a move is played.
+    pub is_unclaimed: bool,
 }
 
 impl Headers {

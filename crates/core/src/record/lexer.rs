@@ -49,6 +49,8 @@ pub(super) struct Lexed<'a> {
     pub(super) place: Place,
     /// Whether there is an empty line between this token and the one before it.
     pub(super) is_apart: bool,
+    /// Whether the token is the first of its line.
+    pub(super) is_first: bool,
     pub(super) token: Token<'a>,
 }
 
@@ -138,10 +140,12 @@ impl<'a> Lexer<'a> {
 
     /// The next token; `None` at the end.
     pub(super) fn next(&mut self) -> Option<Lexed<'a>> {
-        let mut is_apart = false;
+        let (mut is_apart, mut is_first) = (false, false);
         loop {
             let blanks = self.take_while(is_blank);
-            is_apart |= blanks.matches('\n').count() > 1;
+            let line_ends = blanks.matches('\n').count();
+            is_apart |= line_ends > 1;
+            is_first |= line_ends > 0;
             let place = self.place;
             // Escaped lines of PDN, and comments of Qirkat's scripts.
             if place.column == 1 && self.rest.starts_with(['%', '#']) {
@@ -150,11 +154,11 @@ impl<'a> Lexer<'a> {
                 let number = self.take_while(|c| c.is_ascii_digit());
                 // A number that does not fit has no meaning.
                 if let Ok(number) = number.parse() {
-                    return Some(Lexed { place, is_apart, token: Token::Symbol(Symbol(number)) });
+                    return Some(Lexed { place, is_apart, is_first, token: Token::Symbol(Symbol(number)) });
                 }
             } else if let Some((length, symbol)) = Symbol::in_parentheses(self.rest) {
                 self.take(length);
-                return Some(Lexed { place, is_apart, token: Token::Symbol(symbol) });
+                return Some(Lexed { place, is_apart, is_first, token: Token::Symbol(symbol) });
             } else {
                 break;
             }
@@ -177,7 +181,7 @@ impl<'a> Lexer<'a> {
             }
             _ => Token::Word(self.word()),
         };
-        Some(Lexed { place, is_apart, token })
+        Some(Lexed { place, is_apart, is_first, token })
     }
 
     /// An error after which reading continues with the next line.

@@ -14,7 +14,7 @@ use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
 use crate::bits::{BitOrder, BitReader, BitWriter};
 use crate::family::AnyGame;
-use crate::{Outcome, Player, TextError};
+use crate::{Ending, Outcome, Player, TextError};
 
 /// The checksum at the end of a link.
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
@@ -39,6 +39,7 @@ const COMMENT: u8 = 5;
 const SYMBOLS: u8 = 6;
 const RESIGNED: u8 = 7;
 const TIME_UP: u8 = 8;
+const UNCLAIMED: u8 = 9;
 const HEADERS: u8 = 16;
 
 /// The outcomes, in the order of their numbers in links.
@@ -128,6 +129,9 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &LinkOrder
     let headers = record.headers();
     if !headers.date.is_unknown() {
         push(DATE, headers.date.to_string().as_bytes());
+    }
+    if headers.is_unclaimed {
+        push(UNCLAIMED, &[]);
     }
     if let Some((index, _)) = (0..).zip(OUTCOMES).find(|&(_, outcome)| headers.result == Some(outcome)) {
         push(RESULT, &[index]);
@@ -316,6 +320,11 @@ fn take_node(bytes: &mut &[u8]) -> Result<NodeId, ReadError> {
     take_number(bytes).map(NodeId::new).ok_or(ReadError::Damaged)
 }
 
+/// How the game is over after a node, other than by a draw that has to be claimed.
+fn without_claim(record: &dyn AnyRecord, node: NodeId) -> Option<Ending> {
+    record.ending_of(node).filter(|ending| !ending.reason.is_claimed())
+}
+
 fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: bool) -> Result<(), ReadError> {
     match field {
         // Has been read before the moves.
@@ -324,7 +333,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         AGREED => {
             // Variations may continue after the position in which the players ended the game.
             let node = if is_single { record.tree().current() } else { take_node(&mut { value })? };
-            match record.ending_of(node) {
+            match without_claim(record, node) {
                 None if record.can_agree() => {
                     record.select(node);
                     record.close(Closing::Agreement);
@@ -337,11 +346,12 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
             let (&player, mut rest) = value.split_first().ok_or(ReadError::Damaged)?;
             let player = *Player::BOTH.get(usize::from(player)).ok_or(ReadError::Damaged)?;
             let node = if is_single { record.tree().current() } else { take_node(&mut rest)? };
-            if record.ending_of(node).is_none() {
+            if without_claim(record, node).is_none() {
                 record.select(node);
                 record.close(if field == TIME_UP { Closing::Time(player) } else { Closing::Resignation(player) });
             }
         }
+        UNCLAIMED => record.headers_mut().is_unclaimed = true,
         // The rules take precedence over the link's stated result.
         RESULT if record.ending().is_some() => {}
         RESULT => {

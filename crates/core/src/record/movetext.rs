@@ -14,7 +14,7 @@ use super::tree::{MAX_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::{not_a, quoting};
 use crate::family::AnyGame;
-use crate::{GameId, Outcome, Player, Reason};
+use crate::{GameId, Outcome, Player};
 
 /// Whether a word after an empty line starts another game: a move, or the number of the first one.
 fn is_beginning(word: &str) -> bool {
@@ -58,6 +58,8 @@ pub(super) struct GameReader {
     comment: String,
     /// The result at the end of the moves.
     result: Option<Outcome>,
+    /// Whether the moves end with a result, if only `*`.
+    has_result: bool,
     /// The number of variations that are unreadable or cut short, and the first one's error.
     left_out: usize,
     left_out_why: Option<ImportError>,
@@ -65,8 +67,6 @@ pub(super) struct GameReader {
     glued: Option<(String, Place)>,
     /// Why the rest of the main line is omitted.
     cut_why: Option<ImportError>,
-    /// The number of moves after a draw by the rules, which the players did not claim.
-    moves_after_draw: usize,
     error: Option<ImportError>,
 }
 
@@ -123,7 +123,9 @@ impl GameReader {
         let next_begins = match &part.token {
             Token::Tag(..) => self.has_moves,
             // Without tags, an empty line starts a new game, unless the move numbers continue.
-            Token::Word(word) => part.is_apart && self.has_moves && self.tags.is_empty() && is_beginning(word),
+            Token::Word(word) if self.has_moves && self.tags.is_empty() => {
+                part.is_apart && is_beginning(word) || part.is_first && self.is_next_transcript(word)
+            }
             _ => false,
         };
         if next_begins {
@@ -154,6 +156,15 @@ impl GameReader {
             }
         }
         true
+    }
+
+    /// Whether a word at the start of a line is the transcript of another game, as in lists with one game per line: its
+    /// first disc is on a square that is taken.
+    fn is_next_transcript(&self, word: &str) -> bool {
+        let Some(record) = self.record.as_ref().filter(|record| dialect(&***record).is_joined) else { return false };
+        let first = word.get(..2).unwrap_or_default();
+        let is_taken = |node| record.move_text(node).eq_ignore_ascii_case(first);
+        word.len() > 2 && record.tree().main_line().any(is_taken)
     }
 
     /// Ends the game; another one may follow.
@@ -252,6 +263,7 @@ impl GameReader {
             Word::Result(result) => {
                 self.has_moves = true;
                 self.result = result;
+                self.has_result = true;
                 return true;
             }
             Word::Moves(..) if self.cut_why.is_some() => {}
@@ -523,12 +535,6 @@ impl GameReader {
         if record.tree().ply(self.at) >= MAX_PLIES {
             let problem = Phrase::new("problem-more-moves").number("moves", MAX_PLIES);
             return Err(ImportError::new(self.number, place, problem, "expected-shorter-game"));
-        }
-        let reason = record.ending_of(self.at).map(|ending| ending.reason);
-        if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
-            self.moves_after_draw += 1;
-            self.is_cut = true;
-            return Ok(());
         }
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
         let leaves_pass_out = dialect.is_joined && !is_pass && record.must_pass(self.at);

@@ -85,7 +85,7 @@ impl<G: Notation> Record<G> {
         let start = start.map_or_else(|| Ok(game.start()), |text| game.parse_position(text))?;
         let mut record = Self::from_position(game, start);
         for text in moves {
-            record.play_text(text)?;
+            record.replay(text)?;
         }
         Ok(record)
     }
@@ -241,16 +241,46 @@ impl<G: Notation> Record<G> {
         if self.tree.played() == self.tree.plies() { self.ending_of(node) } else { self.ending_by_rules(node) }
     }
 
-    /// Whether and how the game is over after a node.
+    /// Whether and how the game is over after a node. A draw that has to be claimed ends it only if no moves follow, and
+    /// if [`Headers::is_unclaimed`] is not set.
     pub fn ending_of(&self, node: NodeId) -> Option<Ending> {
-        let closed = self.tree.closed.filter(|&(closed, _)| closed == node);
-        self.ending_by_rules(node).or(closed.map(|(_, how)| how.ending()))
+        let closed = self.tree.closed.filter(|&(closed, _)| closed == node).map(|(_, how)| how.ending());
+        match self.rules_ending(node) {
+            Some(draw) if draw.reason.is_claimed() => closed.or_else(|| Some(draw).filter(|_| self.is_claimed(node))),
+            ending => ending.or(closed),
+        }
     }
 
     fn ending_by_rules(&self, node: NodeId) -> Option<Ending> {
+        self.rules_ending(node).filter(|ending| !ending.reason.is_claimed() || self.is_claimed(node))
+    }
+
+    /// Whether and how the game is over after a node by rules that no player has to claim.
+    fn ending_without_claim(&self, node: NodeId) -> Option<Ending> {
+        self.rules_ending(node).filter(|ending| !ending.reason.is_claimed())
+    }
+
+    /// How the game is over after a node, if every draw is claimed.
+    fn rules_ending(&self, node: NodeId) -> Option<Ending> {
         let Node { position, times, .. } = self.nodes.get(node.index())?;
         let repeated = (*times >= REPETITIONS_DRAW).then_some(Ending::draw(Reason::Repetition));
         self.game.ending(position, &self.game.moves(position)).or(repeated)
+    }
+
+    /// Whether a draw that is possible after a node has been claimed: the game did not go on.
+    fn is_claimed(&self, node: NodeId) -> bool {
+        let is_last = || self.tree.main_line().last() == Some(node);
+        self.tree.first_child(node).is_none() && !(self.headers.is_unclaimed && is_last())
+    }
+
+    /// The first position of the main line in which a player could have claimed a draw, but the game went on or ended
+    /// otherwise: the number of moves before it, and the rule.
+    pub fn unclaimed_draw(&self) -> Option<(usize, Reason)> {
+        let mut plies = self.tree.main_line().enumerate();
+        plies.find_map(|(ply, node)| {
+            let draw = self.rules_ending(node).filter(|ending| ending.reason.is_claimed() && !self.is_claimed(node));
+            draw.map(|draw| (ply, draw.reason))
+        })
     }
 
     /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. The line that it
@@ -267,6 +297,7 @@ impl<G: Notation> Record<G> {
         if self.tree.promote() || is_new || goes_on {
             self.tree.closed = None;
             self.headers.result = None;
+            self.headers.is_unclaimed = false;
         }
     }
 
@@ -281,6 +312,19 @@ impl<G: Notation> Record<G> {
         let mv = self.read(self.tree.current(), text)?;
         self.play_unchecked(mv);
         Ok(mv)
+    }
+
+    /// Plays a move of a stored game as [`Record::play_text`] does, also after a draw that nobody claimed.
+    ///
+    /// # Errors
+    /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
+    pub fn replay(&mut self, text: &str) -> Result<(), TextError> {
+        if self.ending_without_claim(self.tree.current()).is_some() {
+            return Err(is_over(text));
+        }
+        let mv = self.read(self.tree.current(), text)?;
+        self.play_unchecked(mv);
+        Ok(())
     }
 
     fn read(&self, node: NodeId, text: &str) -> Result<G::Move, TextError> {
@@ -305,13 +349,13 @@ impl<G: Notation> Record<G> {
         Err(TextError::new("move", text, problem, "expected-shorter-game"))
     }
 
-    /// Parses a move and adds it after a node as its last variation, unless it exists. The current position does not
-    /// change.
+    /// Parses a move and adds it after a node as its last variation, unless it exists, also after a draw that nobody
+    /// claimed. The current position does not change.
     ///
     /// # Errors
     /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
     pub fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError> {
-        if self.ending_by_rules(parent).is_some() {
+        if self.ending_without_claim(parent).is_some() {
             return Err(is_over(text));
         }
         let mv = self.read(parent, text)?;
@@ -338,9 +382,9 @@ impl<G: Notation> Record<G> {
         Ok(mv)
     }
 
-    /// The legal moves after a node and their texts; empty once the game is over.
+    /// The legal moves after a node and their texts; empty once the game is over, except by a draw that has to be claimed.
     fn moves_behind(&self, node: NodeId) -> (Vec<G::Move>, Vec<String>) {
-        let position = self.position_of(node).filter(|_| self.ending_by_rules(node).is_none());
+        let position = self.position_of(node).filter(|_| self.ending_without_claim(node).is_none());
         let moves = position.map_or_else(Vec::new, |position| self.game.moves(position));
         let texts = moves.iter().map(|&mv| self.game.move_text(mv)).collect();
         (moves, texts)
@@ -388,6 +432,7 @@ impl<G: Notation> Record<G> {
     pub fn close(&mut self, how: Closing) {
         self.tree.close(how);
         self.headers.result = None;
+        self.headers.is_unclaimed = false;
         self.follow(self.tree.played());
     }
 
@@ -404,6 +449,7 @@ impl<G: Notation> Record<G> {
         }
         if edited.changes_main {
             self.headers.result = None;
+            self.headers.is_unclaimed = false;
         }
         self.follow(0);
         true

@@ -11,7 +11,7 @@ use crate::record::imported::{ImportError, Imported, Warning};
 use crate::record::lexer::Place;
 use crate::record::results::parse_result;
 use crate::record::tree::Closing;
-use crate::{GameId, Outcome, side_key};
+use crate::{GameId, Outcome, Reason, side_key};
 
 impl GameReader {
     /// Applies the tags to the game.
@@ -43,9 +43,6 @@ impl GameReader {
             let phrase = Phrase::new("warning-cut").number("line", why.line()).number("column", why.column());
             warnings.push(Warning(phrase.phrase("cause", why.cause)));
         }
-        if self.moves_after_draw > 0 {
-            warnings.push(Warning(Phrase::new("warning-behind-draw").number("moves", self.moves_after_draw)));
-        }
         for (tag, _, header) in HEADERS {
             if let Some((text, _)) = self.value(tag) {
                 record.headers_mut().set_text(header, text);
@@ -58,33 +55,48 @@ impl GameReader {
             }
         }
         self.state_result(record.as_mut(), &mut warnings);
+        if let Some((ply, reason)) = record.unclaimed_draw() {
+            let rule = if reason == Reason::Repetition { "repetition" } else { "quiet" };
+            let phrase = Phrase::new("warning-unclaimed-draw").number("move", ply.div_ceil(2)).key("rule", rule);
+            warnings.push(Warning(phrase));
+        }
         Ok(Imported { record, warnings })
     }
 
     fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<Warning>) {
-        let mut stated = self.result;
+        let (mut stated, mut has_result) = (self.result, self.has_result);
         if let Some((text, _)) = self.value("Result") {
             match parse_result(text, Some(record.board().game)) {
-                Some(result) => stated = result.or(stated),
+                Some(result) => {
+                    stated = result.or(stated);
+                    has_result = true;
+                }
                 None => warnings.push(Warning(quoting("warning-no-result", text))),
             }
         }
         let ends_by = |how: &str| self.value("Termination").is_some_and(|(text, _)| text == how);
+        // Nobody has to claim a draw.
+        let is_open =
+            |record: &dyn AnyRecord| record.ending_of(self.at).is_none_or(|ending| ending.reason.is_claimed());
         let lost = |loser| [(RESIGNATION, Closing::Resignation(loser)), (TIME, Closing::Time(loser))];
         if let Some(Outcome::Win(winner)) = stated
             && let Some((_, closing)) = lost(winner.opponent()).into_iter().find(|(how, _)| ends_by(how))
-            && record.ending_of(self.at).is_none()
+            && is_open(record)
         {
             record.select(self.at);
             return record.close(closing);
         }
         let agreed = stated == Some(Outcome::Draw) && ends_by(AGREEMENT);
-        if agreed && record.can_agree() && record.ending_of(self.at).is_none() {
+        if agreed && record.can_agree() && is_open(record) {
             // Variations may continue from there.
             record.select(self.at);
             return record.close(Closing::Agreement);
         }
         record.go_to(usize::MAX);
+        let can_be_drawn = record.ending().is_some_and(|ending| ending.reason.is_claimed());
+        // A file without results, such as a transcript, may end with the draw.
+        let is_unclaimed = has_result || record.unclaimed_draw().is_some();
+        record.headers_mut().is_unclaimed = can_be_drawn && is_unclaimed && stated != Some(Outcome::Draw);
         let Some(stated) = stated else { return };
         if let Some(ending) = record.ending() {
             if ending.outcome != stated {
