@@ -283,7 +283,7 @@ onPage("a view-only link survives a reload with a dialog open, and another langu
     await shown.isStarted();
     await shown.isOpen("options");
     await isViewed(shown, MOVES);
-    await shown.textIs("goal", /^Nur zum Ansehen\./);
+    await shown.textIs("goal", /^Du siehst dieser Partie nur zu\./);
     assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage["alquerque.game"])), JSON.parse(kept));
     // The player's game is there again, also behind a dialog.
     await tab.goBack();

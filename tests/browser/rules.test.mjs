@@ -12,7 +12,7 @@ const onPage = suite();
 /** The figures of each game and their numbers of pieces. */
 const FIGURES = {
   alquerque: { notation: 0, start: 24, capture: 7, "ancient-inner": 8 },
-  othello: { "othello-start": 4, "othello-turn": 16 },
+  othello: { "othello-start": 4, "othello-turn": 16, "othello-choices": 11, "othello-broken": 16 },
   draughts: { "draughts-start": 24, "draughts-capture": 12, "draughts-crown": 7 },
 };
 
