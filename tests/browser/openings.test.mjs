@@ -10,11 +10,11 @@ const TIGER = ["f5", "d6", "c3", "d3", "c4"];
 /** Two people's game with these moves. */
 const two = (game, moves) => ({ settings: playing(game, { dark: "human", light: "human" }), saved: savedGame(moves, { rules: game }), kind: game });
 
-onPage("the opening is named below the moves while they are in the book", two("othello", TIGER), async ({ page, game }) => {
+onPage("the opening is named below the moves while they are in the book", two("othello", TIGER), async ({ page }) => {
   await page.getByText("Opening: Tiger", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Opening: Perpendicular", { exact: true }).waitFor();
-  await game.click("d3");
+  await page.click("#step-first");
   await page.locator("#opening").waitFor({ state: "hidden" });
 });
 
@@ -22,14 +22,9 @@ onPage("draughts: the opening is named", two("draughts", ["11-15", "23-19", "8-1
   await page.getByText("Opening: Old Fourteenth", { exact: true }).waitFor();
 });
 
-onPage("the study names the opening, too",
-  {
-    path: "study.html",
-    init: { content: `localStorage.setItem("alquerque.study", ${JSON.stringify(JSON.stringify({ version: 1, rules: "othello", moves: TIGER, played: 5 }))});` },
-  },
-  async ({ page }) => {
-    await page.getByText("Opening: Tiger", { exact: true }).waitFor();
-  });
+onPage("the study names the opening, too", { ...two("othello", TIGER), path: "study.html?game" }, async ({ page }) => {
+  await page.getByText("Opening: Tiger", { exact: true }).waitFor();
+});
 
 onPage("from level 6 on the computer plays from the book, unless an option turns it off",
   { settings: playing("othello", { dark: "human", light: "ai", ai: { engine: "uct", level: 8, depth: 4 } }) },
