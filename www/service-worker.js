@@ -93,7 +93,9 @@ async function keepAgain() {
 }
 
 async function keepParts(isWanted) {
-  await Promise.all((await missing(partsName, [...parts.keys()].filter(isWanted))).map(obtain));
+  const obtained = await Promise.allSettled((await missing(partsName, [...parts.keys()].filter(isWanted))).map(obtain));
+  const failed = obtained.find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 /** Returns the wanted files that are not in the cache. */
@@ -157,10 +159,14 @@ self.addEventListener("message", (event) => {
   if (type === "skip-waiting") self.skipWaiting();
   // A page has started in this language. If storing its parts fails, the next page tries again.
   if (type === "keep") event.waitUntil(keepForPage(event.source?.url ?? scope, language).catch(() => {}));
-  if (type === "keep-all") event.waitUntil(keepAll(language).catch(() => {}).then(() => report(event, language)));
-  if (type === "reduce") event.waitUntil(reduce(language).catch(() => {}).then(() => report(event, language)));
-  if (type === "measure") event.waitUntil(report(event, language));
+  const change = { "keep-all": keepAll, reduce, measure: () => {} }[type];
+  if (!change) return;
+  // One after another: the last one decides what is stored.
+  changes = changes.then(() => change(language)).catch(() => {}).then(() => report(event, language)).catch(() => {});
+  event.waitUntil(changes);
 });
+
+let changes = Promise.resolve();
 
 /** Caches everything that the page may need offline. */
 async function keepForPage(url, language) {
@@ -184,17 +190,19 @@ async function keepAll(language) {
 /** Removes what the game doesn't need to be played against the computer. */
 async function reduce(language) {
   const cache = await caches.open(partsName);
-  const unneeded = (await cache.keys()).filter(({ url }) => !isOf(url.slice(scope.length), language));
+  const isNeeded = (file) => isOf(file, language) || file.startsWith("parts/weights/");
+  const unneeded = (await cache.keys()).filter(({ url }) => !isNeeded(url.slice(scope.length)));
   await Promise.all(unneeded.map((request) => cache.delete(request)));
 }
 
 /** Answers a message with the size of what is cached, and whether it is everything. */
-async function report(event, language) {
+async function report({ ports: [port] }, language) {
+  if (!port) return;
   const opened = await Promise.all([cacheName, partsName].map((name) => caches.open(name)));
   const responses = (await Promise.all(opened.map((cache) => cache.matchAll()))).flat();
   const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size));
   const lost = await missing(partsName, [...parts.keys()].filter((file) => isFor(file, language)));
-  event.ports[0]?.postMessage({ bytes: sizes.reduce((sum, size) => sum + size, 0), complete: lost.length === 0 });
+  port.postMessage({ bytes: sizes.reduce((sum, size) => sum + size, 0), complete: lost.length === 0 });
 }
 
 self.addEventListener("fetch", (event) => {

@@ -181,7 +181,8 @@
     }
   }
   // Before the first frame. Errors in the settings are reported later.
-  const settings = attempt(() => JSON.parse(localStorage.getItem("alquerque.settings"))) ?? {};
+  const readSettings = () => attempt(() => JSON.parse(localStorage.getItem("alquerque.settings"))) ?? {};
+  const settings = readSettings();
   root.dataset.theme = ["light", "dark"].includes(settings.theme) ? settings.theme : "system";
   attempt(() => new MutationObserver(paint).observe(root, { attributeFilter: ["data-theme"] }));
   document.addEventListener("DOMContentLoaded", () => attempt(paint));
@@ -193,7 +194,7 @@
     const [code, file, bytes] = entry.split(":");
     return [code, { file, bytes: Number(bytes) }];
   }));
-  const RIGHT_TO_LEFT = ["ar"];
+  const RIGHT_TO_LEFT = ["ar", "fa", "he", "ur"];
   const OWN = "en";
   // The language without script and region.
   const plain = (tag) => (typeof tag === "string" ? tag.toLowerCase().split(/[-_]/)[0] : undefined);
@@ -275,6 +276,8 @@
     speakIn(OWN);
     return wordsOf(OWN);
   });
+
+  const isThere = new Promise((go) => document.addEventListener("DOMContentLoaded", go));
 
   // For translators (docs/translating.md): `?catalogue` asks for a catalogue on the device, whose messages then replace those of this
   // tab. They are only ever text. Its name, such as pt.ftl, gives the language.
@@ -434,7 +437,6 @@
     clearInterval(watch);
   }
 
-  const isThere = new Promise((go) => document.addEventListener("DOMContentLoaded", go));
   if (isFramed()) {
     root.hidden = true;
     leaveFrame();
@@ -445,7 +447,7 @@
   askToKeep("keep");
   // Once the page has what it needs, cache everything else, if the connection is good. Many browsers don't report that.
   const isGood = ({ saveData = false, effectiveType = "4g", type } = {}) => !saveData && effectiveType === "4g" && type !== "cellular";
-  setTimeout(() => attempt(() => isGood(navigator.connection)) && settings.keepOffline !== false && askToKeep("keep-all"), 30_000);
+  setTimeout(() => attempt(() => isGood(navigator.connection)) && readSettings().keepOffline !== false && askToKeep("keep-all"), 30_000);
   const isMissing = (name) => !attempt(() => globalThis[name]);
   if (location.protocol === "file:") {
     // Browsers refuse to load modules and catalogues from files, so the message is in English.

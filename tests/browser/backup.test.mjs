@@ -97,7 +97,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await game.textIs("backup-told", /^Saved as /);
     for (const [buffer, told] of [
       [file.subarray(0, file.length / 2), /^This backup is damaged: .*Nothing has changed\.$/],
-      [Buffer.from("{}"), /^This file isn’t a backup that can be read here\.$/],
+      [Buffer.from("{}"), /^This file isn’t a backup of this game\.$/],
     ]) {
       await chooseFile(page, buffer);
       await game.textIs("backup-told", told);

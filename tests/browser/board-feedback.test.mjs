@@ -103,7 +103,7 @@ onPage("a piece dragged for a premove is enlarged, and an illegal premove is rej
     await page.mouse.up();
     await arrows(page, "premove").waitFor();
     await letMove(page);
-    await game.statusIs(/^Your premove isn’t legal now/);
+    await game.statusIs(/^Your premove isn’t legal any more/);
     assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
     await gone(arrows(page, "premove"));
   });

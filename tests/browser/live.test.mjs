@@ -160,7 +160,7 @@ onTwoDevices("a resignation ends the game on both devices, and the rematch swaps
   await isOnTop(guest.page, "friend-line");
   await friendLineIs(host.page, "wants a rematch");
   await button(host.page, "Accept").click();
-  await friendLineIs(guest.page, "Rematch! You have swapped sides.");
+  await friendLineIs(guest.page, "Rematch! You swapped sides.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["d2", "c3"]);
   // It is back in its place.
@@ -287,13 +287,13 @@ onTwoDevices("the answer's link hands it to the waiting tab", {}, async (host, g
   const answer = await accept(guest, await invite(host));
   const tab = await host.context.newPage();
   await tab.goto(answer);
-  await tab.getByRole("heading", { name: "The other tab has the answer" }).waitFor();
+  await tab.getByRole("heading", { name: "The answer arrived in your other tab" }).waitFor();
   await areConnected(host, guest);
   await play([host, guest], ["d2", "c3"]);
   // The second time, no tab is waiting.
   await tab.goto("about:blank");
   await tab.goto(answer);
-  await tab.getByRole("heading", { name: "This answer has no open invitation" }).waitFor();
+  await tab.getByRole("heading", { name: "No invitation is waiting for this answer" }).waitFor();
 });
 
 /** A picture of the page's QR code as a camera's video: one frame, 640 by 480, in the YUV4MPEG2 format. */

@@ -76,7 +76,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   }
   await says(page, /^Solved, but not on your first try/);
   assert.equal((await ofOthello(page)).count, 1, "only the first result counts");
-  await panel(page).getByText(/^Only this first move (wins|draws); the computer/).waitFor();
+  await panel(page).getByText(/^Only this first move (wins|draws) \(proven\)/).waitFor();
   await assertAccessible(page, "a solved puzzle");
 });
 

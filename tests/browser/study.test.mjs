@@ -407,7 +407,7 @@ onPage("offline, a study that was never opened says so, and leads to the game", 
   await context.setOffline(true);
   await page.goto(new URL("study.html#puzzles", page.url()).href);
   await page.getByText("The study isn’t stored on this device yet. Open it once while you’re online").waitFor();
-  await page.getByText("Die Analyse ist noch nicht auf diesem Gerät gespeichert.").waitFor();
+  await page.getByText("Die Studie ist noch nicht auf diesem Gerät gespeichert.").waitFor();
   await page.getByRole("link", { name: "Back to the game" }).click();
   await page.waitForURL(/\/alquerque\/$/);
   await game.isStarted();
@@ -431,7 +431,7 @@ onPage("an idle game page has the study cached, on a good connection", { service
   await game.isStarted();
 });
 
-for (const [connection, told] of [[{ saveData: true }, ["keep"]], [{ effectiveType: "3g" }, ["keep"]], [{ type: "cellular" }, ["keep"]], [{ effectiveType: "4g" }, ["keep", "keep-study"]]]) {
+for (const [connection, told] of [[{ saveData: true }, ["keep"]], [{ effectiveType: "3g" }, ["keep"]], [{ type: "cellular" }, ["keep"]], [{ effectiveType: "4g" }, ["keep", "keep-all"]]]) {
   onPage(`what an idle page asks the service worker to cache: ${JSON.stringify(connection)}`, { serviceWorkers: "allow", settings: null }, async ({ page, game }) => {
     await isServed(page);
     await page.clock.install();

@@ -117,6 +117,13 @@ fn results_in_words_and_remarks_after_them_end_the_game() {
 }
 
 #[test]
+fn numbers_and_games_on_the_same_line_are_read() {
+    assert_eq!(only("1. 9-14 22-17/2.. 6-9").moves(), ["9-14", "22-17", "6-9"]);
+    let games = import("1. 11-15 23-19 1-0 Game 2: 1. 9-13 22-18 0-1");
+    assert_eq!(games.len(), 2, "{games:?}");
+}
+
+#[test]
 fn discs_are_a_result_in_othello() {
     let tags = "[Black \"A\"]\n[White \"B\"]\n[Result \"34-30\"]\n\n";
     let text = format!("{tags}1. f5 d6 2. c3 d3 3. c4 f4\n34-30\n\n{tags}1. f5 f6\n\n{tags}f5d6\n30 - 34");

@@ -24,7 +24,7 @@ use crate::notice::Offer;
 use crate::notice::say::notice_with;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::state::{State, has_ended, new_record};
+use crate::state::{State, new_record};
 use crate::text::nouns::BySide as _;
 
 /// Whether a live game is going on; the connection may be broken for a moment.
@@ -68,22 +68,28 @@ fn report_game(state: &mut State) {
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(crate) fn open(state: &mut State) {
-    let (live_game, invites) = (live_game(state), state.new_game.take_invitation());
-    state.effects.push(Effect::Live(ToModule::Open { game: live_game, invites }));
+    // A game that is over is not continued.
+    let is_over = state.live.game.is_none() && state.game.record.result().is_some();
+    let next = is_over.then(|| new_record(&state.settings, state.environment.lots[0]));
+    let (game, invites) = (offered(state, next.as_deref()), state.new_game.take_invitation());
+    state.effects.push(Effect::Live(ToModule::Open { game, invites }));
 }
 
-/// The game to play with the friend: the one on the board or, if that is over, a new one.
+/// The game on the board, to play with the friend.
 fn live_game(state: &State) -> LiveGame {
+    offered(state, None)
+}
+
+/// The game to play with the friend: a new one, or the one on the board.
+fn offered(state: &State, next: Option<&dyn AnyRecord>) -> LiveGame {
     let now = state.settings.now();
-    let is_over = has_ended(&*state.game.record);
-    let next = is_over.then(|| new_record(&state.settings, state.environment.lots[0]));
-    let record = next.as_deref().unwrap_or(&*state.game.record);
+    let record = next.unwrap_or(&*state.game.record);
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
         _ => now.lone_human().unwrap_or(record.to_move()),
     };
     let fresh = now.clock.filter(|_| record.plies() == 0).map(Clock::new);
-    let running = state.clock().filter(|_| !is_over);
+    let running = state.clock().filter(|_| next.is_none());
     let times = running.or(fresh.as_ref()).map(|clock| Times {
         minutes: clock.control.minutes,
         increment: clock.control.increment,

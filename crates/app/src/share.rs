@@ -4,7 +4,7 @@ pub mod qr;
 
 use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Edit, from_link, to_link};
+use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
 use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
@@ -93,16 +93,27 @@ pub(crate) fn share_up_to_here(state: &mut State) {
 
 /// The game up to the position shown, without later moves and variations.
 fn up_to_here(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
-    let mut cut = record.boxed();
-    loop {
-        let tree = cut.tree();
-        let path = &tree.line()[..=tree.played()];
-        let Some(other) = tree.nodes().find(|node| !path.contains(node)) else { return cut };
-        // Deleting renumbers the nodes.
-        if !cut.edit(Edit::Delete(other)) {
-            return cut;
-        }
+    let mut cut = record.restarted();
+    for turn in record.played_moves() {
+        // The moves were legal in the original record.
+        let _ = cut.play(&turn);
     }
+    let is_last = record.played() == record.plies();
+    *cut.headers_mut() = record.headers().clone();
+    if !is_last {
+        cut.headers_mut().result = None;
+        // A draw that nobody claimed doesn't become one.
+        cut.headers_mut().is_unclaimed = record.ending().is_none() && cut.ending().is_some();
+    }
+    let pairs: Vec<_> = cut.tree().line().iter().copied().zip(record.tree().line().iter().copied()).collect();
+    for (ply, (node, original)) in pairs.into_iter().enumerate() {
+        cut.set_comment(node, record.comment(ply));
+        cut.set_symbols(node, record.tree().symbols(original));
+    }
+    if let Some(closing) = record.closing().filter(|_| is_last) {
+        cut.close(closing);
+    }
+    cut
 }
 
 impl State {

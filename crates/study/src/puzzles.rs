@@ -231,9 +231,14 @@ impl Puzzles {
         }
         let mut effects = self.load();
         if self.current.is_none() {
+            let was_on_board = self.is_on_board;
             effects.extend(self.preview(state));
             // A move in the puzzle shown was refused: the user wants to play it.
-            if self.is_on_board && self.activity.is_none() && state.notices.dismiss_if(|notice| notice.of_board) {
+            if was_on_board
+                && self.is_on_board
+                && self.activity.is_none()
+                && state.notices.dismiss_if(|notice| notice.of_board)
+            {
                 effects.extend(self.begin(state, Activity::Daily));
             }
         }

@@ -70,8 +70,6 @@ pub fn thoughts(state: &State) -> Elements {
 /// The bar. Without an estimate, it is hidden from screen readers.
 fn write_balance(elements: &mut Elements, state: &State) {
     let balance = state.balance();
-    // Without the option, the row takes no room.
-    elements.show("balance-row", state.settings.switches[Switch::Chances] || balance.is_some());
     elements.show("evaluation-text", balance.is_some());
     elements.attribute("balance-row", "class", if balance.is_some() { "" } else { "idle" });
     if let Some(balance) = balance {

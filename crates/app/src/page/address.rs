@@ -50,7 +50,9 @@ pub fn page(fragment: &str, is_study: bool) -> Option<(Page, Option<GameId>)> {
 /// The event that opens the link in the fragment; `None` if it is not a link. Links begin with `g`, a number and a dot.
 /// With [`SHOW`], the game is only shown.
 pub fn link(fragment: String, query: &str, is_study: bool) -> Option<RecordEvent> {
-    let (version, _) = fragment.strip_prefix("#g")?.split_once('.')?;
+    let rest = fragment.strip_prefix("#g")?;
+    // Without anything behind the dot, it is damaged.
+    let version = rest.split_once('.').map_or(rest, |(version, _)| version);
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
     let event = match () {
         () if is_study => RecordEvent::Take,
@@ -105,6 +107,7 @@ mod tests {
         let link = |fragment: &str, query, is_study| link(fragment.to_owned(), query, is_study);
         let text = || "#g1.AAAA".to_owned();
         assert_eq!(link("#g1.AAAA", "", false), Some(RecordEvent::Link(text())));
+        assert_eq!(link("#g1", "", false), Some(RecordEvent::Link("#g1".to_owned())), "a damaged link");
         assert_eq!(link("#g1.AAAA", SHOW, false), Some(RecordEvent::Show(text())));
         assert_eq!(link("#g1.AAAA", PLAY, false), Some(RecordEvent::Take(text())));
         assert_eq!(link("#g1.AAAA", SHOW, true), Some(RecordEvent::Take(text())));

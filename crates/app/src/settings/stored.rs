@@ -56,13 +56,15 @@ struct Head {
     dark: Controller,
     level: u8,
     inverting_allowed: bool,
+    /// Before each game was counted by itself, the number of games finished.
+    finished: u8,
 }
 
 impl Default for Head {
     fn default() -> Self {
         let settings = Settings::default();
         let &GameSettings { light, dark, ai, .. } = settings.now();
-        Self { version: 0, defaults: 0, light, dark, level: ai.level, inverting_allowed: false }
+        Self { version: 0, defaults: 0, light, dark, level: ai.level, inverting_allowed: false, finished: 0 }
     }
 }
 
@@ -138,6 +140,7 @@ fn from_value(value: Value) -> Result<Settings, Problem> {
     for game in GameId::ALL {
         let game = &mut settings.games[game];
         game.handicap = game.handicap.min(MAX_HANDICAP);
+        game.finished = game.finished.max(head.finished);
         if head.defaults < DEFAULTS {
             for ai in std::iter::once(&mut game.ai).chain(&mut game.dark_ai) {
                 ai.level = level_from_ten(ai.level);

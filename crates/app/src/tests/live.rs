@@ -89,6 +89,17 @@ fn a_game_that_is_over_is_not_offered_again() {
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     assert_eq!(offered(&mut state), live_game(&[], false, times));
     assert_eq!(moves(&state).len(), 1, "the board keeps the game until the friend is there");
+    // An end that was taken back does not count.
+    let mut state = crate::tests::record::won(Human, Human);
+    update(&mut state, Event::Command(Command::Undo));
+    let other = state.game.legal().iter().map(|turn| turn.text.clone()).next().unwrap();
+    play(&mut state, &other);
+    settle(&mut state);
+    if state.game.record.result().is_none() {
+        update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
+        update(&mut state, Event::PageShown(Some(Page::Friend)));
+        assert_eq!(offered(&mut state).link, to_link(&*state.game.record));
+    }
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn settings_round_trip() {
 fn settings_of_version_1_are_migrated() {
     let kept = read_settings(&json!({
         "version": 1, "light": "ai", "dark": "human", "invertingAllowed": true, "showTargets": false,
-        "showNotation": true, "level": 8, "exploration": 0.5, "showAiInfo": false,
+        "showNotation": true, "level": 8, "finished": 2, "exploration": 0.5, "showAiInfo": false,
     }));
     let kept = kept.unwrap();
     let now = kept.now();
@@ -89,6 +89,7 @@ fn settings_of_version_1_are_migrated() {
         "there were ten levels"
     );
     assert_eq!(now.rules.to_string(), "merkel,invert=allowed");
+    assert!(GameId::ALL.into_iter().all(|game| kept.of(game).finished == 2), "games were counted together");
     assert_eq!(
         (kept.switches[Switch::Targets], kept.switches[Switch::Coordinates], kept.switches[Switch::AiInfo]),
         (false, true, false)

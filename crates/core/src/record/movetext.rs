@@ -25,8 +25,8 @@ fn is_beginning(word: &str) -> bool {
 /// Whether the rest of a line after a result is a remark such as `White resigns` or `(time)`, not another game.
 fn is_remark(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();
-    let is_move = || Dialect::find(|dialect| (dialect.is_move)(head(word))).is_some();
-    word.starts_with(|c: char| c == '(' || c.is_alphabetic()) && !is_move()
+    let is_move = |word: &str| Dialect::find(|dialect| (dialect.is_move)(head(word))).is_some();
+    word.starts_with(|c: char| c == '(' || c.is_alphabetic()) && !line.split_whitespace().any(is_move)
 }
 
 /// The part of a word that may be a move.
@@ -316,13 +316,17 @@ impl GameReader {
             let behind = text[read..].trim_start_matches(['.', '/', ':', '=', '_', '~', '…']);
             let at = place.plus(text[..text.len() - behind.len()].chars().count());
             let next = if words < MAX_GLUED && self.is_another(behind) { Some(self.parts(behind, at)) } else { None };
-            if let Some(Word::Moves(next, next_symbol, at)) = next {
-                (text, symbol, place) = (next, next_symbol, at);
-            } else {
-                self.glued(behind, at);
-                self.symbols(symbol.as_slice());
-                return Ok(());
+            match next {
+                // A number whose move is another word.
+                Some(Word::Moves("", ..)) => {}
+                Some(Word::Moves(next, next_symbol, at)) => {
+                    (text, symbol, place) = (next, next_symbol, at);
+                    continue;
+                }
+                _ => self.glued(behind, at),
             }
+            self.symbols(symbol.as_slice());
+            return Ok(());
         }
     }
 
