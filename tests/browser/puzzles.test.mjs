@@ -66,7 +66,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Your)/ }).waitFor();
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right! Keep going)/ }).waitFor();
     if ((await page.locator("#puzzle-text").textContent()).startsWith("Right!")) {
-      assert.match(await page.locator("#live").textContent(), /^(Black|White): [a-h][1-8]\. Right! Keep going/, "the reply is announced");
+      assert.match(await page.locator("#live").textContent(), /^(Black|White): [a-h][1-8], .* flipped\. Right! Keep going/, "the reply is announced");
       // Look at an earlier position, and come back.
       await page.getByRole("button", { name: "Previous move", exact: true }).click();
       await says(page, /^You’re looking at another position/);

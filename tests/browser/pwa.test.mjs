@@ -303,7 +303,7 @@ onPage("an iPhone is told how to install the game", {
   viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true,
   init: () => Object.defineProperty(navigator, "standalone", { value: false }),
 }, async ({ page }) => {
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.click("#open-menu");
   await page.getByRole("button", { name: "Install" }).click();
   await page.getByText("tap Share in the browser").first().waitFor();
 });
