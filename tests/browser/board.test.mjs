@@ -293,7 +293,7 @@ for (const [what, text] of Object.entries({
   "another form": JSON.stringify([1, 2, 3]),
 })) {
   onPage(`a saved game that is ${what} is set aside with a notice`, { saved: text }, async ({ page, game }) => {
-    await game.noticeIs(/^Your saved game of Alquerque is damaged \(.+\)\. A copy was saved/);
+    await game.noticeIs(/^Your saved Alquerque game is damaged \(.+\)\. A copy was saved/);
     assert.equal(await game.position(), START);
     assert.equal(await page.evaluate(() => localStorage.getItem("alquerque.game.unreadable")), text);
     await game.playAny(chooser(51));

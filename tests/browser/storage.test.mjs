@@ -169,7 +169,7 @@ for (const [what, key, text] of [
 
 onPage("a saved game whose parts contradict each other is repaired and reported", { saved: { ...savedGame(MOVES), played: 99 } },
   async ({ page, game }) => {
-    await game.noticeIs(/^Your saved game of Alquerque was damaged \(.+\) and has been repaired\. A copy was saved/);
+    await game.noticeIs(/^Your saved Alquerque game was damaged \(.+\) and has been repaired\. A copy was saved/);
     assert.equal((await game.moves()).length, MOVES.length);
     assert.equal((await storage(page, "alquerque.game.unreadable")).played, 99);
     await page.reload();

@@ -27,7 +27,6 @@ macro_rules! replayed {
 
 replayed! {
     rulesets: "ruleset",
-    openings: "openings",
     positions: "position",
     moves: "move",
     searches: "search",
@@ -45,6 +44,7 @@ replayed! {
     studies: "studies",
     results_of_puzzles: "puzzle-results",
     puzzles: "puzzles",
+    openings: "openings",
     weights_and_endgames: "knowledge",
     requests: "request",
     answers: "answer",
