@@ -10,20 +10,23 @@ const onPage = suite();
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const BEFORE_END = savedGame(games.lastMove.moves);
 const LAST = ["e3", "e5", "c5", "a3", "a5", "c5", "e3"];
+/** A game that is long enough for an accuracy, before its last move. */
+const LONG = savedGame(games.longWin.moves);
+const LAST_OF_LONG = ["b2", "d4"];
 const SIZES = { phone: { width: 390, height: 844 }, small: { width: 320, height: 568 }, wide: { width: 844, height: 390 }, desktop: { width: 1280, height: 800 } };
 
 /** Plays the winning move and waits for the card with its review. */
-async function win(page, game) {
-  await game.play(LAST);
+async function win(page, game, last = LAST) {
+  await game.play(last);
   await page.getByRole("heading", { name: /^You won/ }).waitFor();
   await page.locator("#end-looking").waitFor({ state: "hidden" });
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
-  onPage(`a win has a card with the turning point and the next level: ${size}`, { viewport, saved: BEFORE_END }, async ({ page, game }) => {
-    await win(page, game);
+  onPage(`a win has a card with the turning point and the next level: ${size}`, { viewport, saved: LONG }, async ({ page, game }) => {
+    await win(page, game, LAST_OF_LONG);
     const card = page.getByRole("region", { name: /^You won/ });
-    assert.match(await card.innerText(), /You played Light\s+7 moves/);
+    assert.match(await card.innerText(), /You played Light\s+10 moves/);
     assert.match(await card.innerText(), /Accuracy \d+%/);
     assert.match(await card.innerText(), /Your first win at this level!/);
     // The board stays visible, the card fits, and it repeats neither the result nor the buttons.
@@ -83,7 +86,6 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
 onPage("the review in the study starts over and searches deeper", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
   await page.getByRole("link", { name: "Review" }).click();
-  await page.waitForFunction(() => /^\d+%$/.test(document.querySelector("[data-figure=light-accuracy]")?.textContent ?? ""));
   // The quick review blames a move that the normal one does not.
   await page.getByText("No mistakes.").waitFor();
   await page.getByRole("button", { name: "Review again" }).waitFor();
@@ -123,8 +125,8 @@ onPage("after resigning against the weakest level, the card is kind and offers t
   assert.equal(await card.isVisible(), false);
 });
 
-onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: BEFORE_END }, async ({ page, game }) => {
-  await game.play(LAST);
+onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: LONG }, async ({ page, game }) => {
+  await game.play(LAST_OF_LONG);
   const card = page.getByRole("region", { name: /^Light wins/ });
   await card.getByText(/^Accuracy: Light (\d+%|–), Dark (\d+%|–)$/).waitFor();
   await card.getByText("Good game! Swap sides for a rematch?").waitFor();

@@ -145,9 +145,9 @@ onPage("the computer adapts: the level follows the results, and the statistics s
   assert.equal(await adapts.isChecked(), false);
 });
 
-onPage("a game that was won and reviewed counts on the ladder and among the best games, and can be opened", { saved: BEFORE_END },
+onPage("a game that was won and reviewed counts on the ladder and among the best games, and can be opened", { saved: savedGame(games.longWin.moves) },
   async ({ page, game }) => {
-    await game.play(LAST);
+    await game.play(["b2", "d4"]);
     await page.getByRole("heading", { name: /^You won/ }).waitFor();
     await page.locator("#end-looking").waitFor({ state: "hidden" });
     await game.open("new");
@@ -156,8 +156,8 @@ onPage("a game that was won and reviewed counts on the ladder and among the best
     // Its accuracy is stored.
     await page.goto(new URL("./#statistics", page.url()).href);
     await game.isOpen("statistics");
-    await page.locator("#best-alquerque").getByText(/Light wins · 7 moves · Accuracy \d+%$/).waitFor();
-    const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
+    await page.locator("#best-alquerque").getByText(/Light wins · 10 moves · Accuracy \d+%$/).waitFor();
+    const moves = [...games.longWin.moves, "b2xd4"];
     await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
     await game.isClosed();
     // This is the game that has just ended, with its card.

@@ -48,6 +48,7 @@ onPage("light played by the AI", {}, async ({ page, game }) => {
 onPage("coordinates on all four sides can be read by a player opposite", {}, async ({ page, game }) => {
   const labels = (turned) => page.locator(`#board .notation text${turned ? "[transform]" : ":not([transform])"}`);
   assert.deepEqual([await labels(false).count(), await labels(true).count()], [10, 0]);
+  await choose(page, "notation", true);
   await choose(page, "all-sides", true);
   await closeOptions(page);
   await labels(true).nth(9).waitFor();
