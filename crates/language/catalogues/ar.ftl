@@ -1047,7 +1047,7 @@ warning-left-out = { x-left-out }
 warning-left-out-from = { x-left-out } ابتداءً من السطر { $line }، الحرف { $column }: { $cause }
 warning-unclaimed-draw =
     بعد النقلة { $move } كان يمكن أن تنتهي المباراة بالتعادل { $rule ->
-        [repetition] بتكرار الوضع ثلاث مرات
+        [repetition] بتكرار الوضعية ثلاث مرات
        *[quiet] لكثرة النقلات دون أسر
     }، لكن لم يطالب به أحد
 warning-glued = السطر { $line }، الحرف { $column }: `{ $text }` يتبع نقلة دون مسافة، وصار تعليقًا

@@ -1,5 +1,5 @@
 # Français (fr).
-# Les messages x-… sont des aides de cette langue : les camps au pluriel, avec article, et l’accord des couleurs.
+# Les messages x-… sont des aides de cette langue : les camps au pluriel, avec article, et l’accord des couleurs.
 
 ## Words that sentences are made of
 
@@ -352,10 +352,10 @@ status-thinking = { x-side-subject } réfléchissent…
 
 ## Turns, and the course of games
 
-# $flips : autant de pions retournés ; 0 dans les autres jeux.
-played = { side-name } : { $turn }{ x-flips }.
-played-by-ai = { side-name } (ordinateur) : { $turn }{ x-flips }.
-played-by-you = Vous : { $turn }{ x-flips }.
+# $flips : autant de pions retournés ; 0 dans les autres jeux.
+played = { side-name } : { $turn }{ x-flips }.
+played-by-ai = { side-name } (ordinateur) : { $turn }{ x-flips }.
+played-by-you = Vous : { $turn }{ x-flips }.
 x-flips =
     { $flips ->
         [0] { "" }
@@ -631,7 +631,7 @@ end-next-level = Ensuite : { level-name }
 end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
 end-easier-depth = Plus facile : profondeur { $depth }
-install-by-share = Pour installer Alquerque, touchez « Partager » dans la barre du navigateur, puis « Sur l’écran d’accueil ».
+install-by-share = Pour installer Alquerque, touchez « Partager » dans la barre du navigateur, puis « Sur l’écran d’accueil ».
 offline-stored =
     { $what ->
         [all] Tout est enregistré sur cet appareil pour jouer hors ligne ({ $size } Mo).
@@ -1032,7 +1032,7 @@ handicap-corners =
 
 ## The options of rules
 
-# L’étiquette d’un champ ; la valeur derrière elle continue la phrase.
+# L’étiquette d’un champ ; la valeur derrière elle continue la phrase.
 option-steps = Déplacements
 option-inverting = Retour immédiat
 option-capture = Prise
@@ -1099,8 +1099,8 @@ warning-unclaimed-draw =
         [repetition] par triple répétition
        *[quiet] par trop de coups sans prise
     }, mais personne ne l’a réclamée
-warning-glued = ligne { $line }, caractère { $column } : `{ $text }` suit un coup sans espace et devient un commentaire
-warning-cut = coups omis à partir de la ligne { $line }, caractère { $column } : { $cause }
+warning-glued = ligne { $line }, caractère { $column } : `{ $text }` suit un coup sans espace et devient un commentaire
+warning-cut = coups omis à partir de la ligne { $line }, caractère { $column } : { $cause }
 warning-date = omis : { $why }
 warning-no-result = omis : `{ $text }` n’est pas un résultat
 warning-other-result = d’après le fichier : { $stated } ; d’après les règles : { $real }
@@ -1584,7 +1584,7 @@ options-dark-player = Foncés
 options-level-hint = Le niveau 1 est pour les débutants ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. S’applique dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, des parties peuvent finir par une nulle.
 options-rules-later = Vaut à partir de votre prochaine partie.
-options-apply-rules = Appliquer maintenant : continuer d’ici
+options-apply-rules = Appliquer maintenant : continuer d’ici
 options-board-and-pieces = Plateau et pièces
 options-playing = Jeu
 options-language = Langue
@@ -1710,7 +1710,7 @@ start-unframed = Ouvrir Alquerque dans son onglet
 start-catalogue = Choisir un catalogue de textes (.ftl)
 start-load-again = Recharger
 start-no-file = Alquerque n’a pas pu démarrer : un fichier manque ou est endommagé.
-start-as-file = Alquerque a besoin d’un serveur web : ouverte comme fichier, la page ne peut pas charger ses autres fichiers. Dans son dossier, python3 -m http.server en lance un.
+start-as-file = Alquerque a besoin d’un serveur web : ouverte comme fichier, la page ne peut pas charger ses autres fichiers. Dans son dossier, python3 -m http.server en lance un.
 start-incomplete = Alquerque n’a pas pu démarrer : la page n’est pas entièrement chargée.
 start-failed = Alquerque n’a pas pu démarrer à cause d’une erreur.
 start-no-webassembly = Alquerque a besoin de WebAssembly, absent ou désactivé dans ce navigateur. Tout navigateur récent convient.
