@@ -104,7 +104,7 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
   assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
   await page.click("#tab-analysis");
   await page.click("#tab-uct");
-  await says(page, /^UCT is thinking: \d+ of 30 s$/);
+  await says(page, /^UCT is thinking: \d+ of 30 seconds$/);
   await focusOn(page, "#autoplay-go");
   await page.keyboard.press("Enter");
   await hasMoves(page, 1);
