@@ -130,7 +130,7 @@ onPage("the rules print a board with coordinates, one without, and the pieces", 
   await sheets.first().waitFor({ state: "hidden" });
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   assert.equal(await sheets.count(), 0);
-  await opens(page, "rules");
+  await page.getByRole("dialog", { name: "Rules" }).waitFor();
 });
 
 onPage("about names and links to the original and the licences", { path: "#about" }, async ({ page, game, server }) => {
