@@ -250,7 +250,7 @@ onPage("a translator sees a catalogue from the device, which can only change tex
   const text = "menu = Cardápio <b>\nstatus-yours =\n    { $task ->\n       *[move] A sua vez\n    }\npart-about = nowhere.html 5\n";
   await page.getByTitle("Choose a catalogue of messages (.ftl)").setInputFiles({ name: "pt.ftl", mimeType: "text/plain", buffer: Buffer.from(text) });
   await page.waitForFunction(() => document.documentElement.lang === "pt");
-  await page.getByRole("button", { name: "Cardápio <b>" }).first().waitFor();
+  await page.locator("#open-menu[aria-label='Cardápio <b>']").waitFor();
   await game.statusIs(/^A sua vez/);
   assert.equal(await page.locator('[data-file="nowhere.html"]').count(), 0);
 });
