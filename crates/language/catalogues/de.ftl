@@ -147,7 +147,7 @@ remark-draws = Remis
 remark-loses = verliert
 print-pieces =
     { $game ->
-        [othello] Schneide die Scheiben paarweise aus. Falte jedes Paar in der Mitte und klebe es zusammen.
+        [othello] Schneide die Steine paarweise aus. Falte jedes Paar in der Mitte und klebe es zusammen.
        *[other] Schneide die Steine aus.
     }
 
@@ -452,7 +452,7 @@ lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
 lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
 lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
-lesson-ask-count = Das letzte Feld! Wer mehr Steine hat, gewinnt.
+lesson-ask-count = Das letzte Feld! Die Seite mit mehr Steinen gewinnt.
 lesson-told-step = Gut gemacht! Als Nächstes: schlagen.
 lesson-told-step-forward = Gut! Zurück geht es nur beim Schlagen.
 lesson-told-capture = Geschlagen! Schlag alle gegnerischen Steine oder setz sie fest, dann gewinnst du.
@@ -990,10 +990,10 @@ value-begin-light = Hell
 value-begin-dark = Dunkel
 # Worin sich Regeln von benannten unterscheiden.
 ruleset-variant = { ruleset-title }, { $variant }
-variant-steps-forward = ohne Rückschritte
+variant-steps-forward = keine Züge zurück
 variant-steps-any = Züge in jede Richtung
-variant-inverting-forbidden = Zurückziehen verboten
-variant-inverting-allowed = Zurückziehen erlaubt
+variant-inverting-forbidden = sofort zurückziehen verboten
+variant-inverting-allowed = sofort zurückziehen erlaubt
 variant-capture-compulsory = Schlagpflicht
 variant-capture-optional = ohne Schlagpflicht
 variant-chain-compulsory = Schlagfolgen bis zum Ende
@@ -1031,9 +1031,9 @@ warning-unclaimed-draw =
     nach Zug { $move } hätte die Partie { $rule ->
         [repetition] wegen dreifacher Stellungswiederholung
        *[quiet] wegen zu vieler Züge ohne Schlag
-    } remis sein können, aber niemand hat es beansprucht
+    } remis sein können, aber niemand hat Remis beansprucht
 warning-glued = Zeile { $line }, Zeichen { $column }: `{ $text }` folgt ohne Leerzeichen auf einen Zug und ist jetzt ein Kommentar
-warning-cut = die Züge ab Zeile { $line }, Zeichen { $column } sind weggelassen: { $cause }
+warning-cut = die Züge ab Zeile { $line }, Zeichen { $column } wurden weggelassen: { $cause }
 warning-date = weggelassen: { $why }
 warning-no-result = weggelassen: `{ $text }` ist kein Ergebnis
 warning-other-result = laut Datei: { $stated }, nach den Regeln aber: { $real }
@@ -1466,7 +1466,7 @@ close-menu = Menü schließen
 play = Spielen
 new-play = Spielen
 menu-choose-game = Spiel wählen …
-menu-revenge = Revanche nach Wahl des Verlierers
+menu-revenge = Revanche: Verlierer wählt die Regeln
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
@@ -1526,10 +1526,10 @@ seat-human = Mensch
 play-back = Abspielen
 hint = Tipp
 options-dark-player = Dunkel
-options-level-hint = Stufe 1 ist für Anfänger; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
+options-level-hint = Stufe 1 ist für Neulinge; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, können Partien remis enden.
 options-rules-later = Gilt ab deiner nächsten Partie.
-options-apply-rules = Jetzt anwenden: von hier weiter
+options-apply-rules = Jetzt anwenden und weiterspielen
 options-board-and-pieces = Brett und Steine
 options-playing = Spielen
 options-language = Sprache
@@ -1604,7 +1604,7 @@ copy = Kopieren
 download = Herunterladen
 record-read-games = Import
 record-input = Partien oder einen Link einfügen
-record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder einfach die Züge eines dieser Spiele ein. Sind es mehrere Partien, kommen sie in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 4 MB) kannst du auch irgendwo auf der Seite ablegen.
+record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder einfach die Züge einer Partie Alquerque, Othello oder Dame ein. Sind es mehrere Partien, kommen sie in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 4 MB) kannst du auch irgendwo auf der Seite ablegen.
 record-file = Datei wählen …
 record-read = Importieren
 close-library = Sammlung schließen
@@ -1655,7 +1655,7 @@ start-unframed = Alquerque in eigenem Tab öffnen
 start-catalogue = Katalog mit Texten wählen (.ftl)
 start-load-again = Neu laden
 start-no-file = Alquerque konnte nicht starten: Eine Datei fehlt oder ist beschädigt.
-start-as-file = Alquerque braucht einen Webserver: Als Datei geöffnet kann die Seite ihre anderen Dateien nicht laden. In ihrem Ordner startet python3 -m http.server einen.
+start-as-file = Alquerque braucht einen Webserver: Als Datei geöffnet kann die Seite ihre anderen Dateien nicht laden. Starte einen mit python3 -m http.server im Ordner der Seite.
 start-incomplete = Alquerque konnte nicht starten: Die Seite wurde nicht vollständig geladen.
 start-failed = Alquerque konnte wegen eines Fehlers nicht starten.
 start-no-webassembly = Alquerque braucht WebAssembly, das in diesem Browser fehlt oder ausgeschaltet ist. Jeder neuere Browser kann es.

@@ -463,7 +463,7 @@ end-held =
     }
 end-helped =
     { $result ->
-        [won] Gagné avec de l’aide : la partie ne compte pas. Gagnerez-vous sans aide ? ?
+        [won] Gagné avec de l’aide : la partie ne compte pas. Gagnerez-vous sans aide ?
        *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
     }
 end-friends =
@@ -516,7 +516,7 @@ lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
 lesson-ask-place = Touchez un point pour encadrer un pion adverse.
 lesson-ask-rows = Un pion peut retourner plusieurs files. Essayez.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
-lesson-ask-count = Dernière case ! Qui a le plus de pions gagne.
+lesson-ask-count = Dernière case ! Le camp qui a le plus de pions gagne.
 lesson-told-step = Bravo ! Ensuite : la prise.
 lesson-told-step-forward = Bien ! Les pions ne reculent que pour prendre.
 lesson-told-capture = Pris ! Prenez ou bloquez toutes les pièces adverses pour gagner.
@@ -1057,8 +1057,8 @@ value-begin-light = Clairs
 value-begin-dark = Foncés
 # Ce qui distingue des règles de règles nommées.
 ruleset-variant = { ruleset-title }, { $variant }
-variant-steps-forward = sans pas en arrière
-variant-steps-any = pas dans toutes les directions
+variant-steps-forward = sans déplacement en arrière
+variant-steps-any = déplacements dans toutes les directions
 variant-inverting-forbidden = retour immédiat interdit
 variant-inverting-allowed = retour immédiat permis
 variant-capture-compulsory = prise obligatoire
@@ -1521,7 +1521,7 @@ close-menu = Fermer le menu
 play = Jouer
 new-play = Jouer
 menu-choose-game = Choisir un jeu…
-menu-revenge = Revanche au choix du perdant
+menu-revenge = Revanche : le perdant choisit les règles
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
@@ -1581,10 +1581,10 @@ seat-human = Humain
 play-back = Revoir
 hint = Indice
 options-dark-player = Foncés
-options-level-hint = Le niveau 1 est pour les débutants ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. S’applique dès le prochain coup de l’ordinateur.
+options-level-hint = Le niveau 1 est pour les novices ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. S’applique dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, des parties peuvent finir par une nulle.
 options-rules-later = Vaut à partir de votre prochaine partie.
-options-apply-rules = Appliquer maintenant : continuer d’ici
+options-apply-rules = Appliquer maintenant et continuer cette partie
 options-board-and-pieces = Plateau et pièces
 options-playing = Jeu
 options-language = Langue
@@ -1659,7 +1659,7 @@ copy = Copier
 download = Télécharger
 record-read-games = Importer
 record-input = Collez des parties ou un lien
-record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou simplement les coups d’un de ces jeux. S’il y a plusieurs parties, elles vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 4 Mo) n’importe où sur la page.
+record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou simplement les coups d’une partie d’alquerque, d’Othello ou de dames. S’il y a plusieurs parties, elles vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 4 Mo) n’importe où sur la page.
 record-file = Choisir un fichier…
 record-read = Importer
 close-library = Fermer la bibliothèque
@@ -1710,7 +1710,7 @@ start-unframed = Ouvrir Alquerque dans son onglet
 start-catalogue = Choisir un catalogue de textes (.ftl)
 start-load-again = Recharger
 start-no-file = Alquerque n’a pas pu démarrer : un fichier manque ou est endommagé.
-start-as-file = Alquerque a besoin d’un serveur web : ouverte comme fichier, la page ne peut pas charger ses autres fichiers. Dans son dossier, python3 -m http.server en lance un.
+start-as-file = Alquerque a besoin d’un serveur web : ouverte comme fichier, la page ne peut pas charger ses autres fichiers. Pour en lancer un, exécutez python3 -m http.server dans le dossier de la page.
 start-incomplete = Alquerque n’a pas pu démarrer : la page n’est pas entièrement chargée.
 start-failed = Alquerque n’a pas pu démarrer à cause d’une erreur.
 start-no-webassembly = Alquerque a besoin de WebAssembly, absent ou désactivé dans ce navigateur. Tout navigateur récent convient.

@@ -10,7 +10,7 @@ uct-iteration-number = Iteración
 lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
 lab-cut-offs = Cortes
 lab-trees = Árboles
-lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para quien hizo la jugada, naranja = malo; borde verde = demostrado.
+lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para el bando que hizo la jugada, naranja = malo; borde verde = demostrado.
 export-development = Evolución (CSV)
 uct-export-hint = Los archivos contienen la parte del árbol en pantalla y la evolución de las jugadas hasta ahora.
 export-drawn-hint = El dibujo y la imagen omiten lo que es demasiado estrecho. El árbol en JSON y DOT contiene también esos nodos; en JSON, «drawn» marca los dibujados.
@@ -92,7 +92,7 @@ uct-leave = Volver al tablero
 uct-zoom = Ampliar
 uct-whole = Quitar zoom
 uct-keep = Añadir a las variantes
-uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para quien hizo la jugada, naranja = malo. Toca un bloque para ver su posición.
+uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para el bando que hizo la jugada, naranja = malo. Toca un bloque para ver su posición.
 uct-moves = Jugadas desde aquí
 uct-moves-hint = Barra fina: parte de las simulaciones que empezaron con esta jugada. Barra gruesa: su resultado medio más un plus a rayas para las jugadas con pocas visitas. UCT prueba después la barra más larga.
 uct-development = Cómo evolucionó
@@ -670,7 +670,7 @@ tour-text =
         [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada iteración empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
         [expansion] Aquí acababa el árbol. Ahora crece: una casilla nueva por cada jugada posible. Después se hace desde aquí una simulación hasta el final.
         [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una visita más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
-        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más visitas ha tenido. Azul es bueno para quien hizo la jugada; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
+        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más visitas ha tenido. Azul es bueno para el bando que hizo la jugada; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
        *[mind] Cada línea es una jugada: cuanto más alta, más visitas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más visitas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en Experimentos.
     }
 tour-more =

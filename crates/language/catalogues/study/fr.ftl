@@ -774,7 +774,7 @@ lab-broken = À l’arrêt.
 lab-busy = Au travail…
 lab-idle =
     { $section ->
-        [runs] Toute recherche joue des parties au hasard. Combien de fois le hasard change-t-il son coup ? ?
+        [runs] Toute recherche joue des parties au hasard. Combien de fois le hasard change-t-il son coup ?
         [alpha-beta] Alpha-bêta voit chaque fois un demi-coup plus loin. Quand change-t-il d’avis ?
        *[compare] Deux recherches dans cette position, A et B. Changez une chose entre elles, et voyez ce qui se passe.
     }
