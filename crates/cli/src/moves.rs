@@ -8,12 +8,10 @@ use alquerque_core::{Notation, with_game};
 use serde::{Deserialize, Serialize};
 
 use crate::lines::{Line, read_line};
+use crate::quote::quote;
 
 /// Maximum length of a line in bytes. A line holds a position or the moves of one game.
 const MAX_LINE_LEN: usize = 1 << 20;
-
-/// The maximum length of an error message of `serde_json`, which may quote an entire malicious line.
-const MAX_PROBLEM_LEN: usize = 200;
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
 
@@ -83,19 +81,10 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
         // Each request is parsed on its own, so the line number is always 1.
         let message = error.to_string();
         let problem = message.split(" at line ").next().unwrap_or(&message);
-        format!("byte {}: {}; {EXPECTED}", error.column(), one_line(problem))
+        format!("byte {}: {}; {EXPECTED}", error.column(), quote(problem))
     })?;
     let rules: AnyGame = request.rules.parse().map_err(|error| format!("{error}"))?;
     with_game!(rules, game => answer_for(game, request.position, request.moves))
-}
-
-/// The start of a message, with control characters replaced.
-fn one_line(text: &str) -> String {
-    let mut line: String = text.chars().take(MAX_PROBLEM_LEN).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if line.len() < text.len() {
-        line.push('…');
-    }
-    line
 }
 
 fn answer_for<G: Notation>(game: G, position: Option<String>, moves: Option<Vec<String>>) -> Result<Answer, String> {

@@ -82,6 +82,10 @@ fn moves_explains_invalid_lines() {
             format!("byte 23: unknown field `fen`, expected one of `rules`, `position`, `moves`; {forms}"),
         ),
         (
+            "{\"rules\":\"merkel\",\"a\u{202e}b\":\"\"}",
+            format!("byte 25: unknown field `a<U+202E>b`, expected one of `rules`, `position`, `moves`; {forms}"),
+        ),
+        (
             r#"{"rules":"merkel","moves":["c2-c3","c4xc2","a1-a2"]}"#,
             "move 3 of 3: move `a1-a2`: not legal: you must capture; expected one of c1xc3".to_owned(),
         ),
