@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::fs;
 use std::path::PathBuf;
 
 use alquerque_core::Searchable;
 
 use crate::failure::Failure;
+use crate::files::read_regular;
 use crate::quote::quote;
 
 /// Learned weights, from `cargo xtask train`, and endgame databases, as named by [`Searchable::knowledge`].
@@ -18,6 +18,9 @@ const FILES: [(&str, &[u8]); 5] = [
     ("murray.weights", include_bytes!("../../../www/knowledge/murray.weights")),
     ("othello.weights", include_bytes!("../../../www/knowledge/othello.weights")),
 ];
+
+/// Where reading a file stops, in bytes. The largest file above has half a million.
+const MAX_LEN: usize = 1 << 26;
 
 /// The source of an engine's weights.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +47,10 @@ impl WeightsSource {
                 own_files.map(|&(_, file)| Cow::Borrowed(file)).collect()
             }
             Self::None => Vec::new(),
-            Self::File(path) => vec![fs::read(path).map(Cow::Owned).map_err(|problem| self.failure(&problem))?],
+            Self::File(path) => {
+                // A longer file is cut off, and then damaged.
+                vec![read_regular(path, MAX_LEN).map(Cow::Owned).map_err(|problem| self.failure(&problem))?]
+            }
         };
         let mut evaluation = G::Evaluation::default();
         for file in files {
