@@ -1,8 +1,8 @@
 //! Other programs as engines, through the Universal Game Interface (UGI).
 
 use std::io::{BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,8 @@ impl Program {
 /// A running program.
 struct Process {
     child: Child,
-    stdin: ChildStdin,
+    /// Lines to write. Few: each request waits for its answer.
+    input: Sender<String>,
     lines: Receiver<String>,
     /// The name of the program's option for the random seed, if any.
     seed: Option<String>,
@@ -97,11 +98,21 @@ impl Process {
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("cannot be started: {error}"))?;
-        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+        let (Some(mut stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("cannot be started: it has no streams".to_owned());
         };
+        // Writing blocks if the program doesn't read, so it has its own thread, which ends with the program or when the
+        // sender is dropped. The exit of a program is noticed when its answer is read.
+        let (input, unwritten) = channel::<String>();
+        thread::spawn(move || {
+            for line in unwritten {
+                if writeln!(stdin, "{line}").and_then(|()| stdin.flush()).is_err() {
+                    break;
+                }
+            }
+        });
         let (sender, lines) = sync_channel(QUEUE);
-        // Reading blocks, so it has its own thread, which ends with the program or when the receiver is dropped.
+        // Reading blocks, too. Its thread ends with the program or when the receiver is dropped.
         thread::spawn(move || {
             let (mut stdout, mut line) = (BufReader::new(stdout), Vec::new());
             while let Ok(read) = read_line(&mut stdout, &mut line, MAX_LINE_LEN) {
@@ -112,7 +123,7 @@ impl Process {
                 }
             }
         });
-        let mut process = Self { child, stdin, lines, seed: None };
+        let mut process = Self { child, input, lines, seed: None };
         process.send("ugi");
         let mut seed = None;
         process.wait_for("ugiok", READY_TIMEOUT, |line| {
@@ -160,9 +171,8 @@ impl Process {
     }
 
     fn send(&self, line: &str) {
-        let mut stdin = &self.stdin;
-        // An exit of the program is noticed when reading its answer.
-        let _ = writeln!(stdin, "{line}").and_then(|()| stdin.flush());
+        // Fails after the program has exited, which is noticed when its answer is read.
+        let _ = self.input.send(line.to_owned());
     }
 
     /// Reads lines until `read` finds what it is looking for.

@@ -18,6 +18,13 @@ use crate::quote::{quote, quote_path};
 /// The start of every line; serde writes the fields in order.
 const LINE_START: &[u8] = br#"{"rules":"#;
 
+/// What a damaged line is expected to be.
+pub(crate) const EXPECTED_LINE: &str =
+    "expected a line that `alquerque match` wrote; delete it to play that game again";
+
+/// Begins the message about a line of another match.
+pub(crate) const OTHER_MATCH: &str = "the file belongs to another match";
+
 /// A result from the point of view of engine a.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -63,12 +70,12 @@ pub(crate) struct ResultsFile {
 }
 
 impl ResultsFile {
-    /// Opens a file, which need not exist, and reads its results. They must belong to this match; `opening` returns the
-    /// opening of a game.
+    /// Opens a file, which need not exist, and reads its results. They must belong to this match; `check_game` says what
+    /// is wrong with the opening, the moves or the result of a game.
     pub(crate) fn open(
         path: &Path,
         setup: &Setup,
-        opening: impl Fn(u32) -> Opening,
+        check_game: impl Fn(&Played) -> Result<(), String>,
     ) -> Result<(Self, Results), Failure> {
         let failed = |problem: String| Failure::Failed(format!("{}: {problem}", quote_path(path)));
         let cannot =
@@ -76,7 +83,7 @@ impl ResultsFile {
         // Other matches must not append while it is read and rewritten.
         let mut file = open_locked(path)?;
         let bytes = read_regular(path, usize::MAX).map_err(|error| cannot("read", &error))?;
-        let Parsed { results, aside, valid_lines, notes } = parse(&bytes, setup, opening).map_err(failed)?;
+        let Parsed { results, aside, valid_lines, notes } = parse(&bytes, setup, check_game).map_err(failed)?;
         if !aside.is_empty() {
             let place = cut_lines_path(path);
             let added = OpenOptions::new().create(true).append(true).open(&place);
@@ -141,7 +148,7 @@ struct Parsed {
     notes: Vec<String>,
 }
 
-fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Result<Parsed, String> {
+fn parse(bytes: &[u8], setup: &Setup, check_game: impl Fn(&Played) -> Result<(), String>) -> Result<Parsed, String> {
     let mut parsed = Parsed::default();
     for (line, number) in bytes.split_inclusive(|&byte| byte == b'\n').zip(1..) {
         let is_last_and_open = !line.ends_with(b"\n");
@@ -162,9 +169,7 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
                     None => {
                         let error = error.to_string();
                         let error = error.split(" at line ").next().unwrap_or(&error);
-                        let expected =
-                            "expected a line that `alquerque match` wrote; delete it to play that game again";
-                        return Err(format!("line {number}: {}; {expected}", quote(error)));
+                        return Err(format!("line {number}: {}; {EXPECTED_LINE}", quote(error)));
                     }
                 };
                 parsed.aside.extend_from_slice(&line[..place]);
@@ -176,7 +181,9 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
                 (&line[place..], played)
             }
         };
-        check(&played, setup, &opening).map_err(|problem| format!("line {number}: {problem}"))?;
+        check_setup(&played, setup)
+            .and_then(|()| check_game(&played))
+            .map_err(|problem| format!("line {number}: {problem}"))?;
         parsed.valid_lines.extend_from_slice(line);
         parsed.valid_lines.push(b'\n');
         let game = played.game;
@@ -188,8 +195,8 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
     Ok(parsed)
 }
 
-/// Checks that a result belongs to this match.
-fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Result<(), String> {
+/// Checks that a result belongs to a match with this setup.
+fn check_setup(played: &Played, setup: &Setup) -> Result<(), String> {
     let own = &played.setup;
     let fields = [
         ("--rules", own.rules.clone(), setup.rules.clone()),
@@ -197,15 +204,11 @@ fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Re
         ("--b", own.b.clone(), setup.b.clone()),
         ("--seed", own.seed.to_string(), setup.seed.to_string()),
     ];
-    let other = "the file belongs to another match";
     if let Some((name, found, wanted)) = fields.into_iter().find(|(_, found, wanted)| found != wanted) {
-        return Err(format!("{other}: {name} was `{}`; expected `{}`", quote(&found), quote(&wanted)));
+        return Err(format!("{OTHER_MATCH}: {name} was `{}`; expected `{}`", quote(&found), quote(&wanted)));
     }
     if played.game == 0 {
         return Err("game 0; expected games numbered from 1".to_owned());
-    }
-    if played.opening != opening(played.game) {
-        return Err(format!("{other}: game {} had a different opening; expected the same openings", played.game));
     }
     Ok(())
 }
@@ -228,8 +231,12 @@ mod tests {
         serde_json::to_string(&played).unwrap() + "\n"
     }
 
+    fn check_game(played: &Played) -> Result<(), String> {
+        if played.opening == opening(played.game) { Ok(()) } else { Err("different opening".to_owned()) }
+    }
+
     fn read(text: &str) -> Result<Parsed, String> {
-        parse(text.as_bytes(), &setup(), opening)
+        parse(text.as_bytes(), &setup(), check_game)
     }
 
     fn games(parsed: &Parsed) -> Vec<(u32, GameResult)> {
@@ -290,7 +297,7 @@ mod tests {
         for text in ["[]\n", "\u{0}\n", "nonsense\n{}\n", "{\"rules\":\n"] {
             assert!(read(text).unwrap_err().starts_with("line 1: "), "{text}");
         }
-        assert!(parse(b"\xff\xfe\n", &setup(), opening).unwrap_err().starts_with("line 1: "));
+        assert!(parse(b"\xff\xfe\n", &setup(), check_game).unwrap_err().starts_with("line 1: "));
     }
 
     #[test]
@@ -301,12 +308,12 @@ mod tests {
             ("uct:level=5", "uct:level=4", "--a was `uct:level=4`; expected `uct:level=5`"),
             ("\"b\":\"random\"", "\"b\":\"uct:level=1\"", "--b was `uct:level=1`; expected `random`"),
             ("\"seed\":1", "\"seed\":2", "--seed was `2`; expected `1`"),
-            ("opening-1", "c2-c3", "game 1 had a different opening; expected the same openings"),
         ] {
             let text = [own.clone(), own.replace(from, to)].concat();
             assert_eq!(read(&text), Err(format!("line 2: the file belongs to another match: {problem}")));
         }
         assert!(read(&own.replace("\"game\":1", "\"game\":0")).unwrap_err().contains("game 0"));
+        assert_eq!(read(&own.replace("opening-1", "c2-c3")), Err("line 1: different opening".to_owned()));
     }
 
     #[test]

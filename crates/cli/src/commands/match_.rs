@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use alquerque_core::record::Record;
 use alquerque_core::search::{rng, stream};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Outcome, Player, Searchable};
@@ -16,7 +17,7 @@ use crate::engine::Engine;
 use crate::external_engine::Program;
 use crate::failure::{Failure, warn};
 use crate::files::print_json;
-use crate::match_results::{GameResult, Played, Results, ResultsFile, Setup};
+use crate::match_results::{EXPECTED_LINE, GameResult, OTHER_MATCH, Played, Results, ResultsFile, Setup};
 use crate::openings::{Opening, Openings};
 use crate::progress;
 use crate::spec::EngineSpec;
@@ -135,8 +136,8 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
     let setup = Setup { rules: game.ruleset_text(), a: args.a.to_string(), b: args.b.to_string(), seed: args.seed };
     let (mut file, mut results) = (None, Results::new());
     if let Some(path) = &args.resume {
-        let opening = |number: u32| Opening::from_record(&openings.record(game, pair_of(number)));
-        let (opened, found) = ResultsFile::open(path, &setup, opening)?;
+        let check = |played: &Played| check_game(&openings.record(game, pair_of(played.game)), played);
+        let (opened, found) = ResultsFile::open(path, &setup, check)?;
         (file, results) = (Some(opened), found);
     }
     let mut test = args.sprt.map(Test::new);
@@ -158,6 +159,37 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
 /// The pair to which a game belongs.
 const fn pair_of(number: u32) -> u32 {
     (number - 1) / 2
+}
+
+/// The side that engine a plays.
+const fn side_of_a(number: u32) -> Player {
+    if number % 2 == 1 { Player::Light } else { Player::Dark }
+}
+
+/// Replays a game from a file after its opening: its moves must be legal and end in its result.
+fn check_game<G: Tabletop + 'static>(opening: &Record<G>, played: &Played) -> Result<(), String> {
+    if played.opening != Opening::from_record(opening) {
+        return Err(format!("{OTHER_MATCH}: game {} had a different opening; expected the same openings", played.game));
+    }
+    let mut record = opening.clone();
+    for text in played.moves.split_whitespace() {
+        record.play_text(text).map_err(|error| format!("{error}; {EXPECTED_LINE}"))?;
+    }
+    let result = match (&played.forfeit, record.ending()) {
+        (Some(forfeit), None) => {
+            Some(if forfeit.starts_with("engine a ") { GameResult::Loss } else { GameResult::Win })
+        }
+        (None, Some(ending)) => Some(GameResult::from_outcome(ending.outcome, side_of_a(played.game))),
+        _ => None,
+    };
+    if result != Some(played.result) {
+        let game = played.game;
+        return Err(format!(
+            "the moves of game {game} don't lead to its result, `{}`; {EXPECTED_LINE}",
+            played.result.name()
+        ));
+    }
+    Ok(())
 }
 
 impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
@@ -224,7 +256,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
 
     /// Plays one game.
     fn play(&self, programs: &mut [Option<Program>; 2], number: u32) -> Played {
-        let a_plays = if number % 2 == 1 { Player::Light } else { Player::Dark };
+        let a_plays = side_of_a(number);
         // The opening of each pair and the engines of each game use separate random streams.
         let mut engine_rng = rng(stream(self.args.seed, u64::from(number - 1) * 2 + 1));
         let mut record = self.openings.record(self.game, pair_of(number));
@@ -263,9 +295,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         let result = match (&failed, outcome) {
             (Some((0, _)), _) => GameResult::Loss,
             (Some(_), _) => GameResult::Win,
-            (None, Outcome::Draw) => GameResult::Draw,
-            (None, Outcome::Win(winner)) if winner == a_plays => GameResult::Win,
-            (None, Outcome::Win(_)) => GameResult::Loss,
+            (None, outcome) => GameResult::from_outcome(outcome, a_plays),
         };
         let forfeit = failed.map(|(turn, problem)| format!("engine {} {problem}", ["a", "b"][turn]));
         let moves: Vec<String> = record.moves()[first..].iter().map(|&mv| self.game.move_text(mv)).collect();
@@ -313,6 +343,22 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
 }
 
 impl GameResult {
+    fn from_outcome(outcome: Outcome, side_of_a: Player) -> Self {
+        match outcome {
+            Outcome::Draw => Self::Draw,
+            Outcome::Win(winner) if winner == side_of_a => Self::Win,
+            Outcome::Win(_) => Self::Loss,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Draw => "draw",
+            Self::Loss => "loss",
+        }
+    }
+
     /// Engine a's points in half points.
     const fn points(self) -> usize {
         match self {

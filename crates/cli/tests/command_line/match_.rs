@@ -152,6 +152,25 @@ fn a_match_is_resumed_merged_and_checked() {
     let aside = fs::read_to_string(path("cut.aside")).unwrap();
     assert!(lines.contains(aside.trim_end()), "{aside}");
 
+    // A result that its moves contradict, an illegal move, and a game that is not over.
+    let contradicting = |from: &str, to: &str| {
+        fs::write(path("changed"), lines.replacen(from, to, 1)).unwrap();
+        let changed = resumed("changed", &[]);
+        assert!(changed.code == 1 && changed.out.is_empty(), "{}", changed.out);
+        changed.err
+    };
+    let lost = contradicting(r#""result":"win""#, r#""result":"loss""#);
+    assert!(lost.contains("line 1: the moves of game 1 don't lead to its result, `loss`; expected"), "{lost}");
+    let illegal = contradicting(r#""moves":""#, r#""moves":"e1-e5 "#);
+    assert!(
+        illegal.contains("line 1: move `e1-e5`") && illegal.contains("delete it to play that game again"),
+        "{illegal}"
+    );
+    let first = lines.lines().next().unwrap();
+    let last_move = first.rsplit_once(' ').unwrap().1.split_once('"').unwrap().0;
+    let open = contradicting(&format!(" {last_move}\""), "\"");
+    assert!(open.contains("line 1: the moves of game 1 don't lead to its result"), "{open}");
+
     // Files of another match.
     let before = fs::read(path("whole")).unwrap();
     for (others, problem) in [
@@ -230,4 +249,22 @@ fn another_program_loses_with_an_illegal_move() {
     assert!(answer.out.contains("losses  2\nforfeits 2\n"), "{}", answer.out);
     let problem = "alquerque: game 1: engine a has played `";
     assert!(answer.code == 0 && answer.err.starts_with(problem) && answer.err.lines().count() == 2, "{}", answer.err);
+}
+
+#[test]
+fn a_program_that_does_not_read_cannot_block_a_match() {
+    // Longer than a pipe holds. The program answers without reading and then waits.
+    let long = "x".repeat(100_000);
+    let answers = "echo ugiok; echo readyok; echo readyok; echo bestmove none; exec sleep 1000";
+    let other = format!("ugi:movetime=10,option.A={long},command=sh -c '{answers}'");
+    let answer = run(&["match", "--rules", "merkel", "--a", &other, "--b", "random", "--games", "1"], b"");
+    assert!(answer.code == 0 && answer.out.contains("losses  1\nforfeits 1\n"), "{}", answer.err);
+}
+
+#[test]
+fn weights_are_read_from_regular_files_only() {
+    let other = "alpha-beta:depth=1,weights=/dev/zero";
+    let answer = run(&["match", "--rules", "othello", "--a", other, "--b", "random", "--games", "2"], b"");
+    let message = "alquerque: the weights `/dev/zero`: not a regular file; expected a file of `cargo xtask train`";
+    assert!(answer.code == 1 && answer.err.starts_with(message), "{}", answer.err);
 }
