@@ -1,7 +1,7 @@
 //! Links to games: writing and parsing them, finding them in texts, and their errors.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Header, NodeId, from_link, import, rules_of_link, to_link};
+use alquerque_core::record::{Format, Header, NodeId, export, from_link, import, rules_of_link, to_link};
 use alquerque_tests::records::{contents, errors, good, only, played, record};
 
 #[test]
@@ -136,6 +136,27 @@ fn links_are_found_in_running_text() {
     assert!(errors(&format!("[Site \"https://host/#{one}\"]\n1. a9-a8"))[0].starts_with("game 1, line 2, "));
     for text in ["well, g1. is a square", "hello #g1.<x>", "#g1."] {
         assert_eq!((good(text), errors(text).len()), (0, 1), "{text}");
+    }
+}
+
+#[test]
+fn games_of_links_in_text_survive_a_file() {
+    let links = [played("merkel", "c2-c3 c4xc2 c1xc3"), played("draughts", "10-14 21-17")];
+    let [one, other] = links.each_ref().map(|game| to_link(game.as_ref()));
+    for text in [
+        format!("Look: https://h/#{one}  https://h/#{one}  https://h/#{one} see"),
+        format!("Look: https:/\u{fffd}/h/#{one}ttps:/\u{fffd}/h/#{one} se%"),
+        format!("Look: https:g1./\u{fffd}/h/#g1.g1./\u{fffd}/h/#{one} see"),
+        format!("Look: https://h/#{one}+see"),
+        format!("({other}"),
+    ] {
+        let file = |text: &str| -> Vec<String> {
+            let games = import(text).into_iter().filter_map(Result::ok);
+            games.map(|game| export(game.record.as_ref(), Format::Pdn)).collect()
+        };
+        let written = file(&text);
+        assert!(!written.is_empty(), "{text}");
+        assert_eq!(file(&written.join("\n")), written, "{text}");
     }
 }
 
