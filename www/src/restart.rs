@@ -8,9 +8,14 @@ use web_sys::HtmlTextAreaElement;
 
 use crate::app::App;
 use crate::dom::find;
-use crate::storage::SESSION_STORAGE;
+use crate::storage::{SESSION_STORAGE, uses_study_keys};
 
-const KEY: &str = "alquerque.restart";
+/// The keys of the game's page and of the study: neither restores what the other left behind.
+const KEYS: [&str; 2] = ["alquerque.restart", "alquerque.restart.study"];
+
+fn key() -> &'static str {
+    KEYS[usize::from(uses_study_keys())]
+}
 
 /// Storage key of the list of texts that the last restore could not read.
 const RESTORED: &str = "alquerque.restored";
@@ -30,16 +35,17 @@ pub(crate) fn keep(state: &State) -> Option<()> {
     let step = state.game.lesson().map_or_else(String::new, |lesson| lesson.step.to_string());
     let text = find::<HtmlTextAreaElement>("record-input")?.value();
     // Without storage they are lost.
-    SESSION_STORAGE.set(KEY, &format!("{step}\n{text}"));
+    SESSION_STORAGE.set(key(), &format!("{step}\n{text}"));
     Some(())
 }
 
 /// Restores them, once.
 pub(crate) fn restore(app: &App) -> Option<()> {
-    let kept = SESSION_STORAGE.take(KEY)?;
+    let kept = SESSION_STORAGE.take(key())?;
     let (step, text) = kept.split_once('\n')?;
     find::<HtmlTextAreaElement>("record-input")?.set_value(text);
-    let step = step.parse().ok()?;
+    // The study has no lessons: one would take the place of a chapter.
+    let step = step.parse().ok().filter(|_| !uses_study_keys())?;
     app.run_task(move |state| resume_lesson(state, step));
     Some(())
 }
