@@ -40,6 +40,26 @@ const gamePage = async (page, game) => {
   await game.isStarted();
 };
 
+onPage("data of other programs on the same host is neither saved nor changed", { ...SIZES.desktop, saved: SAVED }, async ({ page, game }) => {
+  // Text that JSON can't carry: browsers store unpaired surrogates.
+  await page.evaluate(() => {
+    localStorage.setItem(`other${String.fromCharCode(0xd800)}`, String.fromCharCode(0xd801));
+    localStorage.setItem("alquerque.live", "turn:example.org\nann\nsecret");
+  });
+  await statistics(page, game);
+  await rename(page, "Ann");
+  const file = await backUp(page);
+  assert.deepEqual(Object.keys(JSON.parse(file)).filter((key) => key.startsWith("other")), []);
+  await rename(page, "Bob");
+  await Promise.all([page.waitForEvent("load"), chooseFile(page, file)]);
+  await nameIs(page, "Ann");
+  await game.textIs("backup-told", /^Backup restored\.$/);
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
+  await nameIs(page, "Bob");
+  const kept = await page.evaluate(() => [localStorage.getItem(`other${String.fromCharCode(0xd800)}`)?.charCodeAt(0), localStorage.getItem("alquerque.live")]);
+  assert.deepEqual(kept, [0xd801, "turn:example.org\nann\nsecret"]);
+});
+
 for (const [size, options] of Object.entries(SIZES)) {
   onPage(`a backup is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
     await statistics(page, game);

@@ -10,6 +10,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use alquerque_app::page::Page;
+use alquerque_app::storage::backup::LIVE_GAME;
 use alquerque_live::{Client, Input, Output, Peer, Surroundings, is_code};
 use alquerque_messages::live::{ToModule, ToPage};
 use wasm_bindgen::JsValue;
@@ -20,7 +21,7 @@ use self::net::Net;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
 use crate::dom::{from_object, to_object};
-use crate::live_messages::{LAST, TO_MODULE, TO_PAGE, last, send};
+use crate::live_messages::{TO_MODULE, TO_PAGE, last, send};
 use crate::storage::LOCAL_STORAGE;
 
 /// The interval of [`Input::Tick`], in milliseconds.
@@ -168,7 +169,7 @@ impl Live {
                 let live = self.clone();
                 after(millis, move || live.handle(Input::Timer(timer)));
             }
-            Output::Keep(game) => LOCAL_STORAGE.replace(LAST, game.as_deref()),
+            Output::Keep(game) => LOCAL_STORAGE.replace(LIVE_GAME, game.as_deref()),
         }
     }
 }

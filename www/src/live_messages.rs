@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use alquerque_app::event::Event;
 use alquerque_app::storage::Store as _;
+use alquerque_app::storage::backup::LIVE_GAME;
 use alquerque_messages::live::ToModule;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
@@ -15,8 +16,6 @@ use crate::storage::LOCAL_STORAGE;
 
 /// The event with a message to the module.
 pub(crate) const TO_MODULE: &str = "friend-to-module";
-/// Storage key of the last live game, as a link, until the player leaves it.
-pub(crate) const LAST: &str = "alquerque.live-game";
 /// The event with a message to the page.
 pub(crate) const TO_PAGE: &str = "friend-to-page";
 
@@ -31,7 +30,7 @@ pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) {
 
 /// The last live game.
 pub(crate) fn last() -> Option<String> {
-    LOCAL_STORAGE.get(LAST)
+    LOCAL_STORAGE.get(LIVE_GAME)
 }
 
 /// Sends a message to the module. It is lost if the module has not loaded.

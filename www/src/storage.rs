@@ -93,6 +93,10 @@ impl Store for Local {
             LOCAL_STORAGE.remove(&key_of(key));
         }
     }
+
+    fn keys(&self) -> Vec<String> {
+        LOCAL_STORAGE.keys()
+    }
 }
 
 /// Blocks all further writes until the page is reloaded.
@@ -112,12 +116,6 @@ pub(crate) const SESSION_STORAGE: Stored = Stored(Window::session_storage);
 impl Stored {
     fn storage(&self) -> Option<Storage> {
         self.0(&window()?).ok()?
-    }
-
-    /// Its entire contents, as JSON.
-    pub(crate) fn text(&self) -> String {
-        let text = self.storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
-        text.map(String::from).unwrap_or_default()
     }
 
     /// Returns a text and removes it.
@@ -149,5 +147,10 @@ impl Store for Stored {
             // Removing a missing key succeeds.
             let _ = storage.remove_item(key);
         }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let Some(storage) = self.storage() else { return Vec::new() };
+        (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok()?).collect()
     }
 }

@@ -21,6 +21,8 @@ pub trait Store {
     fn set(&self, key: &str, text: &str) -> bool;
     /// Deletes a text.
     fn remove(&self, key: &str);
+    /// All keys, those of other programs included.
+    fn keys(&self) -> Vec<String>;
     /// The actual key in the browser. A study stores its games under different keys.
     fn name(&self, key: &str) -> String {
         key.to_owned()
@@ -62,6 +64,10 @@ impl Store for MemoryStore {
 
     fn remove(&self, key: &str) {
         self.0.borrow_mut().remove(key);
+    }
+
+    fn keys(&self) -> Vec<String> {
+        self.texts().keys().cloned().collect()
     }
 }
 

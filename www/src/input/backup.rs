@@ -33,12 +33,17 @@ pub(super) fn connect(app: &App) {
     });
 }
 
-fn save(app: &App) -> Option<()> {
-    let text = app.with_state(|state| backup::backup(&LOCAL_STORAGE.text(), state.shelf.library()));
-    let name = format!("alquerque-{}.json", today());
-    sharing::download(&name, &text)?;
-    tell(app, Phrase::new("backup-saved").text("file", &name).into());
-    Some(())
+fn save(app: &App) {
+    let told = match app.with_state(|state| backup::backup(&LOCAL_STORAGE, state.shelf.library())) {
+        Ok(text) => {
+            let name = format!("alquerque-{}.json", today());
+            sharing::download(&name, &text).map(|()| Phrase::new("backup-saved").text("file", &name))
+        }
+        Err(why) => Some(why),
+    };
+    if let Some(told) = told {
+        tell(app, told.into());
+    }
 }
 
 /// Shows the outcome of a backup or restore.
@@ -53,8 +58,7 @@ fn tell(app: &App, outcome: Text) {
 fn restore(app: &App, file: Option<String>) {
     let foreign = || Phrase::new("backup-foreign");
     let today = today().to_string();
-    let is_restored =
-        file.ok_or_else(foreign).and_then(|file| backup::restore(&LOCAL_STORAGE, &LOCAL_STORAGE.text(), &file, &today));
+    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&LOCAL_STORAGE, &file, &today));
     match is_restored {
         Ok(left_out) => {
             restart::keep_restored(&left_out.join(", "));

@@ -1,6 +1,7 @@
 //! The dialog for live games. The page writes its texts.
 
 use alquerque_app::storage::Store as _;
+use alquerque_app::storage::backup::LIVE_SERVER;
 use alquerque_live::{Server, Step};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -18,9 +19,7 @@ const CHANGED: &str = "data-changed";
 /// Maximum duration of a double tap, in milliseconds.
 const DOUBLE_TAP_MILLIS: f64 = 500.0;
 
-/// Storage key of the player's own STUN or TURN server: address, user name and password, one per line.
-const SERVER_KEY: &str = "alquerque.live";
-/// The fields, in the same order.
+/// The fields of [`LIVE_SERVER`], in the same order.
 const SERVER_FIELDS: [&str; 3] = ["friend-server-url", "friend-server-user", "friend-server-password"];
 
 /// Shows a step.
@@ -101,13 +100,13 @@ pub(super) fn entered_server() -> Server {
 
 /// Restores the form's stored contents, and stores changes.
 pub(super) fn connect_server() {
-    let kept = LOCAL_STORAGE.get(SERVER_KEY).unwrap_or_default();
+    let kept = LOCAL_STORAGE.get(LIVE_SERVER).unwrap_or_default();
     let mut lines = kept.lines();
     for id in SERVER_FIELDS {
         let Some(field) = find::<HtmlInputElement>(id) else { continue };
         field.set_value(lines.next().unwrap_or_default());
         listen(Some(&field), "change", |_: Event| {
-            LOCAL_STORAGE.replace(SERVER_KEY, entered_server().lines().as_deref());
+            LOCAL_STORAGE.replace(LIVE_SERVER, entered_server().lines().as_deref());
         });
     }
 }

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use alquerque_core::GameId;
+use alquerque_core::record::from_link;
 use alquerque_language::{Fill, Phrase};
 use serde_json::{Map, Value};
 
@@ -35,19 +36,38 @@ const STUDY_LAST: &str = "alquerque.study.last";
 pub const STUDIES: &str = "alquerque.studies";
 /// The key of the puzzle results.
 pub const PUZZLES: &str = "alquerque.puzzles";
+/// The key of the player's own STUN or TURN server: address, user name and password, one per line.
+pub const LIVE_SERVER: &str = "alquerque.live";
+/// The key of the last live game, as a link, until the player leaves it.
+pub const LIVE_GAME: &str = "alquerque.live-game";
 
-/// Maximum size of a backup in bytes; browsers store about 5 MB of text.
-pub const MAX_LEN: usize = 1 << 24;
+/// Maximum size of a backup in bytes. Browsers store about 5 MB of text, and a library in their database.
+pub const MAX_LEN: usize = 1 << 26;
 
 type Texts = BTreeMap<String, String>;
 
-/// Writes a backup of all stored texts (`all`, a JSON object) and of the library. The library is usually in the
-/// database, so it is added in its text form.
-pub fn backup(all: &str, library: &Library) -> String {
-    let mut texts = texts_of(all).unwrap_or_default();
-    texts.retain(|key, _| is_saved(key));
+/// Writes a backup of everything stored and of the library. The library is usually in the database, so it is added in
+/// its text form.
+///
+/// # Errors
+///
+/// Returns why [`restore`] could not read it.
+pub fn backup(store: &dyn Store, library: &Library) -> Result<String, Phrase> {
+    let mut texts = stored(store);
     texts.insert(library::KEY.to_owned(), library.as_text());
-    written(texts)
+    let text = written(texts);
+    fields_of(&text).map_err(|problem| damaged(&problem))?;
+    Ok(text)
+}
+
+/// The stored texts that are backed up. Other programs of the same origin share the storage; theirs are left alone.
+fn stored(store: &dyn Store) -> Texts {
+    let keys = store.keys().into_iter().filter(|key| is_saved(key));
+    keys.filter_map(|key| store.get(&key).map(|text| (key, text))).collect()
+}
+
+fn damaged(problem: &Problem) -> Phrase {
+    Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN))
 }
 
 fn written(mut texts: Texts) -> String {
@@ -55,7 +75,7 @@ fn written(mut texts: Texts) -> String {
     json::text_of(&texts)
 }
 
-/// Replaces all stored texts (`all`) by a backup, or does nothing. The replaced data is stored with the date `today`.
+/// Replaces everything stored by a backup, or does nothing. The replaced data is stored with the date `today`.
 /// Each text is first read the way the next start will read it. Returns the keys of texts that can't be read: they are
 /// moved aside, like all unreadable data, and the rest is restored. The next start merges the backup's library into the
 /// player's.
@@ -63,9 +83,8 @@ fn written(mut texts: Texts) -> String {
 /// # Errors
 ///
 /// Returns why nothing has changed.
-pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
-    let fields = fields_of(backup)
-        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN)))?;
+pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
+    let fields = fields_of(backup).map_err(|problem| damaged(&problem))?;
     if fields.get(MARK).and_then(Value::as_str) != Some(VERSION) {
         return Err(Phrase::new("backup-foreign"));
     }
@@ -83,12 +102,12 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Resul
     if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
         return Err(Phrase::new("backup-foreign"));
     }
-    let old = texts_of(all).unwrap_or_default();
+    let mut old = stored(store);
     let games = library::load(store).library.entries;
     let mut replaced = old.clone();
-    replaced.retain(|key, _| is_saved(key));
     replaced.insert(UNTIL.to_owned(), today.to_owned());
     new.insert(BEFORE.to_owned(), written(replaced));
+    old.extend(store.get(BEFORE).map(|text| (BEFORE.to_owned(), text)));
     // Make room first.
     replace(store, &old, &Texts::new());
     if !replace(store, &Texts::new(), &new) {
@@ -117,6 +136,9 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
         results::KEY => Statistics::read(&text).is_ok(),
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
         STUDY_LAST => game_of(&text).is_some(),
+        LIVE_GAME => from_link(&text).is_ok(),
+        // The form accepts any text.
+        LIVE_SERVER => true,
         // The study reads these itself and moves unreadable ones aside.
         key if key.starts_with(STUDIES) || key == PUZZLES => json::parse(&text, MAX_LEN).is_ok(),
         key => {
@@ -149,7 +171,7 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
 
 /// Replaces stored texts; returns `false` if the new ones don't fit.
 fn replace(store: &dyn Store, old: &Texts, new: &Texts) -> bool {
-    for key in old.keys().filter(|key| is_saved(key) || *key == BEFORE) {
+    for key in old.keys() {
         store.remove(key);
     }
     new.iter().all(|(key, text)| store.set(key, text))

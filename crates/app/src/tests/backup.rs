@@ -1,5 +1,7 @@
 //! Backups: restoring one restores everything, and an invalid file changes nothing.
 
+use alquerque_core::record::to_link;
+
 use super::*;
 use crate::library::{self, Entry, Library};
 use crate::settings::{Settings, text_of};
@@ -31,18 +33,18 @@ fn library_of(moves: &[&str]) -> Library {
     Library::new(vec![Entry::from_record(&*record("merkel", moves))], false)
 }
 
-/// The backup file of everything stored, as the browser writes it.
+/// Everything stored, as JSON.
 fn all(store: &Fake) -> String {
     serde_json::to_string(&*store.texts.borrow()).unwrap()
 }
 
 fn restored(store: &Fake, file: &str) -> Result<(), &'static str> {
-    restore(store, &all(store), file, TODAY).map(|_| ()).map_err(|problem| problem.id())
+    restore(store, file, TODAY).map(|_| ()).map_err(|problem| problem.id())
 }
 
 #[test]
 fn everything_is_restored_and_the_replaced_data_can_be_brought_back() {
-    let file = backup(&all(&stored()), &library_of(&LAST_MOVE));
+    let file = backup(&stored(), &library_of(&LAST_MOVE)).unwrap();
     let bob = settings_of("Bob");
     let store = Fake::new(&[("alquerque.settings", &bob), ("alquerque.clock", "1"), ("foreign", "kept")]);
     assert_eq!(before(&store), None);
@@ -84,18 +86,49 @@ fn studies_are_restored() {
         ("alquerque.studies.2.history", "{\"version\":1,\"before\":[],\"after\":[]}"),
         ("alquerque.studies.3", "nonsense"),
     ];
-    let file = backup(&all(&Fake::new(&texts)), &library_of(&[]));
+    let file = backup(&Fake::new(&texts), &library_of(&[])).unwrap();
     let store = Fake::new(&[("alquerque.studies.2", "{}")]);
-    assert_eq!(restore(&store, &all(&store), &file, TODAY), Ok(vec!["alquerque.studies.3".to_owned()]));
+    assert_eq!(restore(&store, &file, TODAY), Ok(vec!["alquerque.studies.3".to_owned()]));
     for (key, text) in &texts[..3] {
         assert_eq!(store.get(key).as_deref(), Some(*text), "{key}");
     }
 }
 
 #[test]
+fn live_games_are_restored() {
+    let game = to_link(&*record("merkel", &LAST_MOVE));
+    let texts = [("alquerque.live", "turn:example.org\nann\nsecret"), ("alquerque.live-game", game.as_str())];
+    let file = backup(&Fake::new(&texts), &library_of(&[])).unwrap();
+    let store = Fake::new(&[]);
+    assert_eq!(restore(&store, &file, TODAY), Ok(Vec::new()));
+    for (key, text) in texts {
+        assert_eq!(store.get(key).as_deref(), Some(text), "{key}");
+    }
+}
+
+#[test]
+fn data_of_other_programs_is_neither_saved_nor_touched() {
+    let store = stored();
+    store.set("other", &"\u{1}".repeat(MAX_LEN));
+    let file = backup(&store, &Library::default()).unwrap();
+    assert!(file.contains("alquerque.settings") && !file.contains("other"), "{file}");
+    assert_eq!(restored(&store, &file), Ok(()));
+    assert!(store.get("other").is_some() && before(&store).is_some());
+    let undone = store.get(BEFORE).unwrap();
+    assert_eq!(restored(&store, &undone), Ok(()));
+    assert_eq!(store.get("alquerque.settings"), stored().get("alquerque.settings"));
+}
+
+#[test]
+fn a_backup_that_could_not_be_restored_is_not_offered() {
+    let store = Fake::new(&[("alquerque.studies.2", &"x".repeat(MAX_LEN))]);
+    assert_eq!(backup(&store, &Library::default()).unwrap_err().id(), "backup-damaged");
+}
+
+#[test]
 fn the_games_of_both_libraries_are_kept() {
     let store = Fake::new(&[(library::KEY, &library_of(&LAST_MOVE).as_text())]);
-    let file = backup("{}", &library_of(&INVERTING));
+    let file = backup(&Fake::new(&[]), &library_of(&INVERTING)).unwrap();
     for _ in 0..2 {
         assert_eq!(restored(&store, &file), Ok(()));
         assert_eq!(library::load(&store).library.entries.len(), 2);
@@ -132,7 +165,7 @@ fn unreadable_parts_are_named_and_set_aside() {
     let file = all(&Fake::new(&texts));
     let file = format!("{},\"alquerque.statistics\":{{\"version\":1}}}}", file.strip_suffix('}').unwrap());
     let store = Fake::new(&[("alquerque.game", &SavedGame::from_record(&*record("merkel", &INVERTING)).text())]);
-    let mut left_out = restore(&store, &all(&store), &file, TODAY).unwrap();
+    let mut left_out = restore(&store, &file, TODAY).unwrap();
     left_out.sort();
     let keys = ["game", "game.draughts", "later", "library", "statistics", "study"];
     let mut expected: Vec<String> = keys.iter().map(|key| format!("alquerque.{key}")).collect();
@@ -151,7 +184,7 @@ fn unreadable_parts_are_named_and_set_aside() {
 fn files_that_are_not_backups_are_rejected() {
     let store = stored();
     let before = all(&store);
-    let file = backup(&before, &Library::default());
+    let file = backup(&store, &Library::default()).unwrap();
     for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(MAX_LEN))] {
         assert_eq!(restored(&store, bad), Err("backup-damaged"));
     }

@@ -38,6 +38,10 @@ impl Store for Browser {
     fn remove(&self, _: &str) {
         *self.text.borrow_mut() = None;
     }
+
+    fn keys(&self) -> Vec<String> {
+        self.text.borrow().iter().map(|_| crate::library::KEY.to_owned()).collect()
+    }
 }
 
 impl Browser {

@@ -52,6 +52,10 @@ impl Store for Fake {
     fn remove(&self, key: &str) {
         self.texts.borrow_mut().remove(key);
     }
+
+    fn keys(&self) -> Vec<String> {
+        self.texts.borrow().keys().cloned().collect()
+    }
 }
 
 /// Opens the page with a store. Returns all notices.
