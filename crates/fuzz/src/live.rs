@@ -29,7 +29,7 @@ pub(super) fn code(bytes: &[u8]) -> bool {
             let again = Signal::from_sdp(&sdp, signal.id, signal.invitation.clone());
             assert_eq!(again.as_ref(), Some(&signal), "as {sdp}");
             assert_eq!(Signal::read(&signal.code()), Ok(signal.clone()));
-            signal.invitation.as_ref().map(|live_game| Session::new(live_game, false, 0));
+            signal.invitation.as_ref().map(|live_game| Session::new(live_game, 0));
             true
         }
         Err(error) => {
@@ -43,7 +43,7 @@ pub(super) fn code(bytes: &[u8]) -> bool {
 pub(super) fn session(bytes: &[u8]) -> bool {
     let start = "draughts".parse::<AnyGame>().map_or_else(|_| String::new(), |game| to_link(&*game.record()));
     let live_game = LiveGame { link: start, dark: true, times: Some(TIMES) };
-    let mut session = Session::new(&live_game, true, 0).unwrap_or_else(|| panic!("a game"));
+    let mut session = Session::new(&live_game, 0).unwrap_or_else(|| panic!("a game"));
     let mut now = 0;
     session.greet(now);
     let (mut rest, mut is_any_valid) = (bytes, false);
@@ -54,6 +54,11 @@ pub(super) fn session(bytes: &[u8]) -> bool {
         let before = board_of(&session);
         let out = if length == 0 { act(&mut session, &*before, now) } else { session.receive(message, now) };
         check(&session, &*before, &out);
+        if length > 0 {
+            let is_agreed = out.iter().any(|out| matches!(out, Out::Say(Note::Agreed(_) | Note::Refused)));
+            let is_kept = board_of(&session).moves().starts_with(&before.moves());
+            assert!(is_kept || is_agreed, "the friend took moves back without agreement");
+        }
         is_any_valid |= out.iter().any(|out| matches!(out, Out::Tell(_)));
         session.tick(now);
         if out.contains(&Out::Hang) {
@@ -69,7 +74,7 @@ fn board_of(session: &Session) -> Box<dyn AnyRecord> {
 
 /// Lets the local player move, answer an offer, or ask for a takeback.
 fn act(session: &mut Session, record: &dyn AnyRecord, now: u64) -> Vec<Out> {
-    if session.offered().is_some() {
+    if session.is_asked() {
         return session.answer(true, now);
     }
     let ply = u32::try_from(record.plies()).unwrap_or(u32::MAX);

@@ -1309,6 +1309,14 @@ saying-good-game = Schöne Partie!
 friend-illegal = Das andere Gerät schickte einen unerlaubten Zug. Er gilt nicht.
 friend-refused = Das andere Gerät hat deinen Zug abgelehnt. Er ist zurückgenommen.
 friend-clock = Die andere Uhr zeigt zu viel Zeit. Es gilt, was dein Gerät gezählt hat.
+friend-differs =
+    { $moves ->
+        [0] Das andere Gerät hat andere Züge. Neu anfangen? Deine Züge bleiben, wenn du nicht zustimmst.
+       *[other] Das andere Gerät hat nach Zug { $moves } andere Züge. Von dort weiterspielen? Deine Züge bleiben, wenn du nicht zustimmst.
+    }
+friend-differs-only = Das andere Gerät hat mehr Züge als deines. Es geht weiter, sobald dein Gegenüber zustimmt.
+friend-other-game = Das andere Gerät hat eine andere Partie. Die Verbindung ist beendet, deine Partie bleibt.
+friend-too-many = Das andere Gerät schickte zu viele Nachrichten. Die Verbindung ist beendet, deine Partie bleibt.
 friend-unreadable = Das andere Gerät schickte etwas Unlesbares. Es wird nicht beachtet.
 friend-version = Eure Geräte haben verschiedene Versionen. Ladet beide die Seite neu, dann lade noch einmal ein.
 friend-copied = Kopiert. Schick es jetzt weiter.

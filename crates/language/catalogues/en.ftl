@@ -1286,6 +1286,14 @@ saying-good-game = Good game!
 friend-illegal = Your friend’s device sent a move that isn’t legal. It was refused.
 friend-refused = Your friend’s device refused your move. It was undone.
 friend-clock = Your friend’s clock shows too much time. Your device’s clock counts.
+friend-differs =
+    { $moves ->
+        [0] Your friend’s device has other moves. Start over? Your moves stay unless you agree.
+       *[other] Your friend’s device has other moves after move { $moves }. Go on from there? Your moves stay unless you agree.
+    }
+friend-differs-only = Your friend’s device has more moves than yours. You can go on once your friend agrees.
+friend-other-game = Your friend’s device has another game. The connection was closed; your game is saved.
+friend-too-many = Your friend’s device sent too many messages. The connection was closed; your game is saved.
 friend-unreadable = Your friend’s device sent something unreadable. It was ignored.
 friend-version = Your friend’s page has another version. Both of you: reload the page, then invite again.
 friend-copied = Copied. Now send it to your friend.

@@ -1342,6 +1342,14 @@ saying-good-game = ¡Buena partida!
 friend-illegal = El otro dispositivo envió una jugada ilegal. No vale.
 friend-refused = El otro dispositivo rechazó tu jugada. Se ha deshecho.
 friend-clock = El reloj de tu amigo indica demasiado tiempo. Vale el de tu dispositivo.
+friend-differs =
+    { $moves ->
+        [0] El otro dispositivo tiene otras jugadas. ¿Empezar de nuevo? Si no aceptas, tus jugadas se conservan.
+       *[other] El otro dispositivo tiene otras jugadas después de la { $moves }. ¿Seguir desde ahí? Si no aceptas, tus jugadas se conservan.
+    }
+friend-differs-only = El otro dispositivo tiene más jugadas que el tuyo. La partida sigue cuando tu amigo acepte.
+friend-other-game = El otro dispositivo tiene otra partida. La conexión se ha cerrado; tu partida se conserva.
+friend-too-many = El otro dispositivo envió demasiados mensajes. La conexión se ha cerrado; tu partida se conserva.
 friend-unreadable = El otro dispositivo envió algo ilegible. Se ha ignorado.
 friend-version = La página de tu amigo tiene otra versión. Recarguen los dos la página e invita otra vez.
 friend-copied = Copiado. Envíaselo a tu amigo.

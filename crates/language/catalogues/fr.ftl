@@ -1364,6 +1364,14 @@ saying-good-game = Belle partie !
 friend-illegal = L’autre appareil a envoyé un coup illégal. Il est refusé.
 friend-refused = L’autre appareil a refusé votre coup. Il est repris.
 friend-clock = La pendule de votre ami annonce trop de temps. Celle de votre appareil fait foi.
+friend-differs =
+    { $moves ->
+        [0] L’autre appareil a d’autres coups. Recommencer ? Vos coups restent si vous refusez.
+       *[other] L’autre appareil a d’autres coups après le coup { $moves }. Continuer de là ? Vos coups restent si vous refusez.
+    }
+friend-differs-only = L’autre appareil a plus de coups que le vôtre. La partie continue dès que votre ami accepte.
+friend-other-game = L’autre appareil a une autre partie. La connexion est fermée, votre partie reste.
+friend-too-many = L’autre appareil a envoyé trop de messages. La connexion est fermée, votre partie reste.
 friend-unreadable = L’autre appareil a envoyé un message illisible. Il est ignoré.
 friend-version = Vos deux pages n’ont pas la même version. Rechargez-les toutes les deux, puis invitez de nouveau.
 friend-copied = Copié. Envoyez-le à votre ami.

@@ -306,7 +306,7 @@ impl Client {
     /// Tells the page what the bar offers, if that has changed.
     fn tell_bar(&mut self) {
         let bar = match &self.session {
-            Some(session) if session.offered().is_some() => Bar::Answer,
+            Some(session) if session.is_asked() => Bar::Answer,
             Some(session) if session.is_connected() => Bar::Talk,
             Some(_) => Bar::Nothing,
             None if self.has_link() => Bar::ShowLink,
@@ -371,7 +371,7 @@ impl Client {
         match event {
             ConnectionEvent::Open => {
                 let Some(attempt) = self.attempt.take() else { return };
-                self.session = Session::new(&attempt.live_game, attempt.is_host, now);
+                self.session = Session::new(&attempt.live_game, now);
                 self.with_session(|session| session.greet(now));
             }
             ConnectionEvent::Data(bytes) => self.with_session(|session| session.receive(&bytes, now)),

@@ -35,18 +35,36 @@ pub(crate) fn continues(longer: &str, shorter: &str) -> bool {
     is_same_kind(&*longer, &*shorter) && longer.moves().starts_with(&shorter.moves())
 }
 
-/// Whether `longer` is `shorter` with more moves, each either made by `by` or forced.
-fn extends(longer: &dyn AnyRecord, shorter: &dyn AnyRecord, by: Player) -> bool {
-    let (more, fewer) = (longer.moves(), shorter.moves());
-    is_same_kind(longer, shorter)
-        && more.starts_with(&fewer)
-        && (fewer.len()..more.len()).all(|ply| longer.to_move_at(ply) == Some(by) || longer.is_pass(ply))
+/// How the friend's version of a game relates to one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    /// It is the same, or lacks only moves of one's own that are still on their way.
+    Own,
+    /// It has more moves, all of them the friend's or forced.
+    Theirs,
+    /// Only this many first moves are the same. Players choose only their own moves, so none of the versions wins.
+    Differs(usize),
+    /// It is a game of other rules, or from another position.
+    Other,
 }
 
-/// Chooses which of the devices' versions of a game continues; both devices choose the same. A version with more moves
-/// by its own player wins, otherwise the host's.
-pub(crate) fn merged<'a>(host: &'a dyn AnyRecord, guest: &'a dyn AnyRecord, host_side: Player) -> &'a dyn AnyRecord {
-    if extends(guest, host, host_side.opponent()) { guest } else { host }
+/// Compares one's own version of a game with the friend's. `me` is one's own side.
+pub(crate) fn compare(own: &dyn AnyRecord, theirs: &dyn AnyRecord, me: Player) -> Comparison {
+    if !is_same_kind(own, theirs) {
+        return Comparison::Other;
+    }
+    let (own_moves, their_moves) = (own.moves(), theirs.moves());
+    let common = own_moves.iter().zip(&their_moves).take_while(|(one, other)| one == other).count();
+    let rest_is_of = |record: &dyn AnyRecord, plies: usize, player: Player| {
+        (common..plies).all(|ply| record.to_move_at(ply) == Some(player) || record.is_pass(ply))
+    };
+    if common == their_moves.len() && rest_is_of(own, own_moves.len(), me) {
+        Comparison::Own
+    } else if common == own_moves.len() && rest_is_of(theirs, their_moves.len(), me.opponent()) {
+        Comparison::Theirs
+    } else {
+        Comparison::Differs(common)
+    }
 }
 
 /// The player who ended a game, if it was one player's decision.

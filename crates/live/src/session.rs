@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 
-use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
+use crate::record::{Comparison, closed_by, compare, first, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
 
 /// How much longer than its own count a device may see the other think: a move takes a moment to cross the network.
@@ -16,6 +16,10 @@ pub const SILENCE: u64 = 15_000;
 const BEAT: u64 = 4_000;
 /// The number of unreadable messages after which the connection ends.
 const MAX_UNREADABLE: u8 = 20;
+/// The number of messages within a second, and of all, after which the connection ends. Two people send far fewer: the
+/// total is what a day of keep-alive messages comes to.
+const MAX_PER_SECOND: u32 = 50;
+const MAX_RECEIVED: u32 = 25_000;
 
 /// An effect of the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,12 +69,20 @@ impl Watch {
     }
 }
 
+/// A difference between the players' versions of the game. Moves wait until it is resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Difference {
+    /// The number of first moves that both versions have.
+    common: usize,
+    /// Whether the local player would lose moves by going on from there, and is asked.
+    asks: bool,
+}
+
 /// One side of a live game.
 #[derive(Clone, Debug)]
 pub struct Session {
     record: Box<dyn AnyRecord>,
     me: Player,
-    is_host: bool,
     watch: Option<Watch>,
     /// Whether the friend's greeting has arrived since the last break.
     is_greeted: bool,
@@ -78,27 +90,51 @@ pub struct Session {
     mine: Option<(Offer, u32)>,
     /// The friend's offer, likewise.
     theirs: Option<(Offer, u32)>,
+    difference: Option<Difference>,
     last_heard: u64,
     sent: u64,
     unreadable: u8,
+    received: Received,
+}
+
+/// Counts the friend's messages.
+#[derive(Clone, Copy, Debug, Default)]
+struct Received {
+    all: u32,
+    /// The number since a moment, in milliseconds, which is at most a second ago.
+    recent: u32,
+    since: u64,
+}
+
+impl Received {
+    /// Counts a message. Returns `false` once there are too many.
+    fn count(&mut self, now: u64) -> bool {
+        if now.saturating_sub(self.since) >= 1000 {
+            (self.recent, self.since) = (0, now);
+        }
+        self.recent += 1;
+        self.all += 1;
+        self.recent <= MAX_PER_SECOND && self.all <= MAX_RECEIVED
+    }
 }
 
 impl Session {
     /// A session for the game described by the page or an invitation; `None` if that is not a game.
-    pub fn new(live_game: &LiveGame, is_host: bool, now: u64) -> Option<Self> {
+    pub fn new(live_game: &LiveGame, now: u64) -> Option<Self> {
         let record = whole(&*from_link(&live_game.link).ok()?);
         let watch = live_game.times.map(|times| Watch { times, since: None });
         Some(Self {
             record,
             me: if live_game.dark { Player::Dark } else { Player::Light },
-            is_host,
             watch,
             is_greeted: false,
             mine: None,
             theirs: None,
+            difference: None,
             last_heard: now,
             sent: now,
             unreadable: 0,
+            received: Received::default(),
         })
     }
 
@@ -119,6 +155,11 @@ impl Session {
     /// The friend's offer that awaits an answer, if any.
     pub fn offered(&self) -> Option<Offer> {
         self.theirs.map(|(offer, _)| offer)
+    }
+
+    /// Whether the local player has a question of the friend's to answer.
+    pub fn is_asked(&self) -> bool {
+        self.theirs.is_some() || self.difference.is_some_and(|difference| difference.asks)
     }
 
     /// Whether the game is being played and the friend is connected.
@@ -147,12 +188,16 @@ impl Session {
         if !std::mem::take(&mut self.is_greeted) {
             return Vec::new();
         }
-        (self.mine, self.theirs) = (None, None);
+        (self.mine, self.theirs, self.difference) = (None, None, None);
+        self.stop_watch(now);
+        vec![Out::Tell(ToPage::Broken), Out::Say(Note::Broken)]
+    }
+
+    fn stop_watch(&mut self, now: u64) {
         let to_move = self.record.to_move();
         if let Some(watch) = &mut self.watch {
             watch.stop(to_move, now);
         }
-        vec![Out::Tell(ToPage::Broken), Out::Say(Note::Broken)]
     }
 
     /// Advances the clock; call it about once a second.
@@ -189,6 +234,8 @@ impl Session {
         };
         if !self.is_greeted {
             out.retain(|out| !matches!(out, Out::Send(_)));
+        } else if self.difference.is_some() {
+            out.retain(|out| matches!(out, Out::Send(Message::Bye)) || !matches!(out, Out::Send(_)));
         }
         out
     }
@@ -198,8 +245,19 @@ impl Session {
         if self.is_greeted && phrase < PHRASES { vec![Out::Send(Message::Say(phrase))] } else { Vec::new() }
     }
 
-    /// Answers the friend's offer for the local player.
+    /// Answers the friend's offer for the local player, or whether to go on from the moves that both have.
     pub fn answer(&mut self, agreed: bool, now: u64) -> Vec<Out> {
+        if let Some(difference) = self.difference.filter(|difference| difference.asks) {
+            if !agreed {
+                self.is_greeted = false;
+                return vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang];
+            }
+            self.difference = Some(Difference { asks: false, ..difference });
+            let mut out = self.take_back(difference.common, now);
+            self.stop_watch(now);
+            out.push(self.hello(false));
+            return out;
+        }
         let Some((offer, ply)) = self.theirs.take() else { return Vec::new() };
         let mut out = vec![Out::Send(Message::Answer(offer, ply, agreed))];
         if agreed {
@@ -249,7 +307,7 @@ impl Session {
     }
 
     fn offer(&mut self, offer: Offer) -> Vec<Out> {
-        if !self.is_greeted || !self.can(offer, self.me) {
+        if !self.is_greeted || self.difference.is_some() || !self.can(offer, self.me) {
             return vec![Out::Say(Note::CannotOffer)];
         }
         // The same offer by both players is an agreement.
@@ -311,6 +369,10 @@ impl Session {
 
     /// Handles received bytes.
     pub fn receive(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
+        if !self.received.count(now) {
+            self.is_greeted = false;
+            return vec![Out::Say(Note::TooMany), Out::Tell(ToPage::Over), Out::Hang];
+        }
         let message = match decode(bytes) {
             Ok(message) => message,
             Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang],
@@ -327,6 +389,13 @@ impl Session {
             return if matches!(message, Message::Bye) { friend_left() } else { self.greet(now) };
         }
         let friend = self.me.opponent();
+        let waits = matches!(
+            message,
+            Message::Move { .. } | Message::Refused(_) | Message::Offer(..) | Message::Answer(..) | Message::TimeUp
+        );
+        if self.difference.is_some() && waits {
+            return Vec::new();
+        }
         match message {
             Message::Move { ply, turn, left } => self.friend_played(ply, &turn, left, now),
             Message::Refused(ply) => self.refused(ply, now),
@@ -368,22 +437,29 @@ impl Session {
         vec![Out::Say(Note::Unreadable)]
     }
 
-    /// Handles the friend's greeting: both sides take the version of the game that continues.
+    /// Handles the friend's greeting: a side takes the other's version if that only adds moves of the other. Otherwise
+    /// it keeps its own, and the players are asked whether to go on from the moves that both have.
     fn greeted(&mut self, game: &str, left: [u32; 2], now: u64) -> Vec<Out> {
         let Ok(theirs) = from_link(game) else { return self.unreadable() };
         let theirs = whole(&*theirs);
         let friend = self.me.opponent();
         let own = self.record.closing();
-        let (host, guest) = if self.is_host { (&self.record, &theirs) } else { (&theirs, &self.record) };
-        let host_side = if self.is_host { self.me } else { friend };
-        let taken = merged(&**host, &**guest, host_side);
-        let mut record = first(taken, usize::MAX);
+        let mut record = match compare(&*self.record, &*theirs, self.me) {
+            Comparison::Own => first(&*self.record, usize::MAX),
+            Comparison::Theirs => first(&*theirs, usize::MAX),
+            Comparison::Differs(common) => return self.differs(common, now),
+            Comparison::Other => {
+                self.is_greeted = false;
+                return vec![Out::Send(Message::Bye), Out::Say(Note::OtherGame), Out::Tell(ToPage::Over), Out::Hang];
+            }
+        };
+        let was_different = self.difference.take().is_some();
         // A player cannot resign for the other.
         let closing = own.or(theirs.closing().filter(|&closing| closed_by(closing) == Some(friend)));
         if let Some(closing) = closing.filter(|_| record.ending().is_none()) {
             record.close(closing);
         }
-        let is_news = !std::mem::replace(&mut self.is_greeted, true);
+        let is_news = !std::mem::replace(&mut self.is_greeted, true) || was_different;
         if !is_news && to_link(&*record) == to_link(&*self.record) {
             return Vec::new();
         }
@@ -394,6 +470,20 @@ impl Session {
             watch.since = (self.record.plies() > 0).then_some(now);
         }
         vec![Out::Tell(ToPage::Game(self.live_game())), Out::Say(Note::Connected)]
+    }
+
+    /// Keeps the own version of the game and asks, once.
+    fn differs(&mut self, common: usize, now: u64) -> Vec<Out> {
+        let difference = Difference { common, asks: common < self.record.plies() };
+        let is_known = self.difference.is_some_and(|known| known.common == common);
+        if self.is_greeted && is_known {
+            return Vec::new();
+        }
+        self.is_greeted = true;
+        (self.mine, self.theirs, self.difference) = (None, None, Some(difference));
+        self.stop_watch(now);
+        let common = u32::try_from(common).unwrap_or(u32::MAX);
+        vec![Out::Say(if difference.asks { Note::Differs(common) } else { Note::FriendDiffers })]
     }
 
     fn friend_played(&mut self, ply: u32, turn: &str, claimed: u32, now: u64) -> Vec<Out> {

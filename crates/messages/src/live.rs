@@ -57,6 +57,15 @@ pub enum Note {
     Refused,
     /// The friend's clock claims more time than this device has seen.
     Clock,
+    /// The friend's version of the game is another one: only this many first moves are the same. The local player is
+    /// asked whether to go on from there.
+    Differs(u32),
+    /// The same, but the local player's version has no other moves than those that both have.
+    FriendDiffers,
+    /// The friend's device has a game of other rules, or from another position.
+    OtherGame,
+    /// The friend's device sends too many messages.
+    TooMany,
     /// Something arrived that is not a message.
     Unreadable,
     /// The friend's page has another version.
@@ -103,6 +112,10 @@ impl Note {
             Self::Illegal => Phrase::new("friend-illegal"),
             Self::Refused => Phrase::new("friend-refused"),
             Self::Clock => Phrase::new("friend-clock"),
+            Self::Differs(moves) => Phrase::new("friend-differs").number("moves", moves),
+            Self::FriendDiffers => Phrase::new("friend-differs-only"),
+            Self::OtherGame => Phrase::new("friend-other-game"),
+            Self::TooMany => Phrase::new("friend-too-many"),
             Self::Unreadable => Phrase::new("friend-unreadable"),
             Self::Version => Phrase::new("friend-version"),
             Self::Copied => Phrase::new("friend-copied"),

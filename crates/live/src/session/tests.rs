@@ -27,10 +27,10 @@ impl Pair {
     }
 
     fn with_rules(rules: &str, times: Option<Times>) -> Self {
-        let session = |dark, is_host| Session::new(&live_game(rules, dark, times), is_host, 0).unwrap();
+        let session = |dark| Session::new(&live_game(rules, dark, times), 0).unwrap();
         let mut pair = Self {
-            host: session(false, true),
-            guest: session(true, false),
+            host: session(false),
+            guest: session(true),
             now: 0,
             told: [Vec::new(), Vec::new()],
             notes: [Vec::new(), Vec::new()],
@@ -265,18 +265,100 @@ fn after_a_disconnection_both_have_the_same_game_again() {
     assert_eq!(pair.moves().len(), 3);
 }
 
+/// A greeting that names a game with these moves.
+fn hello(rules: &str, moves: &[&str]) -> Vec<u8> {
+    let mut record = rules.parse::<AnyGame>().unwrap().record();
+    for turn in moves {
+        record.play(turn).unwrap();
+    }
+    encode(&Message::Hello { game: to_link(&*record), left: [0; 2], answers: true })
+}
+
 #[test]
-fn of_two_different_games_the_hosts_continues() {
+fn a_greeting_cannot_take_moves_back() {
     let mut pair = Pair::new(None);
-    pair.host.record.play("d2-c3").unwrap();
-    // Moves for the other side are rejected.
-    for turn in ["b2-c3", "d4xb2"] {
+    let moves = ["d2-c3", "b4xd2", "e1xc3"];
+    for (turn, side) in moves.into_iter().zip([HOST, GUEST, HOST]) {
+        pair.play(side, turn, 0);
+    }
+    for (theirs, common) in [(&moves[..0], 0), (&moves[..1], 1), (&["d2-c3", "d4xd2"], 1)] {
+        let mut guest = pair.guest.clone();
+        let out = guest.receive(&hello("merkel", theirs), 0);
+        assert_eq!(out, [Out::Say(Note::Differs(common))], "{theirs:?}");
+        assert_eq!((guest.record.moves(), guest.is_asked()), (moves.map(str::to_owned).to_vec(), true));
+        // Neither moves nor offers count until the difference is resolved.
+        let forged = Message::Move { ply: 3, turn: "d4xb2".to_owned(), left: 0 };
+        assert_eq!((guest.receive(&encode(&forged), 0), guest.plies()), (vec![], 3));
+        let offer = Message::Offer(Offer::Takeback, 3);
+        assert_eq!((guest.receive(&encode(&offer), 0), guest.offered()), (vec![], None));
+        // Asked once, not with each greeting.
+        assert_eq!(guest.receive(&hello("merkel", theirs), 0), []);
+        // The moves stay if the player declines, and the connection ends.
+        let out = guest.clone().answer(false, 0);
+        assert_eq!(out, [Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang]);
+        let out = guest.answer(true, 0);
+        assert!(matches!(&out[..], [Out::Tell(ToPage::Game(_)), Out::Send(Message::Hello { .. })]), "{out:?}");
+        assert_eq!((guest.plies(), guest.is_asked()), (common, false));
+    }
+    // The friend's own moves alone can be lost on the way.
+    let out = pair.host.receive(&hello("merkel", &moves[..2]), 0);
+    assert_eq!((out, pair.host.plies()), (vec![], 3));
+}
+
+#[test]
+fn a_greeting_cannot_make_the_local_players_moves() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    let out = pair.guest.receive(&hello("merkel", &["d2-c3", "b4xd2", "e1xc3"]), 0);
+    assert_eq!((out, pair.guest.plies()), (vec![Out::Say(Note::FriendDiffers)], 1));
+    assert!(!pair.guest.is_asked(), "nothing would be lost here");
+    let out = pair.host.receive(&hello("draughts", &[]), 0);
+    assert_eq!(
+        out,
+        [Out::Send(Message::Bye), Out::Say(Note::OtherGame), Out::Tell(ToPage::Over), Out::Hang],
+        "a game of other rules"
+    );
+    assert_eq!(pair.host.plies(), 1);
+}
+
+#[test]
+fn two_different_games_go_on_from_what_both_have_if_both_agree() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.play(GUEST, "b4xd2", 0);
+    pair.host.record.play("e1xc3").unwrap();
+    for turn in ["b2xb4", "a5xc3"] {
         pair.guest.record.play(turn).unwrap();
     }
     pair.host.broken(0);
     pair.guest.broken(0);
     pair.greet();
-    assert_eq!(pair.moves(), ["d2-c3"]);
+    assert_eq!((pair.host.plies(), pair.guest.plies()), (3, 4));
+    assert_eq!(pair.notes.each_ref().map(|notes| notes.last()), [Some(&Note::Differs(2)); 2]);
+    pair.answer(HOST, true);
+    assert_eq!((pair.host.plies(), pair.guest.plies()), (2, 4));
+    pair.answer(GUEST, true);
+    assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
+    assert_eq!(pair.notes.each_ref().map(|notes| notes.last()), [Some(&Note::Connected); 2]);
+    pair.play(HOST, "b2xb4", 0);
+    assert_eq!(pair.moves().len(), 3);
+}
+
+#[test]
+fn a_flood_of_messages_closes_the_connection() {
+    let mut pair = Pair::new(None);
+    let say = encode(&Message::Say(1));
+    let closed = [Out::Say(Note::TooMany), Out::Tell(ToPage::Over), Out::Hang];
+    let mut fast = pair.host.clone();
+    let count = (0..1000).take_while(|_| fast.receive(&say, 5000) != closed).count();
+    assert_eq!(count, MAX_PER_SECOND as usize);
+    let mut slow = pair.host.clone();
+    let count = (1..100_000).take_while(|time| slow.receive(&say, 5000 + time * 100) != closed).count();
+    assert!(count > 24_000 && count <= MAX_RECEIVED as usize, "{count}");
+    // A long game with a clock and many phrases stays far below both.
+    for time in 1..10_000 {
+        assert_ne!(pair.host.receive(&say, 5000 + time * 500), closed);
+    }
 }
 
 #[test]
