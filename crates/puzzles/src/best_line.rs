@@ -3,9 +3,10 @@
 //! The page shows with it how a puzzle is won after its last move, and why a wrong move is wrong. The search is bounded
 //! by nodes, not by time, so its answer is always the same.
 
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
-use alquerque_core::{Game, Notation, Outcome, Searchable, Standard, with_game};
+use alquerque_core::{Notation, Outcome, Searchable, Standard, with_game};
 
 /// The maximum depth of a search in plies.
 const DEPTH: u32 = 15;
@@ -39,23 +40,35 @@ pub fn best_line(rules: AnyGame, position: &str) -> BestLine {
 fn search<G: Searchable + Notation>(game: &G, position: &str) -> BestLine {
     let mut line = BestLine::default();
     let Ok(mut position) = game.parse_position(position) else { return line };
-    for number in 0..=SEARCHES {
-        if let Some(ending) = game.ending(&position, &game.moves(&position)) {
+    let mut searches = 0;
+    loop {
+        let moves = game.moves(&position);
+        if let Some(ending) = game.ending(&position, &moves) {
             (line.outcome, line.is_over) = (Some(ending.outcome), true);
             break;
         }
-        if number == SEARCHES || line.moves.len() >= MAX_PLIES {
+        if searches == SEARCHES || line.moves.len() >= MAX_PLIES {
             break;
         }
-        let (outcome, moves) = solve(game, &position).unwrap_or_else(|| look_ahead(game, &position));
-        if number == 0 {
-            line.outcome = outcome;
-        }
-        // An unproven line isn't continued, nor one that loses sight of its result.
-        if number > 0 && (line.outcome.is_none() || outcome != line.outcome) {
+        // A line without a proven result is continued only while there are captures.
+        let is_quiet = moves.iter().all(|&mv| Standard.is_quiet(game, &position, mv));
+        if searches > 0 && line.outcome.is_none() && is_quiet {
             break;
         }
-        for mv in moves {
+        let best = if let [only] = moves[..] {
+            vec![only]
+        } else {
+            let (outcome, best) = solve(game, &position).unwrap_or_else(|| look_ahead(game, &position));
+            searches += 1;
+            if searches == 1 {
+                line.outcome = outcome;
+            } else if outcome != line.outcome && line.outcome.is_some() {
+                // It has lost sight of the result.
+                break;
+            }
+            best
+        };
+        for mv in best {
             line.moves.push(game.move_text(mv));
             position = game.play_unchecked(&position, mv);
         }

@@ -4,6 +4,7 @@
 //! the study's page reads them. See docs/puzzles.md.
 
 pub mod best_line;
+pub mod first;
 pub mod goal;
 pub mod position_code;
 pub mod puzzle;
