@@ -61,6 +61,8 @@ impl AlquerqueJudge {
 impl Judge for AlquerqueJudge {
     type Game = Alquerque;
 
+    const MAX_NODES: usize = 40;
+
     fn game(&self) -> &Alquerque {
         &self.game
     }

@@ -8,9 +8,6 @@ use alquerque_puzzles::{Choice, Node};
 
 use crate::judge::{Judge, PositionOf, PuzzleGame, SolverGoal};
 
-/// The maximum number of positions in a tree with the solver to move.
-const MAX_NODES: usize = 20;
-
 /// Builds the solution tree of a position with the solver to move.
 pub struct Builder<'a, J: Judge> {
     judge: &'a mut J,
@@ -46,8 +43,7 @@ impl<'a, J: Judge> Builder<'a, J> {
             tree = Some(node);
         }
         tree.map(|mut tree| {
-            let game = self.judge.game().clone();
-            prune(&game, position, &mut tree);
+            prune(&mut tree);
             tree
         })
     }
@@ -63,7 +59,7 @@ impl<'a, J: Judge> Builder<'a, J> {
 
     fn expand(&mut self, position: &PositionOf<J>, depth: usize) -> Result<Node, Stop> {
         self.nodes += 1;
-        if self.nodes > MAX_NODES {
+        if self.nodes > J::MAX_NODES {
             return Err(Stop::TooLarge);
         }
         let game = self.judge.game().clone();
@@ -125,21 +121,39 @@ impl<'a, J: Judge> Builder<'a, J> {
     }
 }
 
-/// Prunes branches without anything to find: those in which the solver has no choice left, unless they begin with a
-/// capture.
-fn prune<G: PuzzleGame>(game: &G, position: &G::Position, node: &mut Node) {
-    for (choice, mv) in node.choices.iter_mut().zip(game.moves(position)) {
-        let Choice::Good(nodes) = choice else { continue };
-        let next = game.play_unchecked(position, mv);
-        for (below, reply) in nodes.iter_mut().zip(replies(game, &next)) {
-            let after = game.play_unchecked(&next, reply);
+/// Keeps only what a player gets to see: after each good move the reply that the page makes, and no moves without a
+/// choice at the end, such as a recapture after the piece is won.
+fn prune(node: &mut Node) {
+    for index in 0..node.choices.len() {
+        let chosen = node.reply_to(index);
+        let Choice::Good(replies) = &mut node.choices[index] else { continue };
+        for (reply, below) in replies.iter_mut().enumerate() {
+            if Some(reply) != chosen || below.as_ref().is_some_and(|node| node.length() == 0) {
+                *below = None;
+            }
             if let Some(node) = below {
-                prune(game, &after, node);
-                let captures = game.moves(&after).first().is_some_and(|&mv| game.taken(&after, mv) > 0);
-                if node.length() == 0 && !captures {
-                    *below = None;
-                }
+                prune(node);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn end() -> Node {
+        Node { choices: vec![Choice::Good(vec![None])] }
+    }
+
+    fn choice(replies: Vec<Option<Node>>) -> Node {
+        Node { choices: vec![Choice::Good(replies), Choice::Wrong(None)] }
+    }
+
+    #[test]
+    fn only_the_most_stubborn_reply_stays_and_forced_moves_at_the_end_go() {
+        let mut tree = choice(vec![Some(end()), Some(choice(vec![Some(end())])), Some(choice(Vec::new()))]);
+        prune(&mut tree);
+        assert_eq!(tree, choice(vec![None, Some(choice(vec![None])), None]));
     }
 }

@@ -74,6 +74,8 @@ impl DraughtsJudge {
 impl Judge for DraughtsJudge {
     type Game = Draughts;
 
+    const MAX_NODES: usize = 60;
+
     fn game(&self) -> &Draughts {
         &self.game
     }

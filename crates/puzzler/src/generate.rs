@@ -54,6 +54,21 @@ pub fn generate(file: &Path, id: GameId, seed: u64, games: u64) -> io::Result<()
     Ok(())
 }
 
+/// Does the same from the positions of existing puzzles, so that they get trees and measures of today.
+///
+/// # Errors
+/// If the file cannot be read or written.
+pub fn generate_again(file: &Path, id: GameId, puzzles: &[Puzzle]) -> io::Result<()> {
+    let (done, mut keys) = resume(file)?;
+    let mut out = OpenOptions::new().create(true).append(true).open(file)?;
+    let mut makers = Makers::new(id);
+    for (number, puzzle) in puzzles.iter().enumerate().skip(usize::try_from(done).unwrap_or(usize::MAX)) {
+        let line = makers.again(puzzle, &mut keys).map_or_else(String::new, |line| line + "\n");
+        out.write_all(format!("{line}{MARK}{}\n", number + 1).as_bytes())?;
+    }
+    Ok(())
+}
+
 /// Cuts off an unfinished game; returns the number of games and the keys of their puzzles.
 fn resume(file: &Path) -> io::Result<(u64, HashSet<String>)> {
     let text = match fs::read_to_string(file) {
@@ -73,7 +88,7 @@ fn resume(file: &Path) -> io::Result<(u64, HashSet<String>)> {
 
 /// The judges that make the puzzles of a game.
 enum Makers {
-    Alquerque(Vec<(&'static str, AlquerqueJudge)>),
+    Alquerque(Vec<AlquerqueJudge>),
     Othello(OthelloJudge),
     Draughts(DraughtsJudge),
 }
@@ -91,18 +106,44 @@ impl Makers {
         let stream = stream(seed, number);
         match self {
             Self::Alquerque(judges) => {
-                let rules = alquerque_rules(number);
-                if !judges.iter().any(|(name, _)| *name == rules) {
-                    let Ok(game) = rules.parse::<Alquerque>() else { return Vec::new() };
-                    judges.push((rules, AlquerqueJudge::new(game, CHECKERS)));
-                }
-                let judge = judges.iter_mut().find(|(name, _)| *name == rules);
-                judge.map_or_else(Vec::new, |(_, judge)| from_game(judge, AnyGame::Alquerque, stream, keys))
+                let Ok(game) = alquerque_rules(number).parse() else { return Vec::new() };
+                from_game(alquerque_judge(judges, game), AnyGame::Alquerque, stream, keys)
             }
             Self::Othello(judge) => from_game(judge, AnyGame::Othello, stream, keys),
             Self::Draughts(judge) => from_game(judge, AnyGame::Draughts, stream, keys),
         }
     }
+}
+
+impl Makers {
+    /// The line of the puzzle at the position of another.
+    fn again(&mut self, puzzle: &Puzzle, keys: &mut HashSet<String>) -> Option<String> {
+        match (self, puzzle.rules) {
+            (Self::Alquerque(judges), AnyGame::Alquerque(game)) => again(alquerque_judge(judges, game), puzzle, keys),
+            (Self::Othello(judge), AnyGame::Othello(_)) => again(judge, puzzle, keys),
+            (Self::Draughts(judge), AnyGame::Draughts(_)) => again(judge, puzzle, keys),
+            _ => None,
+        }
+    }
+}
+
+/// The line of the puzzle at the position of another.
+fn again<J: Judge>(judge: &mut J, puzzle: &Puzzle, keys: &mut HashSet<String>) -> Option<String> {
+    judge.clear_cache();
+    let position = judge.game().parse_position(&puzzle.position).ok()?;
+    let candidate = candidate(judge, puzzle.rules, &position, puzzle.id().into(), keys)?;
+    let line = candidate.line()?;
+    keys.insert(candidate.key);
+    Some(line)
+}
+
+/// The judge of these rules, which is made when it is first needed.
+fn alquerque_judge(judges: &mut Vec<AlquerqueJudge>, game: Alquerque) -> &mut AlquerqueJudge {
+    let index = judges.iter().position(|judge| *judge.game() == game).unwrap_or_else(|| {
+        judges.push(AlquerqueJudge::new(game, CHECKERS));
+        judges.len() - 1
+    });
+    &mut judges[index]
 }
 
 /// The rules of a game of Alquerque: by turns the default ruleset, which is the one that people play, and one of the

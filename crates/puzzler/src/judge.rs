@@ -15,6 +15,9 @@ pub trait Judge {
     /// The game.
     type Game: PuzzleGame;
 
+    /// The maximum number of positions with the solver to move in a tree while it is built.
+    const MAX_NODES: usize;
+
     /// The game with its rules.
     fn game(&self) -> &Self::Game;
 

@@ -7,9 +7,10 @@ use std::{fs, io};
 
 use alquerque_core::GameId;
 use alquerque_puzzler::check::{Checker, key};
-use alquerque_puzzler::generate::generate;
+use alquerque_puzzler::generate::{generate, generate_again};
 use alquerque_puzzler::pack::{candidates, pack};
 use alquerque_puzzles::PuzzleSet;
+use alquerque_puzzles::tree::MAX_MOVES;
 use clap::Parser;
 
 /// Makes puzzles from games between levels. See docs/puzzles.md.
@@ -28,6 +29,9 @@ struct Options {
     /// The folder of the candidates. Each game and seed has a file.
     #[arg(long, default_value = "target/puzzles")]
     folder: PathBuf,
+    /// Collect the site's puzzles once more, with new solutions and measures, so that they can be packed again.
+    #[arg(long)]
+    again: bool,
     /// Rate, choose and check the candidates, and write www/puzzles/GAME.puzzles.
     #[arg(long)]
     pack: bool,
@@ -74,19 +78,39 @@ fn run(options: &Options) -> io::Result<()> {
         println!("{}", report.join("\n"));
         let bytes = set.to_bytes().ok_or_else(|| io::Error::other("a puzzle cannot be written"))?;
         println!("{} puzzles, {} bytes", set.puzzles.len(), bytes.len());
+        println!("solutions of 1, 2, ... moves: {}", lengths(&set));
         fs::create_dir_all("www/puzzles")?;
         return fs::write(file_of(game), bytes);
     }
     fs::create_dir_all(&options.folder)?;
+    if options.again {
+        let file = options.folder.join(format!("{}-again.txt", game.name()));
+        return generate_again(&file, game, &read(game)?.puzzles);
+    }
     let file = options.folder.join(format!("{}-{}.txt", game.name(), options.seed));
     generate(&file, game, options.seed, options.games)
 }
 
-/// Checks a file of the site.
-fn check(game: GameId, every: u64) -> io::Result<()> {
+/// Reads a file of the site.
+fn read(game: GameId) -> io::Result<PuzzleSet> {
     let file = file_of(game);
     let damaged = |problem| io::Error::other(format!("{} {problem}", file.display()));
-    let set = PuzzleSet::from_bytes(&fs::read(&file)?).map_err(damaged)?;
+    PuzzleSet::from_bytes(&fs::read(&file)?).map_err(damaged)
+}
+
+/// How many puzzles have solutions of one move, of two, and so on.
+fn lengths(set: &PuzzleSet) -> String {
+    let mut counts = [0; MAX_MOVES + 1];
+    for puzzle in &set.puzzles {
+        counts[puzzle.solution.length().min(MAX_MOVES)] += 1;
+    }
+    let last = counts.iter().rposition(|&count| count > 0).unwrap_or(0);
+    counts.iter().take(last + 1).skip(1).map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Checks a file of the site.
+fn check(game: GameId, every: u64) -> io::Result<()> {
+    let (file, set) = (file_of(game), read(game)?);
     let mut checker = Checker::default();
     let mut keys = HashSet::new();
     let (mut count, mut wrong) = (0, 0);
@@ -102,5 +126,6 @@ fn check(game: GameId, every: u64) -> io::Result<()> {
         }
     }
     println!("{}: {} puzzles, {count} checked, {wrong} wrong", game.name(), set.puzzles.len());
+    println!("solutions of 1, 2, ... moves: {}", lengths(&set));
     if wrong == 0 { Ok(()) } else { Err(io::Error::other(format!("{} has wrong puzzles", file.display()))) }
 }

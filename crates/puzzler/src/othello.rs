@@ -29,6 +29,8 @@ impl OthelloJudge {
 impl Judge for OthelloJudge {
     type Game = Othello;
 
+    const MAX_NODES: usize = 400;
+
     fn game(&self) -> &Othello {
         &self.game
     }

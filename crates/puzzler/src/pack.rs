@@ -7,7 +7,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use alquerque_core::GameId;
-use alquerque_puzzles::PuzzleSet;
+use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use crate::candidate::Candidate;
 use crate::check::Checker;
@@ -28,6 +28,12 @@ const RATINGS: [f64; 2] = [400.0, 2400.0];
 const MAX_BYTES: usize = 60_000;
 /// The maximum number of puzzles in a band, so that a file has room for the others.
 const MAX_PER_BAND: usize = 170;
+/// The lengths of solutions that are the most fun.
+const GOOD_LENGTHS: std::ops::RangeInclusive<usize> = 2..=5;
+/// The maximum number of puzzles of one plain move in a band.
+const MAX_PLAIN: usize = 25;
+/// By how much ratings that would be equal are moved apart at most.
+const SPREAD: usize = 20;
 /// The number of features of a rating: constant, depth, playouts, temptation, length.
 const FEATURES: usize = 5;
 
@@ -122,8 +128,41 @@ fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
         let rating = rating.round() as u16;
         candidate.puzzle.rating = rating;
     }
+    spread(candidates);
     weights
 }
+
+/// Moves equal ratings apart. They arise because the measures have few values; among puzzles with the same, those with
+/// more legal moves are taken to be more difficult.
+fn spread(candidates: &mut [Candidate]) {
+    candidates.sort_by_key(|candidate| {
+        let puzzle = &candidate.puzzle;
+        (puzzle.rating, puzzle.solution.choices.len(), puzzle.id())
+    });
+    for group in candidates.chunk_by_mut(|a, b| a.puzzle.rating == b.puzzle.rating) {
+        let last = group.len() - 1;
+        let width = last.min(2 * SPREAD);
+        for (index, candidate) in group.iter_mut().enumerate() {
+            let offset = u16::try_from((index * width).checked_div(last).unwrap_or(0)).unwrap_or(0);
+            let half = u16::try_from(width / 2).unwrap_or(0);
+            candidate.puzzle.rating = candidate.puzzle.rating.saturating_add(offset).saturating_sub(half);
+        }
+    }
+}
+
+/// How much fun a puzzle is, the most first: some moves to find, then a surprising first move, then the others.
+fn fun(puzzle: &Puzzle) -> u8 {
+    let is_surprising = [Theme::Sacrifice, Theme::QuietMove].into_iter().any(|theme| puzzle.themes.has(theme));
+    match puzzle.solution.length() {
+        length if GOOD_LENGTHS.contains(&length) => u8::from(!is_surprising),
+        _ if is_surprising => 2,
+        2.. => 3,
+        _ => PLAIN,
+    }
+}
+
+/// The least fun: one move without a surprise.
+const PLAIN: u8 = 4;
 
 /// The results of earlier checks, one a line: the number of a puzzle and the problem, if any.
 fn checked(file: &Path) -> HashMap<u32, Option<String>> {
@@ -153,13 +192,15 @@ pub fn pack(
          {temptation:.1} temptation + {length:.1} length",
         candidates.len()
     )];
-    // Hashes shuffle games and rules.
-    candidates.sort_by_key(|candidate| candidate.puzzle.id());
+    // Among equals, hashes shuffle games and rules.
+    candidates.sort_by_key(|candidate| (fun(&candidate.puzzle), candidate.puzzle.id()));
     let mut chosen: [Vec<Candidate>; BOUNDS.len() + 1] = Default::default();
     let mut ids = HashSet::new();
     for candidate in candidates {
         let band = &mut chosen[band(candidate.puzzle.rating.into())];
-        if band.len() >= MAX_PER_BAND || !ids.insert(candidate.puzzle.id()) {
+        let is_plain = fun(&candidate.puzzle) == PLAIN;
+        let plain = band.iter().filter(|other| fun(&other.puzzle) == PLAIN).count();
+        if band.len() >= MAX_PER_BAND || is_plain && plain >= MAX_PLAIN || !ids.insert(candidate.puzzle.id()) {
             continue;
         }
         let id = candidate.puzzle.id();

@@ -41,13 +41,15 @@ pub struct Outcome {
 pub const PUZZLE_DEVIATION: f64 = 60.0;
 /// The minimum deviation of a player, so that the rating can always move.
 const MIN_DEVIATION: f64 = 45.0;
-/// The maximum deviation, if nothing is known.
+/// The maximum deviation that is read from storage; older versions began with it.
 const MAX_DEVIATION: f64 = 350.0;
+/// The deviation of a new player. The paper's 350 would let a single mistake cost almost 200 points.
+const FIRST_DEVIATION: f64 = 170.0;
 
 impl Default for Rating {
     /// A new player, somewhat below the middle, as most people start as beginners.
     fn default() -> Self {
-        Self { rating: 1200.0, deviation: MAX_DEVIATION, volatility: 0.06 }
+        Self { rating: 1200.0, deviation: FIRST_DEVIATION, volatility: 0.06 }
     }
 }
 
@@ -85,10 +87,11 @@ impl Rating {
     pub fn after_puzzle(self, puzzle: u16, is_solved: bool) -> Self {
         let score = f64::from(u8::from(is_solved));
         let game = Outcome { rating: puzzle.into(), deviation: PUZZLE_DEVIATION, score };
-        let Self { rating, deviation, volatility } = self.after(&[game]);
+        let before = Self { deviation: self.deviation.min(FIRST_DEVIATION), ..self };
+        let Self { rating, deviation, volatility } = before.after(&[game]);
         Self {
             rating: rating.clamp(100.0, 3500.0),
-            deviation: deviation.clamp(MIN_DEVIATION, MAX_DEVIATION),
+            deviation: deviation.clamp(MIN_DEVIATION, FIRST_DEVIATION),
             volatility,
         }
     }
@@ -165,6 +168,16 @@ mod tests {
         }
         assert!((1600.0..1800.0).contains(&rating.rating), "{rating:?}");
         assert!(rating.deviation < 80.0, "{rating:?}");
+    }
+
+    #[test]
+    fn the_first_mistake_costs_little() {
+        let new = Rating::default();
+        let stored = Rating { deviation: MAX_DEVIATION, ..new };
+        for rating in [new, stored] {
+            let lost = rating.rating - rating.after_puzzle(1200, false).rating;
+            assert!((40.0..80.0).contains(&lost), "{lost}");
+        }
     }
 
     #[test]

@@ -273,8 +273,12 @@ pub enum PuzzlesEvent {
     Hint,
     /// Show the solution.
     Solution,
-    /// Go back to the position before the wrong move.
+    /// Play the moves after the solution.
+    Sequel,
+    /// Go back to the position before the wrong move; after the puzzle, begin it again.
     Retry,
+    /// The user chose whether to get only puzzles by their own rules.
+    OwnRules(bool),
     /// Go to the next puzzle.
     Next,
     /// Open the puzzle with its solution in the study.

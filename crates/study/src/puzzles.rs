@@ -6,6 +6,8 @@ mod board;
 pub mod choose;
 pub mod own_mistakes;
 pub mod progress;
+mod reasons;
+pub mod sequel;
 pub mod solving;
 pub mod state;
 pub mod view;
@@ -56,7 +58,12 @@ impl Puzzles {
             PuzzlesEvent::Reply(_) | PuzzlesEvent::Second(_) => Vec::new(),
             PuzzlesEvent::Hint => self.hint(state),
             PuzzlesEvent::Solution => self.show(state),
+            PuzzlesEvent::Sequel => self.show_sequel(state),
             PuzzlesEvent::Retry => self.retry(state),
+            PuzzlesEvent::OwnRules(is_on) => {
+                self.change_progress(|progress| progress.own_rules = is_on);
+                Vec::new()
+            }
             PuzzlesEvent::Next => {
                 self.activity.map_or_else(Vec::new, |activity| focus_board(self.next(state, activity)))
             }
@@ -104,6 +111,10 @@ impl Puzzles {
         // Another tab may have counted puzzles since.
         self.progress = load(&*self.store).0;
         self.rush = None;
+        if activity == Activity::Mistakes {
+            let progress = &self.progress.games[self.game()];
+            self.missed = self.set().map_or_else(Vec::new, |set| choose::mistakes(set, progress));
+        }
         if activity == Activity::Rush {
             let game = self.game();
             self.change_progress(|progress| {
@@ -127,19 +138,19 @@ impl Puzzles {
         let set = Rc::clone(set);
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
-        let rules = state.settings.of(self.game()).rules;
+        let rules = (state.settings.of(self.game()).rules, self.progress.own_rules);
         let from_file = |puzzle: &Puzzle| (puzzle.clone(), None);
         let puzzle = match activity {
             Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(from_file),
             Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
             Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
-            Activity::Mistakes => choose::mistake(&set, progress, today),
             Activity::Rush => {
                 let rush = self.rush.as_ref().filter(|rush| !rush.is_over);
-                rush.and_then(|rush| choose::for_rush(&set, progress, rush)).map(from_file)
+                let only = rules.1.then_some(rules.0);
+                rush.and_then(|rush| choose::for_rush(&set, progress, rush, only)).map(from_file)
             }
-            Activity::Missed if self.missed.is_empty() => None,
-            Activity::Missed => set.find(self.missed.remove(0)).map(from_file),
+            Activity::Mistakes | Activity::Missed if self.missed.is_empty() => None,
+            Activity::Mistakes | Activity::Missed => choose::find(&set, progress, self.missed.remove(0)),
         };
         let Some((puzzle, played)) = puzzle else {
             if activity == Activity::Rush {
@@ -155,7 +166,12 @@ impl Puzzles {
         if let Some(rush) = &mut self.rush {
             rush.seen.push(puzzle.id());
         }
-        self.begin_puzzle(state, puzzle, played)
+        let is_repeated = activity == Activity::Daily && progress.daily == Some(today);
+        let effects = self.begin_puzzle(state, puzzle, played);
+        if let Some(solving) = &mut self.current {
+            solving.is_counted = is_repeated;
+        }
+        effects
     }
 
     fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, played: Option<String>) -> Vec<StudyEffect> {
@@ -166,6 +182,10 @@ impl Puzzles {
         if let Some(&spot) = origins(legal).first().or(placements(legal).first()) {
             state.board.move_cursor(spot);
         }
+        let before = self.rules.replace(puzzle.rules);
+        let before = before.filter(|rules| rules.id() == puzzle.game());
+        let usual = before.unwrap_or_else(|| state.settings.of(puzzle.game()).rules);
+        self.has_new_rules = usual != puzzle.rules;
         self.current = Some(Solving::new(puzzle, played));
         self.change = None;
         if self.rush.is_none() {

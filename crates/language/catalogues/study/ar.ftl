@@ -34,6 +34,8 @@ puzzle-open = افتح في الدراسة
 puzzle-next = اللغز التالي
 puzzle-back = عودة إلى اللغز
 puzzle-play = حلّ الألغاز
+puzzle-show-sequel = أرني
+puzzle-own-rules = قواعدي فقط
 puzzle-rush-begin = سباق
 puzzle-rush-again = سباق آخر
 puzzle-rush-hint = السباق: حُلّ أكبر عدد من الألغاز في ثلاث دقائق. وبعد ثلاثة أخطاء ينتهي.
@@ -869,27 +871,50 @@ puzzle-goal =
         [draw] الدور على { side-name }: العب وأنقذ التعادل.
        *[material] الدور على { side-name }: العب واكسب { puzzle-men }.
     }
-puzzle-rules = { $title }: { $description }
+puzzle-rules =
+    { $new ->
+        [yes] قواعد أخرى هذه المرة:{ " " }
+       *[no] { "" }
+    }{ $title }: { $description }
 puzzle-good = صحيح. خصمك يرد الآن…
 puzzle-good-go-on = صحيح، واصل. { $goal }
-puzzle-wrong =
-    { $goal ->
-        [win] { $move } لا تربح. حاول مرة أخرى.
-        [draw] { $move } تخسر. حاول مرة أخرى.
-       *[material] { $move } لا تكسب شيئًا. حاول مرة أخرى.
+puzzle-result =
+    { $result ->
+        [draw] { $scored ->
+            [yes] تتعادل فقط، { $own }–{ $opponents }
+           *[no] تتعادل فقط
+        }
+        [loss] { $scored ->
+            [yes] تخسر { $own }–{ $opponents }
+           *[no] تخسر
+        }
+        [no-win] لا تفوز
+       *[nothing] لا تكسب شيئًا
     }
-puzzle-wrong-refuted =
-    { $goal ->
-        [win] { $move } تفشل: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
-        [draw] { $move } تخسر: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
-       *[material] { $move } لا تكسب شيئًا: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
-    }
+puzzle-wrong = { $move }: { $why }. حاول مرة أخرى.
+puzzle-wrong-refuted = { $move }: { $why }. يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
 puzzle-rush-wrong = خطأ: النقلة كانت { $move }.
 puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل.
 puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
 puzzle-elsewhere = أنت تنظر إلى وضعية أخرى. «عودة إلى اللغز» يعيدك إليه.
-puzzle-hint-note = حلّ هذا اللغز بتلميح لا يُحتسب.
-puzzle-hinted = { $goal } { puzzle-hint-note }
+puzzle-hint-note = بتلميح أو بعرض الحل لا يُحتسب هذا اللغز.
+puzzle-not-counted = لا يُحتسب اللغز هذه المرة.
+puzzle-sequel =
+    { $end ->
+        [win] { $scored ->
+            [yes] يفوز { side-name } بنتيجة { $own }–{ $opponents }.
+           *[no] { $moves ->
+                [1] يفوز { side-name } بالنقلة التالية.
+                [2] يفوز { side-name } بعد نقلتين.
+                [few] يفوز { side-name } بعد { $moves } نقلات.
+               *[other] يفوز { side-name } بعد { $moves } نقلة.
+            }
+        }
+       *[draw] { $scored ->
+            [yes] تنتهي المباراة { $own }–{ $opponents }.
+           *[no] تنتهي المباراة بالتعادل.
+        }
+    }
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -937,7 +962,7 @@ puzzle-theme =
 puzzle-theme-choose = اختر موضوعًا…
 puzzle-daily =
     { $done ->
-        [yes] لغز اليوم ✓
+        [yes] لغز اليوم: تمّ ✓
        *[no] لغز اليوم
     }
 puzzle-due = كرّر الأخطاء ({ $count })

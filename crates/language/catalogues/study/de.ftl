@@ -33,6 +33,8 @@ puzzle-open = In der Studie öffnen
 puzzle-next = Nächstes Rätsel
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
+puzzle-show-sequel = Zeig es mir
+puzzle-own-rules = Nur meine Regeln
 puzzle-rush-begin = Rätselsturm
 puzzle-rush-again = Noch ein Sturm
 puzzle-rush-hint = Rätselsturm: Löse in drei Minuten so viele Rätsel, wie du kannst. Nach drei Fehlern ist Schluss.
@@ -819,27 +821,48 @@ puzzle-goal =
         [draw] { side-name } ist am Zug und rettet das Remis.
        *[material] { side-name } ist am Zug und gewinnt { puzzle-men }.
     }
-puzzle-rules = { $title }: { $description }
+puzzle-rules =
+    { $new ->
+        [yes] Diesmal andere Regeln:{ " " }
+       *[no] { "" }
+    }{ $title }: { $description }
 puzzle-good = Richtig. Dein Gegner antwortet gerade …
 puzzle-good-go-on = Richtig, weiter so. { $goal }
-puzzle-wrong =
-    { $goal ->
-        [win] { $move } gewinnt nicht. Noch ein Versuch!
-        [draw] { $move } verliert. Noch ein Versuch!
-       *[material] { $move } bringt nichts ein. Noch ein Versuch!
+puzzle-result =
+    { $result ->
+        [draw] { $scored ->
+            [yes] wird nur unentschieden, { $own }:{ $opponents }
+           *[no] wird nur remis
+        }
+        [loss] { $scored ->
+            [yes] verliert { $own }:{ $opponents }
+           *[no] verliert
+        }
+        [no-win] gewinnt nicht
+       *[nothing] bringt nichts ein
     }
-puzzle-wrong-refuted =
-    { $goal ->
-        [win] { $move } scheitert: { side-name } antwortet mit { $reply }. Noch ein Versuch!
-        [draw] { $move } verliert: { side-name } antwortet mit { $reply }. Noch ein Versuch!
-       *[material] { $move } bringt nichts ein: { side-name } antwortet mit { $reply }. Noch ein Versuch!
-    }
+puzzle-wrong = { $move }: { $why }. Noch ein Versuch!
+puzzle-wrong-refuted = { $move }: { $why }. { side-name } antwortet mit { $reply }. Noch ein Versuch!
 puzzle-rush-wrong = Falsch: Richtig war { $move }.
 puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug.
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.
-puzzle-hint-note = Mit einem Tipp zählt die Lösung nicht.
-puzzle-hinted = { $goal } { puzzle-hint-note }
+puzzle-hint-note = Mit einem Tipp oder der Lösung zählt das Rätsel nicht.
+puzzle-not-counted = Diesmal zählt das Rätsel nicht.
+puzzle-sequel =
+    { $end ->
+        [win] { $scored ->
+            [yes] { side-name } gewinnt { $own }:{ $opponents }.
+           *[no] { $moves ->
+                [1] { side-name } gewinnt mit dem nächsten Zug.
+               *[other] { side-name } gewinnt in { $moves } weiteren Zügen.
+            }
+        }
+       *[draw] { $scored ->
+            [yes] Die Partie endet { $own }:{ $opponents }.
+           *[no] Die Partie endet remis.
+        }
+    }
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -887,7 +910,7 @@ puzzle-theme =
 puzzle-theme-choose = Thema wählen …
 puzzle-daily =
     { $done ->
-        [yes] Rätsel des Tages ✓
+        [yes] Rätsel des Tages: erledigt ✓
        *[no] Rätsel des Tages
     }
 puzzle-due = Fehler wiederholen ({ $count })

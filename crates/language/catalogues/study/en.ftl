@@ -33,6 +33,8 @@ puzzle-open = Open in the study
 puzzle-next = Next puzzle
 puzzle-back = Back to the puzzle
 puzzle-play = Play puzzles
+puzzle-show-sequel = Show me
+puzzle-own-rules = Only my rules
 puzzle-rush-begin = Rush
 puzzle-rush-again = Another rush
 puzzle-rush-hint = Rush: solve as many puzzles as you can in three minutes. Three mistakes and it’s over.
@@ -833,27 +835,51 @@ puzzle-goal =
        *[material] { side-name } to move and win { puzzle-men }.
     }
 # The rules of a puzzle by rules other than the game’s usual ones.
-puzzle-rules = { $title }: { $description }
+puzzle-rules =
+    { $new ->
+        [yes] Other rules this time:{ " " }
+       *[no] { "" }
+    }{ $title }: { $description }
 puzzle-good = Right. Your opponent is replying…
 puzzle-good-go-on = Right! Keep going. { $goal }
-puzzle-wrong =
-    { $goal ->
-        [win] { $move } doesn’t win. Try again.
-        [draw] { $move } loses. Try again.
-       *[material] { $move } gains nothing. Try again.
+# What is wrong with a move: the result that it leads to, with the final score in Othello.
+puzzle-result =
+    { $result ->
+        [draw] { $scored ->
+            [yes] only draws, { $own }–{ $opponents }
+           *[no] only draws
+        }
+        [loss] { $scored ->
+            [yes] loses { $own }–{ $opponents }
+           *[no] loses
+        }
+        [no-win] doesn’t win
+       *[nothing] gains nothing
     }
-puzzle-wrong-refuted =
-    { $goal ->
-        [win] { $move } fails: { side-name } answers { $reply }. Try again.
-        [draw] { $move } loses: { side-name } answers { $reply }. Try again.
-       *[material] { $move } gains nothing: { side-name } answers { $reply }. Try again.
-    }
+# $why is one of these, or a reason as in the review.
+puzzle-wrong = { $move }: { $why }. Try again.
+puzzle-wrong-refuted = { $move }: { $why }. { side-name } answers { $reply }. Try again.
 puzzle-rush-wrong = Wrong: { $move } was the move.
 puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move.
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = You’re looking at another position. “Back to the puzzle” returns to it.
-puzzle-hint-note = With a hint, solving this puzzle doesn’t count.
-puzzle-hinted = { $goal } { puzzle-hint-note }
+puzzle-hint-note = With a hint or the solution, this puzzle doesn’t count.
+puzzle-not-counted = This time the puzzle doesn’t count.
+# How the game ends after the solution. $own are the solver’s pieces at the end.
+puzzle-sequel =
+    { $end ->
+        [win] { $scored ->
+            [yes] { side-name } wins { $own }–{ $opponents }.
+           *[no] { $moves ->
+                [1] { side-name } wins on the next move.
+               *[other] { side-name } wins in { $moves } more moves.
+            }
+        }
+       *[draw] { $scored ->
+            [yes] The game ends { $own }–{ $opponents }.
+           *[no] The game ends in a draw.
+        }
+    }
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -903,7 +929,7 @@ puzzle-theme-choose = Choose a theme…
 # The button of the puzzle of the day.
 puzzle-daily =
     { $done ->
-        [yes] Puzzle of the day ✓
+        [yes] Puzzle of the day: done ✓
        *[no] Puzzle of the day
     }
 # The button that repeats mistakes.

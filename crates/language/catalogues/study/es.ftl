@@ -33,6 +33,8 @@ puzzle-open = Abrir en el estudio
 puzzle-next = Siguiente problema
 puzzle-back = Volver al problema
 puzzle-play = Resolver problemas
+puzzle-show-sequel = Muéstramelo
+puzzle-own-rules = Solo mis reglas
 puzzle-rush-begin = Contrarreloj
 puzzle-rush-again = Otra contrarreloj
 puzzle-rush-hint = Contrarreloj: resuelve todos los problemas que puedas en tres minutos. Con tres errores se acaba.
@@ -828,27 +830,48 @@ puzzle-goal =
         [draw] Juegan las { side-word } y salvan las tablas.
        *[material] Juegan las { side-word } y ganan { puzzle-men }.
     }
-puzzle-rules = { $title }: { $description }
+puzzle-rules =
+    { $new ->
+        [yes] Esta vez, otras reglas:{ " " }
+       *[no] { "" }
+    }{ $title }: { $description }
 puzzle-good = Bien. Tu rival está respondiendo…
 puzzle-good-go-on = Bien, sigue. { $goal }
-puzzle-wrong =
-    { $goal ->
-        [win] { $move } no gana. Inténtalo otra vez.
-        [draw] { $move } pierde. Inténtalo otra vez.
-       *[material] { $move } no gana nada. Inténtalo otra vez.
+puzzle-result =
+    { $result ->
+        [draw] { $scored ->
+            [yes] solo empata, { $own } a { $opponents }
+           *[no] solo hace tablas
+        }
+        [loss] { $scored ->
+            [yes] pierde { $own } a { $opponents }
+           *[no] pierde
+        }
+        [no-win] no gana
+       *[nothing] no gana nada
     }
-puzzle-wrong-refuted =
-    { $goal ->
-        [win] { $move } falla: las { side-word } responden con { $reply }. Inténtalo otra vez.
-        [draw] { $move } pierde: las { side-word } responden con { $reply }. Inténtalo otra vez.
-       *[material] { $move } no gana nada: las { side-word } responden con { $reply }. Inténtalo otra vez.
-    }
+puzzle-wrong = { $move }: { $why }. Inténtalo otra vez.
+puzzle-wrong-refuted = { $move }: { $why }. Las { side-word } responden con { $reply }. Inténtalo otra vez.
 puzzle-rush-wrong = Mal: la jugada era { $move }.
 puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor.
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.
-puzzle-hint-note = Con una pista, resolver este problema no cuenta.
-puzzle-hinted = { $goal } { puzzle-hint-note }
+puzzle-hint-note = Con una pista o la solución, este problema no cuenta.
+puzzle-not-counted = Esta vez el problema no cuenta.
+puzzle-sequel =
+    { $end ->
+        [win] { $scored ->
+            [yes] Las { side-word } ganan { $own } a { $opponents }.
+           *[no] { $moves ->
+                [1] Las { side-word } ganan en la próxima jugada.
+               *[other] Las { side-word } ganan en { $moves } jugadas más.
+            }
+        }
+       *[draw] { $scored ->
+            [yes] La partida termina { $own } a { $opponents }.
+           *[no] La partida acaba en tablas.
+        }
+    }
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -896,7 +919,7 @@ puzzle-theme =
 puzzle-theme-choose = Elige un tema…
 puzzle-daily =
     { $done ->
-        [yes] Problema del día ✓
+        [yes] Problema del día: hecho ✓
        *[no] Problema del día
     }
 puzzle-due = Repetir errores ({ $count })

@@ -33,6 +33,8 @@ puzzle-open = Ouvrir dans l’étude
 puzzle-next = Problème suivant
 puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
+puzzle-show-sequel = Montrez-moi
+puzzle-own-rules = Seulement mes règles
 puzzle-rush-begin = Course
 puzzle-rush-again = Nouvelle course
 puzzle-rush-hint = Course : résolvez le plus de problèmes possible en trois minutes. À la troisième erreur, c’est fini.
@@ -827,27 +829,48 @@ puzzle-goal =
         [draw] { x-side-to-first } de jouer et de sauver la nulle.
        *[material] { x-side-to-first } de jouer et de gagner { puzzle-men }.
     }
-puzzle-rules = { $title } : { $description }
+puzzle-rules =
+    { $new ->
+        [yes] Cette fois, d’autres règles :{ " " }
+       *[no] { "" }
+    }{ $title } : { $description }
 puzzle-good = Bien. Votre adversaire répond…
 puzzle-good-go-on = Bien, continuez. { $goal }
-puzzle-wrong =
-    { $goal ->
-        [win] { $move } ne gagne pas. Réessayez.
-        [draw] { $move } perd. Réessayez.
-       *[material] { $move } ne gagne rien. Réessayez.
+puzzle-result =
+    { $result ->
+        [draw] { $scored ->
+            [yes] ne fait que nulle, { $own } à { $opponents }
+           *[no] ne fait que nulle
+        }
+        [loss] { $scored ->
+            [yes] perd { $own } à { $opponents }
+           *[no] perd
+        }
+        [no-win] ne gagne pas
+       *[nothing] ne gagne rien
     }
-puzzle-wrong-refuted =
-    { $goal ->
-        [win] { $move } échoue : { side-word } répondent par { $reply }. Réessayez.
-        [draw] { $move } perd : { side-word } répondent par { $reply }. Réessayez.
-       *[material] { $move } ne gagne rien : { side-word } répondent par { $reply }. Réessayez.
-    }
+puzzle-wrong = { $move } : { $why }. Réessayez.
+puzzle-wrong-refuted = { $move } : { $why }. { x-side-subject } répondent par { $reply }. Réessayez.
 puzzle-rush-wrong = Faux : le coup était { $move }.
 puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup.
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
 puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
-puzzle-hint-note = Avec un indice, résoudre ce problème ne compte pas.
-puzzle-hinted = { $goal } { puzzle-hint-note }
+puzzle-hint-note = Avec un indice ou la solution, ce problème ne compte pas.
+puzzle-not-counted = Cette fois, le problème ne compte pas.
+puzzle-sequel =
+    { $end ->
+        [win] { $scored ->
+            [yes] { x-side-subject } gagnent { $own } à { $opponents }.
+           *[no] { $moves ->
+                [1] { x-side-subject } gagnent au prochain coup.
+               *[other] { x-side-subject } gagnent en { $moves } coups de plus.
+            }
+        }
+       *[draw] { $scored ->
+            [yes] La partie se termine { $own } à { $opponents }.
+           *[no] La partie est nulle.
+        }
+    }
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -895,7 +918,7 @@ puzzle-theme =
 puzzle-theme-choose = Choisir un thème…
 puzzle-daily =
     { $done ->
-        [yes] Problème du jour ✓
+        [yes] Problème du jour : fait ✓
        *[no] Problème du jour
     }
 puzzle-due = Revoir les erreurs ({ $count })

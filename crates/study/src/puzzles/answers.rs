@@ -9,12 +9,15 @@ use alquerque_app::text::Text;
 use alquerque_app::text::nouns::BySide;
 use alquerque_app::update::update;
 use alquerque_core::GameId;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 
 use super::activity::Activity;
 use super::board::show_position;
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
+use super::sequel::Sequel;
 use super::solving::{Solving, SolvingStage};
 use super::{Puzzles, view};
 use crate::effect::{StudyEffect, focus_board, from_game};
@@ -51,6 +54,9 @@ impl Puzzles {
         let is_rush = self.rush.is_some();
         let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
         let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
+        if !is_rush && solving.is_done() {
+            return self.play_sequel(state);
+        }
         if is_rush && (solving.is_done() || matches!(solving.stage, SolvingStage::Wrong { .. })) {
             return self.next_of_rush(state);
         }
@@ -60,6 +66,9 @@ impl Puzzles {
         }
         let is_solved = solving.stage == SolvingStage::Solved;
         let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
+        if is_wrong && !is_rush {
+            solving.explain(&*record);
+        }
         let mut effects = show_position(state, record);
         self.announce(state);
         if is_solved {
@@ -74,22 +83,73 @@ impl Puzzles {
 
     fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.count(state, true);
+        let is_rush = self.rush.is_some();
+        if let Some(solving) = self.current.as_mut().filter(|solving| !is_rush && solving.played.is_none()) {
+            solving.sequel = Sequel::new(&solving.puzzle, &*state.game.record);
+        }
         self.announce(state);
-        if self.rush.is_some() { vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
+        let is_near =
+            self.current.as_ref().and_then(|solving| solving.sequel.as_ref()).is_some_and(|next| next.near > 0);
+        if is_rush || is_near {
+            let millis = if is_rush { RUSH_MILLIS } else { REPLY_MILLIS };
+            return vec![after(millis, PuzzlesEvent::Reply(self.serial))];
+        }
+        Vec::new()
     }
 
-    /// Gives a hint: first the piece, then the whole move.
+    /// Plays the moves up to a near win, unless the user looks at another position.
+    fn play_sequel(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(solving) = &self.current else { return Vec::new() };
+        let Some(near) = solving.sequel.as_ref().map(|sequel| sequel.near) else { return Vec::new() };
+        let tree = state.game.record.tree();
+        let is_at_end = tree.first_child(tree.current()).is_none();
+        if is_at_end { self.replay_sequel(state, near) } else { Vec::new() }
+    }
+
+    /// Plays all moves after the solution.
+    pub(super) fn show_sequel(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(sequel) = self.current.as_mut().and_then(|solving| solving.sequel.as_mut()) else { return Vec::new() };
+        sequel.is_shown = true;
+        let all = sequel.line.moves.len();
+        focus_board(self.replay_sequel(state, all))
+    }
+
+    /// Replays this many moves after the solution on the board.
+    fn replay_sequel(&mut self, state: &mut State, count: usize) -> Vec<StudyEffect> {
+        let Some(solving) = &self.current else { return Vec::new() };
+        let Some(sequel) = &solving.sequel else { return Vec::new() };
+        let mut record = state.game.record.boxed();
+        let mut node = sequel.from;
+        for text in sequel.line.moves.iter().take(count) {
+            let Ok(next) = record.add(node, text) else { break };
+            node = next;
+        }
+        record.select(node);
+        self.replay_from(state, record, sequel.from)
+    }
+
+    /// Replays the current line from one of its nodes.
+    fn replay_from(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>, from: NodeId) -> Vec<StudyEffect> {
+        record.go_to(record.tree().line().iter().position(|&node| node == from).unwrap_or(0));
+        self.replayed = Some(record.tree().current());
+        let mut effects = show_position(state, record);
+        if state.game.record.plies() > state.game.record.played() {
+            effects.extend(from_game(update(state, AppEvent::Command(Command::ToggleReplay))));
+        }
+        effects
+    }
+
+    /// Gives a hint: first the piece or the column, then the whole move.
     pub(super) fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
         let Some(best) = solving.best().filter(|_| solving.is_open(&*state.game.record)) else { return Vec::new() };
         let Some(turn) = state.game.legal().get(best) else { return Vec::new() };
-        let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
+        let is_first = solving.hint_level == HintLevel::Nothing && !turn.path.is_empty();
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
-        let had_help = std::mem::replace(&mut solving.has_help, true);
+        solving.has_help = true;
         hint::show(state, best, !is_first);
-        let note = (!had_help && !solving.is_counted).then(|| Phrase::new("puzzle-hint-note"));
         if let Some(text) = state.hint_text() {
-            state.notices.announce(text.and(note));
+            state.notices.announce(text);
         }
         Vec::new()
     }
@@ -104,19 +164,21 @@ impl Puzzles {
         // From here on the moves are played one by one.
         let from = solving.at;
         solving.show(&mut *record);
-        record.go_to(record.tree().line().iter().position(|&node| node == from).unwrap_or(0));
-        self.replayed = Some(record.tree().current());
         self.count(state, false);
-        let mut effects = show_position(state, record);
-        if state.game.record.plies() > state.game.record.played() {
-            effects.extend(from_game(update(state, AppEvent::Command(Command::ToggleReplay))));
-        }
+        let effects = self.replay_from(state, record, from);
         self.announce(state);
         effects
     }
 
-    /// Lets the player try the puzzle again.
+    /// Lets the player try the move again, or the whole puzzle once it is over; that doesn't count.
     pub(super) fn retry(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        if let Some(solving) = self.current.take_if(|solving| solving.is_done()) {
+            let effects = self.begin_puzzle(state, solving.puzzle, solving.played);
+            if let Some(solving) = &mut self.current {
+                solving.is_counted = true;
+            }
+            return focus_board(effects);
+        }
         let Some(solving) = &mut self.current else { return Vec::new() };
         let mut record = state.game.record.boxed();
         solving.retry(&mut *record);
@@ -135,7 +197,8 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        Some(Text::from(view::panel_text(self, state)?).and(view::change(self).filter(|_| is_done)))
+        let text = Text::from(view::panel_text(self, state)?).and(view::change(self).filter(|_| is_done));
+        Some(text.and(view::sequel(self, state)))
     }
 }
 

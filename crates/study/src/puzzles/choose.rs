@@ -1,6 +1,7 @@
 //! Chooses the next puzzle.
 
 use alquerque_core::family::AnyGame;
+use alquerque_puzzles::first::first_puzzles;
 use alquerque_puzzles::schedule::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
@@ -9,9 +10,9 @@ use super::progress::GameProgress;
 
 /// Puzzles whose ratings differ by less than this count as equally difficult.
 const ALIKE: u32 = 40;
-/// The same in a rush, counted from the nearest rating: there are few puzzles easy enough to begin with, and each rush
-/// should begin with different ones.
-const ALIKE_IN_RUSH: u32 = 150;
+/// The number of puzzles from which each of a rush is chosen, those nearest to the wanted rating: few are easy enough to
+/// begin with, and each rush should begin with different ones.
+const ALIKE_IN_RUSH: usize = 20;
 /// Every how many puzzles a stream repeats a due mistake.
 const MISTAKE_EVERY: u32 = 3;
 
@@ -19,11 +20,12 @@ const MISTAKE_EVERY: u32 = 3;
 pub type Chosen = (Puzzle, Option<String>);
 
 /// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice.
-/// Beginners get puzzles by the rules that they play by, `rules`, as long as there are some.
+/// Beginners get puzzles by the rules that they play by, `rules`, as long as there are some; first those that teach one
+/// idea each. `only_rules` leaves out all puzzles by other rules.
 pub fn stream(
     set: &PuzzleSet,
     progress: &GameProgress,
-    rules: AnyGame,
+    (rules, only_rules): (AnyGame, bool),
     theme: Option<Theme>,
     today: u32,
     number: u32,
@@ -34,10 +36,16 @@ pub fn stream(
     {
         return Some(due);
     }
-    let is_meant = |puzzle: &Puzzle| theme.is_none_or(|theme| puzzle.themes.has(theme));
+    let is_allowed = |puzzle: &Puzzle| !only_rules || puzzle.rules == rules;
+    let is_meant = |puzzle: &Puzzle| is_allowed(puzzle) && theme.is_none_or(|theme| puzzle.themes.has(theme));
     let is_new = |id: u32| !progress.solved.contains(&id) && !progress.mistakes.iter().any(|(other, _)| *other == id);
     let rating = progress.shown_rating();
     let is_fresh = |puzzle: &Puzzle| is_meant(puzzle) && is_new(puzzle.id());
+    let is_first = theme.is_none() && progress.is_provisional();
+    let mut first = first_puzzles(rules.id()).iter().filter_map(|&id| set.find(id)).filter(|_| is_first);
+    if let Some(puzzle) = first.find(|puzzle| is_fresh(puzzle) && puzzle.rules == rules) {
+        return Some((puzzle.clone(), None));
+    }
     let is_familiar = |puzzle: &Puzzle| is_fresh(puzzle) && puzzle.rules == rules;
     let familiar = progress.is_provisional().then(|| nearest(set, rating.into(), number, is_familiar)).flatten();
     let fresh = familiar.or_else(|| nearest(set, rating.into(), number, is_fresh));
@@ -50,36 +58,46 @@ pub fn stream(
     puzzle.map(|puzzle| (puzzle.clone(), None))
 }
 
-/// The mistakes that are due, each with its day and number. Skips puzzles that are no longer in the file.
-pub fn due<'a>(
-    set: &'a PuzzleSet,
-    progress: &'a GameProgress,
-    today: u32,
-) -> impl Iterator<Item = ((u32, u32), Chosen)> + 'a {
-    let of_game = |id: u32| {
+/// The puzzle with this number, from the file or the player's own games.
+pub fn find(set: &PuzzleSet, progress: &GameProgress, id: u32) -> Option<Chosen> {
+    let own = || {
         let own = progress.own.iter().find(|own| own.id() == id)?;
         Some((own.puzzle(progress.shown_rating())?, Some(own.played.clone())))
     };
-    let chosen = move |id: u32| set.find(id).map(|puzzle| (puzzle.clone(), None)).or_else(|| of_game(id));
-    let due = progress.mistakes.iter().filter(move |(_, repetition)| repetition.is_due(today));
-    due.filter_map(move |&(id, repetition)| Some(((repetition.due, id), chosen(id)?)))
+    set.find(id).map(|puzzle| (puzzle.clone(), None)).or_else(own)
+}
+
+/// The player's mistakes, the one due longest first. Skips puzzles that are no longer in the file.
+pub fn mistakes(set: &PuzzleSet, progress: &GameProgress) -> Vec<u32> {
+    let mut all: Vec<_> = progress.mistakes.iter().map(|&(id, repetition)| (repetition.due, id)).collect();
+    all.sort_unstable();
+    all.into_iter().map(|(_, id)| id).filter(|&id| find(set, progress, id).is_some()).collect()
 }
 
 /// The mistake that is due longest.
 pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<Chosen> {
-    due(set, progress, today).min_by_key(|(order, _)| *order).map(|(_, chosen)| chosen)
+    let is_due = |id: &u32| progress.mistakes.iter().any(|(other, next)| other == id && next.is_due(today));
+    let id = mistakes(set, progress).into_iter().find(is_due)?;
+    find(set, progress, id)
 }
 
-/// The next puzzle of a rush: none that was in it or in the one before, as long as there are others.
-pub fn for_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> Option<&'a Puzzle> {
-    let is_new = |puzzle: &Puzzle| !rush.seen.contains(&puzzle.id());
+/// The next puzzle of a rush: none that was in it or in the one before, as long as there are others. With `only_rules`,
+/// all have these rules.
+pub fn for_rush<'a>(
+    set: &'a PuzzleSet,
+    progress: &GameProgress,
+    rush: &Rush,
+    only_rules: Option<AnyGame>,
+) -> Option<&'a Puzzle> {
+    let is_new =
+        |puzzle: &Puzzle| only_rules.is_none_or(|rules| puzzle.rules == rules) && !rush.seen.contains(&puzzle.id());
     let is_fresh = |puzzle: &Puzzle| is_new(puzzle) && !progress.last_rush.contains(&puzzle.id());
     let wanted = rush.wanted();
     let distance = |puzzle: &Puzzle| u32::from(puzzle.rating).abs_diff(wanted);
     let choose = |is_meant: &dyn Fn(&Puzzle) -> bool| {
-        let candidates = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
-        let nearest = candidates().map(distance).min()?;
-        let alike = candidates().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
+        let mut candidates: Vec<&Puzzle> = set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).collect();
+        candidates.sort_by_key(|puzzle| distance(puzzle));
+        let alike = candidates.into_iter().take(ALIKE_IN_RUSH);
         alike.min_by_key(|puzzle| shuffle_key(puzzle.id(), rush.seed()))
     };
     choose(&is_fresh).or_else(|| choose(&is_new))
@@ -106,6 +124,7 @@ pub fn daily(set: &PuzzleSet, day: u32) -> Option<&Puzzle> {
 
 #[cfg(test)]
 mod tests {
+    use alquerque_core::GameId;
     use alquerque_puzzles::schedule::Repetition;
 
     use super::*;
@@ -116,11 +135,11 @@ mod tests {
 
     #[test]
     fn a_stream_is_near_the_rating_and_repeats_mistakes() {
-        let (set, rules) = (othello(), "othello".parse().unwrap());
+        let (set, rules): (_, AnyGame) = (othello(), "othello".parse().unwrap());
         let mut progress = GameProgress::default();
         let mut seen = Vec::new();
         for number in 0..30 {
-            let (puzzle, _) = stream(&set, &progress, rules, None, 100, number).unwrap();
+            let (puzzle, _) = stream(&set, &progress, (rules, false), None, 100, number).unwrap();
             assert!(puzzle.rating.abs_diff(progress.shown_rating()) < 250, "{}", puzzle.rating);
             assert!(!seen.contains(&puzzle.id()), "none is repeated");
             seen.push(puzzle.id());
@@ -129,10 +148,10 @@ mod tests {
         let lost = set.puzzles[3].id();
         progress.mistakes.push((lost, Repetition::first(99)));
         let number = MISTAKE_EVERY - 1;
-        assert_eq!(stream(&set, &progress, rules, None, 100, number).unwrap().0.id(), lost);
-        assert_ne!(stream(&set, &progress, rules, None, 99, number).unwrap().0.id(), lost, "not due yet");
+        assert_eq!(stream(&set, &progress, (rules, false), None, 100, number).unwrap().0.id(), lost);
+        assert_ne!(stream(&set, &progress, (rules, false), None, 99, number).unwrap().0.id(), lost, "not due yet");
         progress.mistakes.push((1, Repetition::first(99)));
-        assert_eq!(due(&set, &progress, 100).count(), 1, "no puzzle of the file has this number");
+        assert_eq!(mistakes(&set, &progress), [lost], "no puzzle of the file has this number");
     }
 
     #[test]
@@ -148,7 +167,7 @@ mod tests {
             for number in 0..5 {
                 let mut rush = Rush::new(0, number, 0);
                 for _ in 0..12 {
-                    let puzzle = for_rush(&set, &progress, &rush).unwrap();
+                    let puzzle = for_rush(&set, &progress, &rush, None).unwrap();
                     assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the previous rush");
                     rush.seen.push(puzzle.id());
                 }
@@ -166,28 +185,58 @@ mod tests {
     fn beginners_get_puzzles_by_the_rules_they_know() {
         let set = PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/alquerque.puzzles")).unwrap();
         for rules in ["merkel", "medieval"] {
-            let rules = rules.parse().unwrap();
+            let rules: AnyGame = rules.parse().unwrap();
             let mut progress = GameProgress::default();
             for number in 0..8 {
-                let (puzzle, _) = stream(&set, &progress, rules, None, 100, number).unwrap();
+                let (puzzle, _) = stream(&set, &progress, (rules, false), None, 100, number).unwrap();
                 assert_eq!(puzzle.rules, rules);
                 progress.count(puzzle.id(), None, true, 100);
             }
             // Custom rules have no puzzles.
-            let custom = "merkel,invert=allowed".parse().unwrap();
-            assert!(stream(&set, &progress, custom, None, 100, 0).is_some());
+            let custom: AnyGame = "merkel,invert=allowed".parse().unwrap();
+            assert!(stream(&set, &progress, (custom, false), None, 100, 0).is_some());
+        }
+    }
+
+    #[test]
+    fn other_rules_can_be_left_out() {
+        let set = PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/alquerque.puzzles")).unwrap();
+        let rules: AnyGame = "merkel".parse().unwrap();
+        let mut progress = GameProgress::default();
+        progress.rating.deviation = 50.0;
+        let mut other = 0;
+        for number in 0..40 {
+            let of = |only| stream(&set, &progress, (rules, only), None, 100, number).unwrap().0;
+            assert_eq!(of(true).rules, rules);
+            let puzzle = of(false);
+            other += u32::from(puzzle.rules != rules);
+            progress.solved.push(puzzle.id());
+        }
+        assert!(other > 5, "{other}");
+        let rush = Rush::new(0, 1, 0);
+        assert_eq!(for_rush(&set, &progress, &rush, Some(rules)).unwrap().rules, rules);
+    }
+
+    #[test]
+    fn the_first_puzzles_of_a_beginner_are_chosen_by_hand() {
+        let (set, rules): (_, AnyGame) = (othello(), "othello".parse().unwrap());
+        let mut progress = GameProgress::default();
+        for &id in first_puzzles(GameId::Othello) {
+            let (puzzle, _) = stream(&set, &progress, (rules, false), None, 100, progress.count).unwrap();
+            assert_eq!(puzzle.id(), id);
+            progress.count(id, None, true, 100);
         }
     }
 
     #[test]
     fn a_theme_has_its_own_stream_and_a_day_its_puzzle() {
-        let (set, rules) = (othello(), "othello".parse().unwrap());
+        let (set, rules): (_, AnyGame) = (othello(), "othello".parse().unwrap());
         let progress = GameProgress::default();
         for number in 0..5 {
-            let (puzzle, _) = stream(&set, &progress, rules, Some(Theme::Corner), 100, number).unwrap();
+            let (puzzle, _) = stream(&set, &progress, (rules, false), Some(Theme::Corner), 100, number).unwrap();
             assert!(puzzle.themes.has(Theme::Corner));
         }
-        assert_eq!(stream(&set, &progress, rules, Some(Theme::Crowning), 100, 0), None);
+        assert_eq!(stream(&set, &progress, (rules, false), Some(Theme::Crowning), 100, 0), None);
         assert_eq!(daily(&set, 20_000), daily(&set, 20_000));
         assert_ne!(daily(&set, 20_000), daily(&set, 20_001));
     }

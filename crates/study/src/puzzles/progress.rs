@@ -61,6 +61,8 @@ pub struct Progress {
     pub best_streak: u32,
     /// The game whose puzzles were chosen last.
     pub chosen: Option<GameId>,
+    /// Whether only puzzles by the rules that the player plays by are wanted.
+    pub own_rules: bool,
 }
 
 impl GameProgress {
@@ -139,11 +141,11 @@ impl Progress {
 
     /// Writes the results for storage.
     pub fn text(&self) -> String {
-        let Self { last_day, streak, best_streak, .. } = *self;
+        let Self { last_day, streak, best_streak, own_rules, .. } = *self;
         let games = self.games.iter().map(|(id, game)| StoredGame::new(id, game)).collect();
         // Another version may know more games.
         let chosen = self.chosen.map(|game| game.name().to_owned());
-        json::text_of_version(VERSION, &Stored { last_day, streak, best_streak, games, chosen })
+        json::text_of_version(VERSION, &Stored { last_day, streak, best_streak, games, chosen, own_rules })
     }
 
     /// Reads the output of [`Self::text`].
@@ -151,9 +153,10 @@ impl Progress {
     /// # Errors
     /// Why it can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let Stored { last_day, streak, best_streak, games, chosen } = json::read_version(text, MAX_LEN, VERSION)?;
+        let Stored { last_day, streak, best_streak, games, chosen, own_rules } =
+            json::read_version(text, MAX_LEN, VERSION)?;
         let chosen = chosen.and_then(|name| GameId::from_name(&name));
-        let mut progress = Self { last_day, streak, best_streak, chosen, ..Self::default() };
+        let mut progress = Self { last_day, streak, best_streak, chosen, own_rules, ..Self::default() };
         for stored in games {
             let game = stored.game;
             progress.games[game] = stored.progress()?;
@@ -172,6 +175,9 @@ struct Stored {
     games: Vec<StoredGame>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chosen: Option<String>,
+    /// Results of older versions don't have it.
+    #[serde(default)]
+    own_rules: bool,
 }
 
 /// The stored results in one game. The rating and its deviation are in thousandths, the volatility in millionths.
@@ -306,10 +312,12 @@ mod tests {
         }
         progress.games[GameId::Othello].daily = Some(20_000);
         (progress.games[GameId::Othello].rushes, progress.games[GameId::Othello].last_rush) = (3, vec![1, 4]);
-        progress.chosen = Some(GameId::Othello);
+        (progress.chosen, progress.own_rules) = (Some(GameId::Othello), true);
         let read = Progress::read(&progress.text()).unwrap();
         assert_eq!(read.text(), progress.text());
-        assert_eq!(read.chosen, Some(GameId::Othello));
+        assert_eq!((read.chosen, read.own_rules), (Some(GameId::Othello), true));
+        let old = progress.text().replace(",\"ownRules\":true", "");
+        assert!(!Progress::read(&old).unwrap().own_rules);
         let old = progress.text().replace(",\"rushes\":3", "").replace(",\"lastRush\":[1,4]", "");
         assert_eq!(Progress::read(&old).unwrap().games[GameId::Othello].rushes, 0);
         assert_eq!(read.games[GameId::Othello].solved, [0, 2, 4]);

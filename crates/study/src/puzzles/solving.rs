@@ -2,8 +2,11 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
+use super::reasons;
+use super::sequel::Sequel;
 use crate::review::exercises::state::HintLevel;
 
 /// The state of a puzzle.
@@ -19,6 +22,8 @@ pub enum SolvingStage {
         mv: String,
         /// The reply that refutes it, once it is on the board; `None` if the game is over.
         reply: Option<String>,
+        /// What is wrong with it, once that is known.
+        why: Option<Phrase>,
     },
     /// The goal is reached.
     Solved,
@@ -47,6 +52,8 @@ pub struct Solving {
     pub has_failed: bool,
     /// The moves of the solution, from the position where it was requested.
     pub shown: Vec<String>,
+    /// What follows the last move of the solution.
+    pub sequel: Option<Sequel>,
     /// The position in which the solver is to move.
     pub at: NodeId,
     /// The moves and replies that lead to it from the root of the solution.
@@ -68,6 +75,7 @@ impl Solving {
             is_counted: false,
             has_failed: false,
             shown: Vec::new(),
+            sequel: None,
             at: NodeId::ROOT,
             path: Vec::new(),
             pending: None,
@@ -116,9 +124,9 @@ impl Solving {
         self.pending = Some(node);
         self.has_failed |= matches!(choice, Choice::Wrong(_));
         self.stage = match choice {
-            Choice::Good(replies) if replies.is_empty() => SolvingStage::Solved,
-            Choice::Good(_) => SolvingStage::Waiting,
-            Choice::Wrong(_) => SolvingStage::Wrong { mv: record.move_text(node), reply: None },
+            Choice::Good(replies) if replies.iter().any(Option::is_some) => SolvingStage::Waiting,
+            Choice::Good(_) => SolvingStage::Solved,
+            Choice::Wrong(_) => SolvingStage::Wrong { mv: record.move_text(node), reply: None, why: None },
         };
         true
     }
@@ -151,6 +159,15 @@ impl Solving {
             self.stage = SolvingStage::Solved;
         }
         true
+    }
+
+    /// Finds out what is wrong with the move on the board, once its refutation is there, too.
+    pub fn explain(&mut self, record: &dyn AnyRecord) {
+        let reason =
+            self.best_text(record).and_then(|best| reasons::why(record, &self.puzzle, record.tree().current(), &best));
+        if let SolvingStage::Wrong { why, .. } = &mut self.stage {
+            *why = reason;
+        }
     }
 
     /// Goes back to the position in which the solver is to move.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use alquerque_app::storage::Store;
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
@@ -43,9 +44,13 @@ pub struct Puzzles {
     pub activity: Option<Activity>,
     /// The puzzle on the board.
     pub current: Option<Solving>,
+    /// The rules of the last puzzle.
+    pub(super) rules: Option<AnyGame>,
+    /// Whether the puzzle on the board has other rules than the one before.
+    pub has_new_rules: bool,
     /// The current rush, or the last one while its result is shown.
     pub rush: Option<Rush>,
-    /// The mistakes of the last rush that can still be retried.
+    /// The mistakes that are still to be tried again: those of the last rush, or all.
     pub(super) missed: Vec<u32>,
     /// Whether the activity has no more puzzles.
     pub is_exhausted: bool,
@@ -88,6 +93,8 @@ impl Puzzles {
             theme: None,
             activity: None,
             current: None,
+            rules: None,
+            has_new_rules: false,
             rush: None,
             missed: Vec::new(),
             is_exhausted: false,

@@ -4,17 +4,19 @@ use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::{BySide, varied};
-use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{game_title, ruleset_description, ruleset_title};
+use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_puzzles::{Puzzle, Theme};
+use alquerque_puzzles::{Goal, Puzzle, Theme};
 
 use super::activity::Activity;
 use super::progress::{day_number, rating_curve};
+use super::sequel::Sequel;
 use super::solving::{Solving, SolvingStage};
 use super::{Puzzles, SetState, choose};
 use crate::review::exercises::state::HintLevel;
+use crate::review::words::side;
 use crate::text::move_text;
 
 /// The puzzle on the board.
@@ -23,6 +25,14 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     elements.text("puzzle-title", puzzles.activity.map(activity));
     elements.text("puzzle-clock", rush(puzzles, state));
     let solving = puzzles.current.as_ref();
+    let is_counted = solving.is_some_and(|solving| solving.puzzle.game() == GameId::Othello);
+    elements.show("puzzle-discs", is_counted);
+    let record = &state.game.record;
+    let discs = Player::BOTH
+        .into_iter()
+        .zip(record.counts_at(record.played()))
+        .map(|(player, count)| Words::Joined(" ", vec![side(player, &**record).into(), count.to_string().into()]));
+    elements.text("puzzle-discs", Words::facts(discs.filter(|_| is_counted)));
     let is_done = solving.is_some_and(Solving::is_done);
     // The rating goes next to the result; below it, a phone would cut it off.
     let change = change(puzzles).filter(|_| is_done);
@@ -37,18 +47,12 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
         _ => "",
     };
     elements.class("puzzle", class);
-    let rules = solving.and_then(|solving| rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
-    let has_verdict = is_done && !is_rush && solving.is_some_and(|solving| solving.played.is_none());
-    elements.show("puzzle-about", rules.is_some() || has_verdict);
-    if let Some(solving) = solving.filter(|_| is_done && !is_rush) {
-        let verdict = has_verdict.then(|| verdict(&solving.puzzle));
-        let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
-        let end = if themes.is_empty() { "" } else { "." };
-        let themes = Words::concat([Words::facts(themes), end.into()]);
-        elements.text("puzzle-about", Words::Joined(" ", vec![verdict.into(), themes]));
-    } else if rules.is_some() {
-        elements.text("puzzle-about", rules);
-    }
+    let rules = solving.filter(|_| !is_done).and_then(|solving| rules(puzzles, &solving.puzzle, state));
+    elements.show("puzzle-rules", rules.is_some());
+    elements.text("puzzle-rules-text", rules);
+    let about = solving.filter(|_| !is_rush).map(|solving| about(puzzles, solving, state));
+    elements.show("puzzle-about", about.is_some());
+    elements.text("puzzle-about", about.unwrap_or_default());
     let is_open = solving.is_some_and(|solving| solving.stage == SolvingStage::Open);
     let is_elsewhere = is_open && solving.is_some_and(|solving| !solving.is_open(&*state.game.record));
     let is_asked = solving.is_some() && !is_done && !is_rush;
@@ -56,7 +60,10 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let is_hinted = solving.is_some_and(|solving| solving.hint_level == HintLevel::Target);
     elements.enable("puzzle-hint", is_open && !is_hinted);
     elements.show("puzzle-solution", is_asked);
-    elements.show("puzzle-retry", is_asked && is_wrong);
+    let can_repeat = is_done && !is_rush && solving.is_some_and(|solving| solving.has_failed);
+    elements.show("puzzle-retry", is_asked && is_wrong || can_repeat);
+    let sequel = solving.and_then(|solving| solving.sequel.as_ref()).filter(|_| is_done && !is_rush);
+    elements.show("puzzle-sequel", sequel.is_some_and(Sequel::can_show));
     elements.show("puzzle-back", is_asked && is_elsewhere);
     elements.show("puzzle-open", is_done && !is_rush);
     elements.show("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
@@ -82,9 +89,15 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     let today = day_number(state.environment.today);
     let is_done = progress.daily == Some(today);
     elements.text("puzzle-daily", Phrase::new("puzzle-daily").key("done", if is_done { "yes" } else { "no" }));
-    let due = puzzles.set().map_or(0, |set| choose::due(set, progress, today).count());
-    elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", due));
-    elements.enable("puzzle-mistakes", due > 0);
+    let mistakes = puzzles.set().map_or(0, |set| choose::mistakes(set, progress).len());
+    elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", mistakes));
+    elements.show("puzzle-mistakes", mistakes > 0);
+    elements.show("puzzle-rush-hint", progress.rushes == 0);
+    elements.show(
+        "puzzle-rules-choice",
+        puzzles.set().is_some_and(|set| set.puzzles.iter().any(|puzzle| puzzle.rules != state.settings.of(game).rules)),
+    );
+    elements.check("puzzle-own-rules", all.own_rules);
     let sure = match (progress.count, progress.is_provisional()) {
         (0, _) => "none",
         (_, true) => "no",
@@ -112,6 +125,26 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
         elements.fill("puzzle-curve", [Markup::new("path").with("d", rating_curve(history))]);
     }
     elements
+}
+
+/// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
+fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Words {
+    if !solving.is_done() {
+        let note = if solving.is_counted { "puzzle-not-counted" } else { "puzzle-hint-note" };
+        return Phrase::new(note).into();
+    }
+    let verdict = solving.played.is_none().then(|| verdict(&solving.puzzle));
+    let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
+    let end = if themes.is_empty() { "" } else { "." };
+    let themes = Words::concat([Words::facts(themes), end.into()]);
+    Words::Joined(" ", vec![sequel(puzzles, state).into(), verdict.into(), themes])
+}
+
+/// How the game ends after the solution.
+pub fn sequel(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    let solving = puzzles.current.as_ref()?;
+    let solver = state.game.record.to_move_of(NodeId::ROOT)?;
+    solving.sequel.as_ref()?.phrase(&solving.puzzle, solver)
 }
 
 /// The themes of the available puzzles.
@@ -154,9 +187,6 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     Some(match &solving.stage {
         SolvingStage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
         SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
-        SolvingStage::Open if solving.has_help && !solving.has_failed => {
-            Phrase::new("puzzle-hinted").phrase("goal", goal)
-        }
         SolvingStage::Open => goal,
         SolvingStage::Waiting => Phrase::new("puzzle-good"),
         SolvingStage::Wrong { .. } if puzzles.rush.is_some() => {
@@ -165,7 +195,14 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
-        SolvingStage::Wrong { mv, reply } => {
+        SolvingStage::Wrong { mv, reply, why } => {
+            let result = match solving.puzzle.goal {
+                Goal::Win => "no-win",
+                Goal::Draw => "loss",
+                Goal::Material(_) => "nothing",
+            };
+            let why =
+                why.clone().unwrap_or_else(|| Phrase::new("puzzle-result").key("result", result).key("scored", "no"));
             let phrase = match reply {
                 Some(reply) => {
                     let opponent = state.game.record.to_move_of(NodeId::ROOT)?.opponent();
@@ -174,7 +211,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
                 }
                 None => Phrase::new("puzzle-wrong"),
             };
-            phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
+            phrase.text("move", &move_text(mv)).phrase("why", why)
         }
         SolvingStage::Solved => {
             let how = match (solving.has_failed, solving.has_help) {
@@ -193,12 +230,13 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     })
 }
 
-/// The rules of a puzzle, unless they are the usual ones of its game.
-pub fn rules(puzzle: &Puzzle) -> Option<Phrase> {
+/// The rules of a puzzle, unless they are the player's own and those of the puzzle before.
+pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase> {
     let name = puzzle.rules.named()?.name;
-    let is_usual = puzzle.game().info().rulesets.first().is_some_and(|usual| usual.name == name);
-    (!is_usual).then(|| {
+    let is_usual = state.settings.of(puzzle.game()).rules == puzzle.rules;
+    (!is_usual || puzzles.has_new_rules).then(|| {
         Phrase::new("puzzle-rules")
+            .key("new", if puzzles.has_new_rules { "yes" } else { "no" })
             .phrase("title", ruleset_title(name))
             .phrase("description", ruleset_description(name))
     })

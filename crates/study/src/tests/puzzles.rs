@@ -6,8 +6,9 @@ use std::rc::Rc;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
-use alquerque_puzzles::{Choice, PuzzleSet};
+use alquerque_puzzles::{Choice, Goal, PuzzleSet};
 
+use crate::puzzles::sequel::Sequel;
 use crate::puzzles::solving::{Solving, SolvingStage};
 
 fn sets() -> [PuzzleSet; 3] {
@@ -56,6 +57,29 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
     }
 }
 
+/// In draughts the last move often wins the piece itself, and some wins of Alquerque are too far to be found.
+#[test]
+fn most_wins_can_be_shown() {
+    for (set, percent) in sets().iter().zip([60, 90, 50]) {
+        let (mut shown, mut all) = (0, 0);
+        for puzzle in set.puzzles.iter().filter(|puzzle| puzzle.goal != Goal::Draw).step_by(25) {
+            let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), puzzle.record().unwrap());
+            while !solving.is_done() {
+                let turn = board.legal_turns().swap_remove(solving.best().unwrap());
+                board.play_turn(&turn).unwrap();
+                solving.check(&*board);
+                if !solving.is_done() {
+                    solving.reply(&mut *board);
+                }
+            }
+            let sequel = Sequel::new(puzzle, &*board);
+            all += 1;
+            shown += usize::from(sequel.is_none_or(|sequel| sequel.near > 0 || sequel.can_show()));
+        }
+        assert!(100 * shown >= percent * all, "{shown} of {all}");
+    }
+}
+
 #[test]
 fn a_move_in_another_position_is_not_an_answer() {
     let [set, ..] = sets();
@@ -97,6 +121,17 @@ mod page {
         in_english(&crate::puzzles::view::panel_text(&study.puzzles, state).unwrap().into())
     }
 
+    /// The text below the buttons.
+    fn about(study: &Study, state: &State) -> String {
+        let elements = crate::puzzles::view::puzzle(&study.puzzles, state);
+        let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
+        let text = elements.iter().filter_map(|(id, change)| match change {
+            alquerque_app::elements::Change::Text(words) if id == "puzzle-about" => Some(words),
+            _ => None,
+        });
+        text.last().map_or_else(String::new, |words| words.written(&Language::read(&english, English)))
+    }
+
     fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {
         handle(study, state, Event::Puzzles(event))
     }
@@ -130,7 +165,9 @@ mod page {
     fn solve(study: &mut Study, state: &mut State) {
         while !study.puzzles.current.as_ref().unwrap().is_done() {
             let best = answer(study, state, true);
-            if let Some(reply) = play(study, state, &best) {
+            let reply = play(study, state, &best);
+            // After the last move, what is due is its sequel or the next puzzle.
+            if let Some(reply) = reply.filter(|_| !study.puzzles.current.as_ref().unwrap().is_done()) {
                 puzzle(study, state, reply);
             }
         }
@@ -295,15 +332,16 @@ mod page {
     #[test]
     fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
         let (mut study, mut state) = started(Activity::Stream);
+        let note = "With a hint or the solution, this puzzle doesn’t count.";
+        assert_eq!(about(&study, &state), note, "said before the hint");
         puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
-        let note = "With a hint, solving this puzzle doesn’t count.";
-        assert!(announced(&state).ends_with(note), "{}", announced(&state));
-        assert!(panel(&study, &state).ends_with(note));
+        assert!(announced(&state).starts_with("Hint: look at column "), "{}", announced(&state));
         puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
-        assert!(!announced(&state).contains(note), "said once");
+        let best = answer(&study, &state, true);
+        assert_eq!(announced(&state), format!("Hint: {best}"));
         solve(&mut study, &mut state);
         let end = "Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.";
-        assert!(announced(&state).ends_with(end), "{}", announced(&state));
+        assert!(announced(&state).contains(end), "{}", announced(&state));
         let progress = &study.puzzles.progress;
         let othello = &progress.games[GameId::Othello];
         assert_eq!((othello.count, othello.solved.len(), othello.mistakes.len()), (0, 0, 1));
@@ -420,6 +458,158 @@ mod page {
     fn the_focus_begins_where_a_move_is_possible() {
         let (_, state) = started(Activity::Stream);
         assert!(state.game.legal().iter().any(|turn| turn.path.first() == Some(&state.board.cursor())));
+    }
+
+    /// The puzzles of a game at their start, with the given one on the board.
+    fn started_with(game: GameId, is_meant: impl Fn(&alquerque_puzzles::Puzzle) -> bool) -> (Study, State) {
+        let (mut study, mut state) = started(Activity::Stream);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Game(game));
+        let index = GameId::ALL.into_iter().position(|other| other == game).unwrap();
+        let [alquerque, othello, draughts] = sets();
+        let set = [(GameId::Alquerque, alquerque), (GameId::Othello, othello), (GameId::Draughts, draughts)];
+        let mut set = set.into_iter().find(|(other, _)| *other == GameId::ALL[index]).unwrap().1;
+        set.puzzles.retain(is_meant);
+        let bytes = set.to_bytes().unwrap();
+        puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Stream));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Loaded(game, Some(bytes)));
+        assert!(study.puzzles.current.is_some());
+        (study, state)
+    }
+
+    /// Plays what is due until nothing is; returns the number of moves on the board.
+    fn watch(study: &mut Study, state: &mut State, first: PuzzlesEvent) -> usize {
+        let mut effects = puzzle(study, state, first);
+        for _ in 0..100 {
+            let due = effects.into_iter().find_map(|effect| match effect {
+                StudyEffect::Game(alquerque_app::effect::Effect::After {
+                    event: event @ AppEvent::Record(RecordEvent::ReplayDue(_)),
+                    ..
+                }) => Some(event),
+                _ => None,
+            });
+            let Some(due) = due else { break };
+            effects = game(study, state, due);
+        }
+        state.game.record.played()
+    }
+
+    #[test]
+    fn a_near_win_is_played_to_the_end_of_the_game() {
+        // The last move leaves the opponent without a move after one reply.
+        let is_near = |puzzle: &alquerque_puzzles::Puzzle| {
+            puzzle.themes.has(alquerque_puzzles::Theme::Endgame) && puzzle.goal == Goal::Win
+        };
+        let (mut study, mut state) = started_with(GameId::Alquerque, is_near);
+        let mut ended = 0;
+        for _ in 0..12 {
+            let solver = state.to_move();
+            let mut due = None;
+            while !study.puzzles.current.as_ref().unwrap().is_done() {
+                let best = answer(&study, &state, true);
+                due = play(&mut study, &mut state, &best);
+                if let Some(reply) = due.clone().filter(|_| !study.puzzles.current.as_ref().unwrap().is_done()) {
+                    puzzle(&mut study, &mut state, reply);
+                }
+            }
+            let played = state.game.record.played();
+            let sequel = study.puzzles.current.as_ref().unwrap().sequel.clone();
+            if let (Some(due), Some(sequel)) = (due, sequel)
+                && sequel.near > 0
+            {
+                assert_eq!(watch(&mut study, &mut state, due), played + sequel.near);
+            }
+            let ending = state.game.record.ending();
+            if let Some(ending) = ending {
+                assert_eq!(ending.outcome, alquerque_core::Outcome::Win(solver));
+                ended += 1;
+            }
+            puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        }
+        assert!(ended >= 4, "{ended}");
+    }
+
+    #[test]
+    fn an_endgame_of_othello_is_shown_to_its_score_on_request() {
+        let is_far = |puzzle: &alquerque_puzzles::Puzzle| {
+            puzzle.position.matches('-').count() > 11 && puzzle.solution.length() < 3 && puzzle.goal == Goal::Win
+        };
+        let (mut study, mut state) = started_with(GameId::Othello, is_far);
+        solve(&mut study, &mut state);
+        for _ in 0..30 {
+            let sequel = study.puzzles.current.as_ref().unwrap().sequel.clone();
+            if sequel.is_some_and(|sequel| sequel.can_show() && sequel.near == 0) {
+                break;
+            }
+            puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+            solve(&mut study, &mut state);
+        }
+        let text = about(&study, &state);
+        assert!(text.contains(" wins ") && text.contains('–'), "{text}");
+        watch(&mut study, &mut state, PuzzlesEvent::Sequel);
+        assert!(state.game.record.ending().is_some());
+        let [light, dark] = state.game.record.score().unwrap();
+        assert!(text.contains(&format!("{}–{}", light.max(dark), light.min(dark))), "{text}");
+        assert!(!study.puzzles.current.as_ref().unwrap().sequel.as_ref().unwrap().can_show());
+    }
+
+    #[test]
+    fn a_wrong_move_says_what_is_wrong_with_it() {
+        let is_win = |puzzle: &alquerque_puzzles::Puzzle| puzzle.goal == Goal::Win;
+        let (mut study, mut state) = started_with(GameId::Othello, is_win);
+        let wrong = answer(&study, &state, false);
+        let reply = play(&mut study, &mut state, &wrong).unwrap();
+        assert_eq!(panel(&study, &state), format!("{wrong}: doesn’t win. Try again."));
+        puzzle(&mut study, &mut state, reply);
+        let text = panel(&study, &state);
+        let result = text.strip_prefix(&format!("{wrong}: ")).unwrap();
+        assert!(result.starts_with("loses ") || result.starts_with("only draws, 32–32"), "{text}");
+        assert!(result.contains(" answers "), "{text}");
+    }
+
+    #[test]
+    fn a_missed_puzzle_can_be_tried_again_at_once() {
+        let (mut study, mut state) = started(Activity::Stream);
+        let id = study.puzzles.current.as_ref().unwrap().id;
+        puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+        let rating = study.puzzles.progress.games[GameId::Othello].rating;
+        puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+        assert_eq!(study.puzzles.current.as_ref().unwrap().id, id);
+        assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
+        solve(&mut study, &mut state);
+        assert!(panel(&study, &state).starts_with("Solved"));
+        assert_eq!(study.puzzles.progress.games[GameId::Othello].rating, rating, "not counted again");
+        puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Mistakes));
+        assert_eq!(study.puzzles.current.as_ref().unwrap().id, id, "also before it is due");
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        assert!(study.puzzles.is_exhausted);
+    }
+
+    #[test]
+    fn other_rules_than_those_of_the_last_puzzle_are_announced() {
+        let is_other = |puzzle: &alquerque_puzzles::Puzzle| puzzle.rules.to_string() == "medieval";
+        let (mut study, state) = started_with(GameId::Alquerque, is_other);
+        let rules = |study: &Study, state: &State| {
+            let solving = study.puzzles.current.as_ref().unwrap();
+            let rules = crate::puzzles::view::rules(&study.puzzles, &solving.puzzle, state);
+            rules.map(|phrase| in_english(&phrase.into()))
+        };
+        let text = rules(&study, &state).unwrap();
+        assert!(text.starts_with("Other rules this time: Medieval"), "{text}");
+        study.puzzles.has_new_rules = false;
+        assert!(rules(&study, &state).unwrap().starts_with("Medieval"));
+    }
+
+    #[test]
+    fn todays_puzzle_counts_once() {
+        let (mut study, mut state) = started(Activity::Daily);
+        solve(&mut study, &mut state);
+        let count = study.puzzles.progress.games[GameId::Othello].count;
+        puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Daily));
+        assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
+        solve(&mut study, &mut state);
+        assert_eq!(study.puzzles.progress.games[GameId::Othello].count, count);
     }
 
     #[test]

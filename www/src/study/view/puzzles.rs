@@ -25,6 +25,9 @@ impl PuzzlesView {
         let is_open = study.tab == Tab::Puzzles;
         if std::mem::replace(&mut self.is_shown, is_open) || is_open {
             set_flag(&body(), "data-puzzling", puzzles.is_on_board);
+            // A puzzle begins in the middle of a game, whose captures nobody has counted.
+            let captures = state.game.record.board().game.info().pieces_move;
+            set_flag(&body(), "data-uncounted", puzzles.is_on_board && captures);
             set_flag(&body(), "data-solving", puzzles.current.is_some());
         }
         if !is_open {
