@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 
-use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
+use crate::record::{closed_by, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
 
 /// How much longer than its own count a device may see the other think: a move takes a moment to cross the network.
@@ -292,7 +292,7 @@ impl Session {
 
     fn take_back(&mut self, plies: usize, now: u64) -> Vec<Out> {
         let to_move = self.record.to_move();
-        self.record = first(&*self.record, plies);
+        self.record = self.record.first_moves(plies);
         if let Some(watch) = &mut self.watch {
             watch.stop(to_move, now);
             watch.since = (plies > 0).then_some(now);
@@ -377,7 +377,7 @@ impl Session {
         let (host, guest) = if self.is_host { (&self.record, &theirs) } else { (&theirs, &self.record) };
         let host_side = if self.is_host { self.me } else { friend };
         let taken = merged(&**host, &**guest, host_side);
-        let mut record = first(taken, usize::MAX);
+        let mut record = taken.first_moves(usize::MAX);
         // A player cannot resign for the other.
         let closing = own.or(theirs.closing().filter(|&closing| closed_by(closing) == Some(friend)));
         if let Some(closing) = closing.filter(|_| record.ending().is_none()) {
