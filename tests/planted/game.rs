@@ -71,7 +71,7 @@ pub fn record(rules: &str, moves: &[String]) -> Box<dyn AnyRecord> {
 
 /// The position after these moves, as sent to the workers.
 pub fn course(rules: &str, moves: &[String]) -> Course {
-    Course { rules: rules.to_owned(), start: None, moves: moves.to_vec() }
+    Course { rules: rules.to_owned(), moves: moves.to_vec(), ..Course::default() }
 }
 
 /// The games of a ruleset in the repository.

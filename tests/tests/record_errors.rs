@@ -14,12 +14,9 @@ fn errors_name_the_game_the_place_and_an_expectation() {
             "game 1, line 1, character 1: no game found in ``; expected games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link",
         ),
         ("[Ruleset \"chess\"]\n1. c2-c3", "game 1, line 1, character 11: ruleset `chess`"),
-        (
-            "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2\n2. c1-c4",
-            "game 1, line 4, character 4: move `c1-c4`: not legal: you must capture; expected one of ",
-        ),
+        ("[Ruleset \"merkel\"]\n\n1. c1-c4 c4xc2", "game 1, line 3, character 4: move `c1-c4`: not legal"),
         ("1.c2-c9", "game 1, line 1, character 6: move `c2-c9`, character 4: `c9` isn’t a point; expected "),
-        ("f5d6c3a1", "game 1, line 1, character 7: move `a1`: "),
+        ("a1f5d6c3", "game 1, line 1, character 1: move `a1`: "),
         (
             "hello there",
             "game 1, line 1, character 1: `hello` isn’t a move; expected a move such as `c2-c3`, `11-15` or `f5`",
@@ -123,8 +120,51 @@ fn text_glued_to_a_move_does_not_cost_the_game() {
         assert_eq!(import(text).remove(0).unwrap().record.moves(), ["f5", "d6", "c3"], "{text}");
     }
     // Other errors concern the whole game.
-    for text in ["1. 9-14 22-17 2. 6-99", "1. 1-99foobar", "f5d6c", "f5zz"] {
+    for text in ["1. 1-99foobar", "1. 9-14 22-17 2. six-nine", "f5d6c", "f5zz"] {
         assert_eq!(errors(text).len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn the_moves_before_an_illegal_one_are_kept() {
+    let light = Outcome::Win(Player::Light);
+    for (text, moves, result, warning) in [
+        (
+            "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2 {good}\n2. c1-c4 {bad} b4-b3 (2. a1-a2) 3. c1-c2 light",
+            "c2-c3 c4xc2",
+            Some(light),
+            "the moves from line 4, character 4 on were left out: move `c1-c4`: not legal: you must capture; expected one of ",
+        ),
+        (
+            "[GameType \"21\"]\n[Termination \"resignation\"]\n1. 9-14 22-17 2. 6-99 13-9 1-0",
+            "9-14 22-17",
+            Some(light),
+            "the moves from line 3, character 20 on were left out: move `6-99`",
+        ),
+        ("1. 9-14 22-17\n2. 14-20 17-13", "9-14 22-17", None, "the moves from line 2, character 4 on were left out: "),
+        ("f5d6c3a1f4", "f5 d6 c3", None, "the moves from line 1, character 7 on were left out: move `a1`"),
+        ("1. f5 2. d6 3. a1 4. c3", "f5 d6", None, "the moves from line 1, character 16 on were left out: move `a1`"),
+        (
+            "(;GM[Othello]B[f5]W[d6]B[a1]W[c3]RE[-12.000:r];)",
+            "f5 d6",
+            Some(light),
+            "the moves from line 1, character 26 on were left out: move `a1`",
+        ),
+    ] {
+        let games = import(text);
+        assert_eq!(games.len(), 1, "{text}");
+        let game = games[0].as_ref().unwrap();
+        let record = &game.record;
+        assert_eq!(record.moves().join(" "), moves, "{text}");
+        // The file's result stands, but the game isn't over where it was cut.
+        assert_eq!((record.result(), record.ending(), record.closing()), (result, None, None), "{text}");
+        assert!(!record.comment(2).contains("bad"), "{text}");
+        let warnings: Vec<String> = game.warnings.iter().map(ToString::to_string).collect();
+        assert!(warnings.iter().any(|text| text.starts_with(warning)), "{warnings:?}");
+    }
+    // Not one move is legal.
+    for text in ["1. 9-20 22-17", "a1f5", "(;GM[Othello]B[a1]W[f5];)"] {
+        assert_eq!((good(text), errors(text).len()), (0, 1), "{text}");
     }
 }
 

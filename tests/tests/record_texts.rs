@@ -223,9 +223,13 @@ fn a_draw_that_nobody_claimed_does_not_end_a_game_from_a_file() {
         // Each position can be looked at.
         let mut shown = record.boxed();
         for ply in 0..plies {
+            assert_eq!(record.first_moves(ply).ending(), None, "{ply} {text}");
             shown.go_to(ply);
             assert_eq!((shown.ending(), shown.legal_turns().is_empty()), (None, false), "{ply} {text}");
         }
+        let whole = record.first_moves(plies);
+        let claimed = ending.filter(|reason| reason.is_claimed());
+        assert_eq!((whole.plies(), whole.ending().map(|ending| ending.reason)), (plies, claimed), "{text}");
         // A game that is played on ends as usual.
         if ending.is_none() {
             shown.go_to(plies);

@@ -93,17 +93,13 @@ pub(crate) fn share_up_to_here(state: &mut State) {
 
 /// The game up to the position shown, without later moves and variations.
 fn up_to_here(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
-    let mut cut = record.restarted();
-    for turn in record.played_moves() {
-        // The moves were legal in the original record.
-        let _ = cut.play(&turn);
-    }
+    let mut cut = record.first_moves(record.played());
     let is_last = record.played() == record.plies();
+    let is_unclaimed = cut.headers().is_unclaimed;
     *cut.headers_mut() = record.headers().clone();
+    cut.headers_mut().is_unclaimed = is_unclaimed;
     if !is_last {
         cut.headers_mut().result = None;
-        // A draw that nobody claimed doesn't become one.
-        cut.headers_mut().is_unclaimed = record.ending().is_none() && cut.ending().is_some();
     }
     let pairs: Vec<_> = cut.tree().line().iter().copied().zip(record.tree().line().iter().copied()).collect();
     for (ply, (node, original)) in pairs.into_iter().enumerate() {

@@ -140,6 +140,21 @@ pub trait AnyRecord: Debug {
         self.moves().into_iter().take(self.played()).collect()
     }
 
+    /// The first moves of the current line as a game of their own, without headers, comments and variations. A draw that
+    /// nobody claimed stays unclaimed.
+    fn first_moves(&self, plies: usize) -> Box<dyn AnyRecord> {
+        let mut copy = self.restarted();
+        let line = self.tree().line();
+        for &node in line.iter().skip(1).take(plies) {
+            // The move was legal in this record.
+            let _ = copy.replay(&self.move_text(node));
+        }
+        let ending = line.get(copy.played()).and_then(|&last| self.ending_of(last));
+        let drawn = copy.ending().filter(|ending| ending.reason.is_claimed());
+        copy.headers_mut().is_unclaimed = drawn.is_some() && ending != drawn;
+        copy
+    }
+
     /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment and what is
     /// drawn. Drawing commands within the words take effect too.
     fn set_words(&mut self, node: NodeId, text: &str) {

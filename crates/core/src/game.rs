@@ -225,6 +225,12 @@ pub trait Game: Clone + Debug + Send {
         0
     }
 
+    /// The position with its ply counters reset. Games without ply counters have nothing to reset.
+    #[inline]
+    fn at_rest(&self, position: &Self::Position) -> Self::Position {
+        *position
+    }
+
     /// A hash for transposition tables. Equal positions with equal halfmove clocks have equal keys; others almost
     /// certainly differ. The clock takes part because evaluations and the distance to a draw depend on it.
     fn key(&self, position: &Self::Position) -> u64 {

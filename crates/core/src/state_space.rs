@@ -6,9 +6,6 @@ use crate::game::{Game, Outcome, Player};
 ///
 /// A value proven for a state holds for each of its positions, unless a draw by a count comes first.
 pub trait StateSpace: Game {
-    /// The position with its ply counters reset.
-    fn at_rest(&self, position: &Self::Position) -> Self::Position;
-
     /// A hash that is equal for states that differ only by a symmetry of the rules or by exchanging the players along
     /// with their sides of the board, and almost certainly different for others.
     fn canonical_key(&self, position: &Self::Position) -> u64;

@@ -4,20 +4,9 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link};
 
-/// The first moves of a game's current line, as a separate game.
-pub(crate) fn first(record: &dyn AnyRecord, plies: usize) -> Box<dyn AnyRecord> {
-    let mut copy = record.restarted();
-    for turn in record.moves().iter().take(plies) {
-        if copy.replay(turn).is_err() {
-            break;
-        }
-    }
-    copy
-}
-
 /// The whole line, and how the players ended it.
 pub(crate) fn whole(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
-    let mut copy = first(record, usize::MAX);
+    let mut copy = record.first_moves(usize::MAX);
     if let Some(closing) = record.closing().filter(|_| copy.ending().is_none()) {
         copy.close(closing);
     }

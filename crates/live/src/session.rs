@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 
-use crate::record::{Comparison, closed_by, compare, first, plies_after_takeback, whole};
+use crate::record::{Comparison, closed_by, compare, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
 
 /// How much longer than its own count a device may see the other think: a move takes a moment to cross the network.
@@ -350,7 +350,7 @@ impl Session {
 
     fn take_back(&mut self, plies: usize, now: u64) -> Vec<Out> {
         let to_move = self.record.to_move();
-        self.record = first(&*self.record, plies);
+        self.record = self.record.first_moves(plies);
         if let Some(watch) = &mut self.watch {
             watch.stop(to_move, now);
             watch.since = (plies > 0).then_some(now);
@@ -445,8 +445,8 @@ impl Session {
         let friend = self.me.opponent();
         let own = self.record.closing();
         let mut record = match compare(&*self.record, &*theirs, self.me) {
-            Comparison::Own => first(&*self.record, usize::MAX),
-            Comparison::Theirs => first(&*theirs, usize::MAX),
+            Comparison::Own => self.record.first_moves(usize::MAX),
+            Comparison::Theirs => theirs.first_moves(usize::MAX),
             Comparison::Differs(common) => return self.differs(common, now),
             Comparison::Other => {
                 self.is_greeted = false;

@@ -7,8 +7,11 @@ use alquerque_pictures::picture;
 const MOVES: [&str; 3] = ["d2-c3", "b4xd2", "e1xc3"];
 
 fn request(kind: PictureKind) -> PictureRequest {
-    let course =
-        Course { rules: "merkel".to_owned(), start: None, moves: MOVES.iter().map(|&text| text.to_owned()).collect() };
+    let course = Course {
+        rules: "merkel".to_owned(),
+        moves: MOVES.iter().map(|&text| text.to_owned()).collect(),
+        ..Course::default()
+    };
     let (board, pieces) = ("inlaid".to_owned(), "turned".to_owned());
     PictureRequest { kind, course, ply: 3, flipped: false, coordinates: true, board, pieces }
 }

@@ -30,12 +30,7 @@ pub enum Address {
 impl Address {
     /// Returns the address, from the query on, with the position on the board.
     pub fn text(&self, record: &dyn AnyRecord) -> String {
-        let mut only = record.restarted();
-        for mv in record.played_moves() {
-            // The moves were legal in the original record.
-            let _ = only.replay(&mv);
-        }
-        format!("{}#{}", self.query(), to_link(&*only))
+        format!("{}#{}", self.query(), to_link(&*record.first_moves(record.played())))
     }
 
     /// Returns its query, such as `?iteration=60&seed=1&c=1.4142135`.
@@ -102,6 +97,16 @@ mod tests {
     use crate::lab::settings::Section;
     use crate::lab::settings::Sides;
     use crate::lab::settings::{OTHER, USUAL};
+
+    #[test]
+    fn the_link_of_a_game_past_an_unclaimed_draw_goes_on_there() {
+        let text = "[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n\
+            1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32 0-1";
+        let record = alquerque_core::record::import(text).remove(0).unwrap().record;
+        let address = Address::Autoplay(Seats::Dark, UctLimit::Seconds(3)).text(&*record);
+        let linked = alquerque_core::record::from_link(address.split_once('#').unwrap().1).unwrap();
+        assert_eq!((linked.plies(), linked.ending()), (8, None));
+    }
 
     #[test]
     fn an_address_survives_writing_and_reading() {

@@ -71,7 +71,7 @@ impl Table {
         SearchRequest {
             id: 1,
             purpose: Purpose::Play,
-            course: Course { rules: game.ruleset_text(), start: None, moves: moves.to_vec() },
+            course: Course { rules: game.ruleset_text(), moves: moves.to_vec(), ..Course::default() },
             engine,
             budget,
             seed: Some(seed),

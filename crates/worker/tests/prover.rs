@@ -19,7 +19,7 @@ fn search(id: u32, rules: &str) -> SearchRequest {
     SearchRequest {
         id,
         purpose: Purpose::Prove,
-        course: Course { rules: rules.to_owned(), start: Some("5/3d1/1d3/2l2/5 d -".to_owned()), moves: Vec::new() },
+        course: Course { rules: rules.to_owned(), start: Some("5/3d1/1d3/2l2/5 d -".to_owned()), ..Course::default() },
         engine: Engine::Proof,
         budget: Budget::Millis(10_000),
         seed: None,
@@ -168,7 +168,7 @@ fn unsupported_requests_are_rejected() {
 /// A request about draughts, after these moves from a position.
 fn ask(id: u32, start: &str, moves: &[&str]) -> Request {
     let moves = moves.iter().map(|&mv| mv.to_owned()).collect();
-    let course = Course { rules: "draughts".to_owned(), start: Some(start.to_owned()), moves };
+    let course = Course { rules: "draughts".to_owned(), start: Some(start.to_owned()), moves, ..Course::default() };
     Request::Search(SearchRequest { course, ..search(id, "draughts") })
 }
 

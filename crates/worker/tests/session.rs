@@ -44,6 +44,32 @@ fn a_search_ends_after_its_playouts() {
 }
 
 #[test]
+fn a_draw_that_nobody_claimed_hides_no_moves() {
+    let there_and_back = ["1-5", "32-28", "5-1", "28-32"];
+    let repeated = [there_and_back, there_and_back].concat();
+    let engines = [Engine::Uct { exploration: 1.0 }, Engine::AlphaBeta { depth: 3 }, Engine::Random];
+    // The same position three times, and too many moves without a capture.
+    for (start, moves) in [("B:WK32:BK1", &repeated[..]), ("B:WK32:BK1 78", &["1-5", "32-28"])] {
+        for engine in engines {
+            for goes_on in [false, true] {
+                let (mut session, _) = session();
+                let course = Course { goes_on, ..course("draughts", Some(start), moves) };
+                let budget = Budget::Millis(200);
+                let request = SearchRequest { course, engine, budget, ..search(1, &[]) };
+                let (best, report) = finish(&mut session, request);
+                assert_eq!((best.is_some(), report.proven.is_none()), (goes_on, goes_on || engine == Engine::Random));
+            }
+        }
+    }
+    // The tree of the search two plies before ends at the draw.
+    let (mut session, _) = session();
+    let before = course("draughts", Some("B:WK32:BK1"), &repeated[..7]);
+    finish(&mut session, SearchRequest { course: before, ..playouts(search(1, &[]), 500) });
+    let after = Course { goes_on: true, ..course("draughts", Some("B:WK32:BK1"), &repeated) };
+    assert!(finish(&mut session, SearchRequest { course: after, ..playouts(search(2, &[]), 500) }).0.is_some());
+}
+
+#[test]
 fn a_search_ends_after_its_time() {
     let (mut session, clock) = session();
     let started = clock.shown();
@@ -275,7 +301,7 @@ fn a_draw_by_repetition_has_no_best_move() {
     let record = repeated.expect("one of 300 random games ends by repetition");
     let moves = record.moves().iter().map(|&mv| game.move_text(mv)).collect();
     let (mut session, _) = session();
-    let course = Course { rules: game.ruleset_text(), start: None, moves };
+    let course = Course { rules: game.ruleset_text(), moves, ..Course::default() };
     let (best, _) = finish(&mut session, playouts(SearchRequest { course, ..search(1, &[]) }, 100));
     assert_eq!(best, None);
 }

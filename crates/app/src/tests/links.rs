@@ -372,6 +372,23 @@ fn damaged_hostile_and_newer_links_change_nothing() {
     assert!(from_link(&good).is_ok());
 }
 
+/// A game with a position that comes up three times, after which it goes on.
+const UNCLAIMED: &str = "[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n\
+    1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32 5. 1-5 32-28 0-1";
+
+#[test]
+fn a_link_that_ends_after_an_unclaimed_draw_has_all_moves_before_it() {
+    let record = alquerque_core::record::import(UNCLAIMED).remove(0).unwrap().record;
+    let mut settings = Settings::default();
+    settings.choose(GameId::Draughts);
+    let mut state = State::new(settings, vec![record]);
+    state.game.record.go_to(9);
+    update(&mut state, Event::Command(Command::ShowLinks));
+    update(&mut state, Event::Command(Command::ShareUpToHere));
+    let cut = from_link(state.page.dialogs().link.split_once('#').unwrap().1).unwrap();
+    assert_eq!((cut.plies(), cut.ending()), (9, None));
+}
+
 #[test]
 fn a_link_can_end_at_the_position_shown() {
     let mut state = two_people(&["d2-c3", "b4xd2", "e1xc3"]);

@@ -66,6 +66,11 @@ impl Game for Alquerque {
     }
 
     #[inline]
+    fn at_rest(&self, position: &Position) -> Position {
+        (*position.state()).into()
+    }
+
+    #[inline]
     fn key(&self, position: &Position) -> u64 {
         // At most one step of each checker is barred. The first three sets are the bits of its direction; the last
         // holds all checkers with a barred step.
@@ -91,11 +96,6 @@ impl Game for Alquerque {
 }
 
 impl StateSpace for Alquerque {
-    #[inline]
-    fn at_rest(&self, position: &Position) -> Position {
-        (*position.state()).into()
-    }
-
     #[inline]
     fn canonical_key(&self, position: &Position) -> u64 {
         position.state().canonical_key(self.ruleset)

@@ -59,6 +59,11 @@ impl Game for Draughts {
     }
 
     #[inline]
+    fn at_rest(&self, position: &Position) -> Position {
+        Position { quiet_plies: 0, move_number: 1, ..*position }
+    }
+
+    #[inline]
     fn key(&self, position: &Position) -> u64 {
         // The whole position in two words: three sets of 35 bits, the side to move, and the halfmove clock, which has 7
         // bits in an unfinished game.
@@ -70,11 +75,6 @@ impl Game for Draughts {
 }
 
 impl StateSpace for Draughts {
-    #[inline]
-    fn at_rest(&self, position: &Position) -> Position {
-        Position { quiet_plies: 0, move_number: 1, ..*position }
-    }
-
     #[inline]
     fn canonical_key(&self, position: &Position) -> u64 {
         position.canonical_key()

@@ -199,8 +199,11 @@ impl GameReader {
     }
 
     pub(super) fn comment(&mut self, text: &str) {
-        self.comment.push_str(text);
-        self.comment.push(' ');
+        // Comments on moves that are left out belong to nothing.
+        if self.cut_why.is_none() {
+            self.comment.push_str(text);
+            self.comment.push(' ');
+        }
     }
 
     /// Stores the comments at the current node. Joins all comments of a node at once, as there may be very many.
@@ -380,10 +383,14 @@ impl GameReader {
         before.ends_with(|c: char| c.is_ascii_digit()) && (!goes_on || has_word(behind) || self.is_another(behind))
     }
 
-    /// Handles an error in the main line. Text after a move costs that move and those after it, anything else the game.
+    /// Handles an error in the main line. An illegal move, or text after a move, costs that move and those after it,
+    /// anything else the game.
     fn stop_at(&mut self, text: &str, played: Result<(), ImportError>) {
         let Err(error) = played else { return };
-        if has_word(text) && text.contains(|c: char| c.is_ascii_digit()) && self.at != NodeId::ROOT {
+        let is_move = self.record.as_ref().is_some_and(|record| dialect(&**record).are_moves(text));
+        let is_glued = || has_word(text) && text.contains(|c: char| c.is_ascii_digit());
+        if self.at != NodeId::ROOT && (is_move || is_glued()) {
+            self.put_comment_down();
             self.is_cut = true;
             self.cut_why.get_or_insert(error);
         } else {
@@ -512,10 +519,11 @@ impl GameReader {
         dialect.ruleset.parse().map_err(|error| ImportError::in_line(self.number, Place::START, &error)).and_then(start)
     }
 
-    /// Plays a move.
+    /// Plays a move, unless the game was cut off before it.
     pub(super) fn play(&mut self, text: &str, place: Place) {
-        if let Err(error) = self.add(text, place) {
-            self.error.get_or_insert(error);
+        if !self.is_cut {
+            let played = self.add(text, place);
+            self.stop_at(text, played);
         }
     }
 
@@ -555,9 +563,9 @@ impl GameReader {
         Ok(())
     }
 
-    /// The side to move, after forced passes.
+    /// The side to move, after forced passes; `None` once the rest of the game is left out.
     pub(super) fn to_set(&self) -> Option<Player> {
-        let record = self.record.as_ref()?;
+        let record = self.record.as_ref().filter(|_| !self.is_cut)?;
         let player = record.to_move_of(self.at)?;
         Some(if record.must_pass(self.at) { player.opponent() } else { player })
     }

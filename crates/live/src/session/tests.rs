@@ -380,3 +380,15 @@ fn a_friend_who_leaves_ends_the_connection_not_the_game() {
     assert_eq!(pair.told[GUEST].last(), Some(&ToPage::Over));
     assert!(!pair.guest.is_over() && pair.guest.plies() == 1);
 }
+
+#[test]
+fn taking_back_to_an_unclaimed_draw_lets_the_game_go_on() {
+    let text = "[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n\
+        1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32 5. 1-5 32-28 *";
+    let record = alquerque_core::record::import(text).remove(0).unwrap().record;
+    let live_game = LiveGame { link: to_link(&*record), dark: false, times: None };
+    let mut session = Session::new(&live_game, 0).unwrap();
+    assert!(!session.is_over());
+    session.take_back(8, 0);
+    assert_eq!((session.record.plies(), session.record.ending()), (8, None));
+}

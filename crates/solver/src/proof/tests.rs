@@ -119,10 +119,6 @@ impl Game for LongWay {
 }
 
 impl StateSpace for LongWay {
-    fn at_rest(&self, &left: &u32) -> u32 {
-        left
-    }
-
     fn canonical_key(&self, &left: &u32) -> u64 {
         u64::from(left + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }

@@ -105,8 +105,7 @@ impl Queue {
         for order in orders.into_iter().filter(|_| !self.is_closed) {
             let id = self.next_id;
             self.next_id = self.next_id.wrapping_add(1);
-            let mut course = self.task.course.clone().up_to(order.job.ply);
-            course.moves.extend(order.instead.iter().cloned());
+            let course = self.task.course.clone().up_to(order.job.ply).with_others(&order.instead);
             let task = Task { id, course, ..self.task.clone() };
             self.open.push((id, order));
             effects.push(StudyEffect::Request(Worker::Review, Request::Analyse(task)));

@@ -49,6 +49,27 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
 }
 
 #[test]
+fn positions_after_a_draw_that_nobody_claimed_are_searched() {
+    let text = "[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n\
+        1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32 5. 1-5 32-28 0-1";
+    let record = alquerque_core::record::import(text).remove(0).unwrap().record;
+    let (mut study, mut state) = studied_from(record, &[]);
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(2);
+    let mut waiting = workers.take(&mut study, &mut state, &effects);
+    let mut seen = 0;
+    while !waiting.is_empty() {
+        let (worker, task) = waiting.remove(0);
+        assert!(task.course.goes_on, "{task:?}");
+        seen += 1;
+        waiting.extend(workers.hear(&mut study, &mut state, worker, analyzed(task.id, even())));
+    }
+    assert_eq!(seen, 11);
+    let certain = |&node: &_| state.game.record.tree().assessment(node).certain;
+    assert!(state.game.record.tree().line().iter().all(|node| certain(node).is_none()));
+}
+
+#[test]
 fn results_are_saved_at_once_and_the_workers_terminated_at_the_end() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let mut effects = begin(&mut study, &mut state, false);

@@ -116,6 +116,10 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
             let Some(mv) = find(self.uct.game(), self.uct.position(), text) else { return false };
             self.uct.advance(mv);
         }
+        // The tree ends at a draw after which the game may go on.
+        if request.course.goes_on && self.uct.report().root_moves.is_empty() {
+            return false;
+        }
         self.course.clone_from(&request.course);
         true
     }

@@ -31,7 +31,7 @@ pub(crate) fn session() -> (Session<TickingClock>, TickingClock) {
 /// The position after these moves, from this start or the ruleset's own.
 pub(crate) fn course(rules: &str, start: Option<&str>, moves: &[&str]) -> Course {
     let moves = moves.iter().map(|&mv| mv.to_owned()).collect();
-    Course { rules: rules.to_owned(), start: start.map(str::to_owned), moves }
+    Course { rules: rules.to_owned(), start: start.map(str::to_owned), moves, goes_on: false }
 }
 
 /// A search from the start with the limits of level 12.

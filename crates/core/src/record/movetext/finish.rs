@@ -39,7 +39,7 @@ impl GameReader {
             let phrase = quoting("warning-glued", &text).number("line", place.line).number("column", place.column);
             warnings.push(Warning(phrase));
         }
-        if let Some(why) = self.cut_why.take() {
+        if let Some(why) = self.cut_why.clone() {
             let phrase = Phrase::new("warning-cut").number("line", why.line()).number("column", why.column());
             warnings.push(Warning(phrase.phrase("cause", why.cause)));
         }
@@ -74,7 +74,9 @@ impl GameReader {
                 None => warnings.push(Warning(quoting("warning-no-result", text))),
             }
         }
-        let ends_by = |how: &str| self.value("Termination").is_some_and(|(text, _)| text == how);
+        // The players ended the game after moves that are left out.
+        let is_whole = self.cut_why.is_none();
+        let ends_by = |how: &str| is_whole && self.value("Termination").is_some_and(|(text, _)| text == how);
         // Nobody has to claim a draw.
         let is_open =
             |record: &dyn AnyRecord| record.ending_of(self.at).is_none_or(|ending| ending.reason.is_claimed());
