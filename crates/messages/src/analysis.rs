@@ -3,6 +3,7 @@
 pub mod lab;
 pub mod uct;
 
+use alquerque_core::Outcome;
 use serde::{Deserialize, Serialize};
 
 use crate::{Budget, Course};
@@ -26,6 +27,30 @@ pub struct Task {
     pub budget: Budget,
     /// A seed for a repeatable analysis; random if missing.
     pub seed: Option<u32>,
+}
+
+/// A request for the best lines from some positions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LinesTask {
+    /// Repeated in the answer.
+    pub id: u32,
+    /// The ruleset's text.
+    pub rules: String,
+    /// The positions.
+    pub positions: Vec<String>,
+}
+
+/// The best moves of both sides from a position on, as far as a small search sees.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct BestLine {
+    /// The moves.
+    pub moves: Vec<String>,
+    /// The result, if it is proven.
+    pub outcome: Option<Outcome>,
+    /// Whether the game is over at the end of the line.
+    pub is_over: bool,
 }
 
 /// A search method.

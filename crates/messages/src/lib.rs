@@ -11,9 +11,9 @@ pub mod picture;
 
 use alquerque_core::search;
 pub use alquerque_core::search::{ExpectedScore, Length, Work};
-use analysis::Task;
 use analysis::lab::{LabAnswer, LabRequest};
 use analysis::uct::{UctAnswer, UctRequest};
+use analysis::{BestLine, LinesTask, Task};
 pub use course::Course;
 pub use failure::{Failure, MAX_PERFT_DEPTH};
 
@@ -64,6 +64,9 @@ pub enum Request {
         /// The id of the task.
         id: u32,
     },
+    /// Looks for the best lines from some positions, in one piece of work that is bounded by nodes. Answered with
+    /// [`StudyAnswer::BestLines`].
+    BestLines(LinesTask),
     /// Shows a UCT search at work.
     Uct(UctRequest),
     /// Runs an experiment.
@@ -242,6 +245,13 @@ pub enum StudyAnswer {
         /// Whether it has ended.
         done: bool,
     },
+    /// The best lines.
+    BestLines {
+        /// The task's id.
+        id: u32,
+        /// A line for each position.
+        lines: Vec<BestLine>,
+    },
     /// The answer to a [`UctRequest`].
     Uct(UctAnswer),
     /// The answer to a [`LabRequest`].
@@ -255,8 +265,15 @@ impl StudyAnswer {
             | Self::Lab(
                 LabAnswer::Search { done, .. } | LabAnswer::Runs { done, .. } | LabAnswer::Deepening { done, .. },
             ) => *done,
+            Self::BestLines { .. } => true,
             Self::Uct(_) | Self::Lab(LabAnswer::Tree { .. }) => false,
         }
+    }
+}
+
+impl From<StudyAnswer> for Answer {
+    fn from(answer: StudyAnswer) -> Self {
+        Self::Study(answer)
     }
 }
 

@@ -3,7 +3,6 @@
 //! Like `core`, this crate uses no browser, clock or file. The generator (`crates/puzzler`) writes sets of puzzles, and
 //! the study's page reads them. See docs/puzzles.md.
 
-pub mod best_line;
 pub mod first;
 pub mod goal;
 pub mod position_code;
@@ -14,7 +13,6 @@ pub mod set;
 pub mod theme;
 pub mod tree;
 
-pub use best_line::{BestLine, best_line};
 pub use goal::Goal;
 pub use puzzle::Puzzle;
 pub use set::{PuzzleSet, SetError};

@@ -184,9 +184,8 @@ impl Puzzles {
         }
         let before = self.rules.replace(puzzle.rules);
         let before = before.filter(|rules| rules.id() == puzzle.game());
-        let usual = before.unwrap_or_else(|| state.settings.of(puzzle.game()).rules);
-        self.has_new_rules = usual != puzzle.rules;
-        self.current = Some(Solving::new(puzzle, played));
+        self.rules_before = before.or_else(|| Some(state.settings.of(puzzle.game()).rules));
+        (self.current, self.pending_lines) = (Some(Solving::new(puzzle, played)), None);
         self.change = None;
         if self.rush.is_none() {
             self.serial = self.serial.wrapping_add(1);

@@ -208,15 +208,20 @@ fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: 
         Worker::Review => study.review.on_worker_event(state, event),
         Worker::Prover => study.review.on_prover_event(state, event),
         Worker::Exercise => study.review.on_exercise_event(state, event),
+        Worker::Puzzle => study.puzzles.on_worker_event(state, event),
         Worker::Uct => study.uct.on_worker_event(state, event),
         Worker::Lab(side) => study.lab.on_worker_event(state, side, event),
     };
     // Work restarts on a new worker, and results so far are hidden. An idle laboratory has nothing to restart.
-    if lost && worker != Worker::Prover && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
+    if lost
+        && !matches!(worker, Worker::Prover | Worker::Puzzle)
+        && (!effects.is_empty() || !matches!(worker, Worker::Lab(_)))
+    {
         notice(state, Phrase::new("engine-anew"));
     }
-    // A review goes on without the prover, and if it has no more positions to analyze.
-    let goes_on = worker == Worker::Prover || worker == Worker::Review && study.review.progress().is_some();
+    // A review goes on without the prover, and if it has no more positions to analyze; puzzles go on without reasons.
+    let goes_on = matches!(worker, Worker::Prover | Worker::Puzzle)
+        || worker == Worker::Review && study.review.progress().is_some();
     if let Some(why) = why.filter(|_| !goes_on) {
         notice_with(state, no_engines(&why), Offer::TryAgain);
     }

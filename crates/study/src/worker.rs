@@ -21,6 +21,8 @@ pub enum Worker {
     Prover,
     /// Analyzes the tries in exercises.
     Exercise,
+    /// Looks for the lines after a puzzle's moves.
+    Puzzle,
     /// Runs the UCT tab.
     Uct,
     /// Runs experiments for one of two sides.
@@ -33,7 +35,7 @@ impl Role for Worker {
     }
 
     fn is_session(self) -> bool {
-        !matches!(self, Self::Review | Self::Prover)
+        !matches!(self, Self::Review | Self::Prover | Self::Puzzle)
     }
 }
 

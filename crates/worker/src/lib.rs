@@ -4,6 +4,7 @@
 //! proofs; both work in slices, and are independent of the browser. [`serve`] runs a [`Service`] as a gloo worker.
 
 mod analysis;
+mod best_lines;
 pub mod codec;
 pub mod files;
 mod lab;
@@ -14,6 +15,7 @@ mod shell;
 mod slice;
 mod uct;
 
+pub use best_lines::best_lines;
 pub use files::{Files, LoadedFile};
 pub use session::Session;
 pub use shell::{BrowserClock, Service, Waker, serve};

@@ -2,9 +2,10 @@
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::{Finished, Game, perft, with_game};
-use alquerque_messages::{Answer, Failure, MAX_PERFT_DEPTH, Request, VERSION};
+use alquerque_messages::{Answer, Failure, MAX_PERFT_DEPTH, Request, StudyAnswer, VERSION};
 
 use crate::analysis::Analyses;
+use crate::best_lines::best_lines;
 use crate::files::{self, Files, LoadedFile};
 use crate::lab::Experimenting;
 use crate::search::Searches;
@@ -95,6 +96,10 @@ impl<C: TimeSource> Session<C> {
                 self.searches.clear();
                 (self.analyses, self.uct) = Default::default();
                 or_failed(self.lab.request(request, now).map(|reply| reply.map(Answer::from)))
+            }
+            Request::BestLines(task) => {
+                let lines = best_lines(&task).map_err(|why| (task.id, why));
+                or_failed(lines.map(|lines| Reply::answer(StudyAnswer::BestLines { id: task.id, lines }.into())))
             }
             Request::Perft { id, rules, depth } => or_failed(self.perft(id, &rules, depth).map_err(|why| (id, why))),
         }

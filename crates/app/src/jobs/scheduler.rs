@@ -45,6 +45,7 @@ impl<R: Role> Job<R> {
         let (id, priority) = match &request {
             Request::Search(search) => (search.id, search.purpose.priority()),
             Request::Analyse(task) => (task.id, 0),
+            Request::BestLines(task) => (task.id, 0),
             _ => (0, 0),
         };
         Self { role, id, priority, request, lost: 0 }

@@ -4,6 +4,7 @@ use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::game::moves::flips;
 use alquerque_app::hint;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
 use alquerque_app::text::nouns::BySide;
@@ -12,6 +13,8 @@ use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
+use alquerque_messages::analysis::LinesTask;
+use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::activity::Activity;
 use super::board::show_position;
@@ -19,10 +22,12 @@ use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
 use super::sequel::Sequel;
 use super::solving::{Solving, SolvingStage};
+use super::state::PendingLines;
 use super::{Puzzles, view};
 use crate::effect::{StudyEffect, focus_board, from_game};
 use crate::event::{Event as StudyEvent, PuzzlesEvent};
 use crate::review::exercises::state::HintLevel;
+use crate::worker::Worker;
 
 impl Puzzles {
     /// Handles a move on the board as the player's answer.
@@ -66,10 +71,9 @@ impl Puzzles {
         }
         let is_solved = solving.stage == SolvingStage::Solved;
         let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
-        if is_wrong && !is_rush {
-            solving.explain(&*record);
-        }
+        let positions = if is_wrong && !is_rush { solving.positions_to_explain(&*record) } else { Vec::new() };
         let mut effects = show_position(state, record);
+        effects.extend(self.request_lines(state, positions));
         self.announce(state);
         if is_solved {
             effects.extend(self.solved(state));
@@ -83,18 +87,49 @@ impl Puzzles {
 
     fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.count(state, true);
-        let is_rush = self.rush.is_some();
-        if let Some(solving) = self.current.as_mut().filter(|solving| !is_rush && solving.played.is_none()) {
-            solving.sequel = Sequel::new(&solving.puzzle, &*state.game.record);
-        }
         self.announce(state);
-        let is_near =
-            self.current.as_ref().and_then(|solving| solving.sequel.as_ref()).is_some_and(|next| next.near > 0);
-        if is_rush || is_near {
-            let millis = if is_rush { RUSH_MILLIS } else { REPLY_MILLIS };
-            return vec![after(millis, PuzzlesEvent::Reply(self.serial))];
+        if self.rush.is_some() {
+            return vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))];
         }
-        Vec::new()
+        let record = &state.game.record;
+        let has_sequel = record.ending_of(record.tree().current()).is_none()
+            && self.current.as_ref().is_some_and(|solving| solving.played.is_none());
+        let positions = if has_sequel { vec![record.position_text()] } else { Vec::new() };
+        self.request_lines(state, positions)
+    }
+
+    /// Asks a worker for the best lines from some positions, if there are any.
+    fn request_lines(&mut self, state: &State, positions: Vec<String>) -> Vec<StudyEffect> {
+        let Some(solving) = self.current.as_ref().filter(|_| !positions.is_empty()) else { return Vec::new() };
+        self.last_request = self.last_request.wrapping_add(1);
+        let id = self.last_request;
+        self.pending_lines = Some(PendingLines { id, node: state.game.record.tree().current() });
+        let task = LinesTask { id, rules: solving.puzzle.rules.to_string(), positions };
+        vec![StudyEffect::Request(Worker::Puzzle, Request::BestLines(task))]
+    }
+
+    /// Takes the lines from the worker. Without them, a puzzle has no sequel and a wrong move no reason.
+    pub fn on_worker_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
+        let JobEvent::Answer(Answer::Study(StudyAnswer::BestLines { id, lines })) = event else { return Vec::new() };
+        let Some(pending) = self.pending_lines.take_if(|pending| pending.id == id) else { return Vec::new() };
+        let record = &*state.game.record;
+        let Some(solving) = &mut self.current else { return Vec::new() };
+        match solving.stage {
+            SolvingStage::Wrong { .. } if record.tree().current() == pending.node => {
+                solving.explain(record, pending.node, lines);
+                self.announce(state);
+                Vec::new()
+            }
+            SolvingStage::Solved => {
+                let Some(line) = lines.into_iter().next() else { return Vec::new() };
+                let sequel = Sequel::new(&solving.puzzle, record, pending.node, line);
+                let is_near = sequel.near > 0;
+                solving.sequel = Some(sequel);
+                self.announce(state);
+                if is_near { vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Plays the moves up to a near win, unless the user looks at another position.

@@ -5,7 +5,8 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_puzzles::{Goal, Puzzle, best_line};
+use alquerque_messages::analysis::BestLine;
+use alquerque_puzzles::{Goal, Puzzle};
 
 use super::sequel::end_counts;
 use crate::review::explanation::explain;
@@ -16,13 +17,29 @@ use crate::review::words;
 /// solution.
 const COMPARED: usize = 5;
 
-/// What is wrong with a move. `reply` is the node of its refutation, and `best` the move that reaches the goal.
-pub(super) fn why(record: &dyn AnyRecord, puzzle: &Puzzle, reply: NodeId, best: &str) -> Option<Phrase> {
+/// The positions whose best lines [`why`] compares: after the refutation `reply`, and after the right move `best`.
+pub(super) fn positions(record: &dyn AnyRecord, reply: NodeId, best: &str) -> Vec<String> {
+    let tree = record.tree();
+    let before = tree.parent(reply).and_then(|node| tree.parent(node));
+    let mut board = record.boxed();
+    let right = before.and_then(|before| board.add(before, best).ok());
+    [Some(position_of(record, reply)), right.map(|node| position_of(&*board, node))].into_iter().flatten().collect()
+}
+
+/// What is wrong with a move. `reply` is the node of its refutation, `best` the move that reaches the goal, and `lines`
+/// those from [`positions`].
+pub(super) fn why(
+    record: &dyn AnyRecord,
+    puzzle: &Puzzle,
+    reply: NodeId,
+    best: &str,
+    lines: Vec<BestLine>,
+) -> Option<Phrase> {
     let tree = record.tree();
     let node = tree.parent(reply)?;
-    let before = tree.parent(node)?;
-    let mover = record.to_move_of(before)?;
-    let line = best_line(puzzle.rules, &position_of(record, reply));
+    let mover = record.to_move_of(tree.parent(node)?)?;
+    let mut lines = lines.into_iter();
+    let line = lines.next()?;
     let outcome = record.ending_of(reply).map(|ending| ending.outcome).or(line.outcome);
     let counts = end_counts(record, reply, &line).filter(|_| puzzle.game() == GameId::Othello);
     let own_first = |[light, dark]: [u32; 2]| if mover == Player::Light { [light, dark] } else { [dark, light] };
@@ -40,10 +57,8 @@ pub(super) fn why(record: &dyn AnyRecord, puzzle: &Puzzle, reply: NodeId, best: 
     }
     let judgement = MoveJudgement { missed: is_lost.then_some(Missed::Win), ..MoveJudgement::default() };
     let punishing: Vec<String> = std::iter::once(record.move_text(reply)).chain(line.moves).collect();
-    let mut board = record.boxed();
-    board.select(before);
-    let better = board.add(before, best).ok().map(|next| best_line(puzzle.rules, &position_of(&*board, next)).moves);
-    let mut better: Vec<String> = std::iter::once(best.to_owned()).chain(better.unwrap_or_default()).collect();
+    let better = lines.next().unwrap_or_default().moves;
+    let mut better: Vec<String> = std::iter::once(best.to_owned()).chain(better).collect();
     // The end of the line would be the solution.
     better.truncate(COMPARED.min(better.len().saturating_sub(1)));
     let judged = JudgedMove { node, mover, judgement };

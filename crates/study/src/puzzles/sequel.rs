@@ -5,7 +5,8 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_puzzles::{BestLine, Goal, Puzzle, best_line};
+use alquerque_messages::analysis::BestLine;
+use alquerque_puzzles::{Goal, Puzzle};
 
 /// The maximum number of plies that are played without being asked for.
 const NEAR: usize = 8;
@@ -26,16 +27,11 @@ pub struct Sequel {
 }
 
 impl Sequel {
-    /// What follows the position on the board; `None` if the game is over.
-    pub fn new(puzzle: &Puzzle, record: &dyn AnyRecord) -> Option<Self> {
-        let here = record.tree().current();
-        if record.ending_of(here).is_some() {
-            return None;
-        }
-        let line = best_line(puzzle.rules, &record.position_text());
-        let near = near(puzzle, record, &line);
-        let counts = end_counts(record, here, &line);
-        Some(Self { from: here, is_shown: near == line.moves.len(), line, near, counts })
+    /// What follows a position, with the best line from there.
+    pub fn new(puzzle: &Puzzle, record: &dyn AnyRecord, from: NodeId, line: BestLine) -> Self {
+        let near = near(puzzle, record, from, &line);
+        let counts = end_counts(record, from, &line);
+        Self { from, is_shown: near == line.moves.len(), line, near, counts }
     }
 
     /// Whether the rest can be shown on request.
@@ -61,7 +57,7 @@ impl Sequel {
 }
 
 /// The number of moves up to the win: all if the game ends soon, else those up to the capture that wins material.
-fn near(puzzle: &Puzzle, record: &dyn AnyRecord, line: &BestLine) -> usize {
+fn near(puzzle: &Puzzle, record: &dyn AnyRecord, from: NodeId, line: &BestLine) -> usize {
     if line.is_over && line.moves.len() <= NEAR {
         return line.moves.len();
     }
@@ -69,6 +65,7 @@ fn near(puzzle: &Puzzle, record: &dyn AnyRecord, line: &BestLine) -> usize {
         return 0;
     }
     let mut board = record.boxed();
+    board.select(from);
     let (mut won, mut best) = (0, (0, 0));
     for (ply, text) in line.moves.iter().enumerate().take(NEAR) {
         let Some(turn) = board.legal_turns().into_iter().find(|turn| turn.text == *text) else { break };

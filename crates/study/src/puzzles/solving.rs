@@ -3,6 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
+use alquerque_messages::analysis::BestLine;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
 use super::reasons;
@@ -161,10 +162,16 @@ impl Solving {
         true
     }
 
-    /// Finds out what is wrong with the move on the board, once its refutation is there, too.
-    pub fn explain(&mut self, record: &dyn AnyRecord) {
-        let reason =
-            self.best_text(record).and_then(|best| reasons::why(record, &self.puzzle, record.tree().current(), &best));
+    /// The positions whose best lines show what is wrong with the move on the board, once its refutation is there, too.
+    pub fn positions_to_explain(&self, record: &dyn AnyRecord) -> Vec<String> {
+        let best = self.best_text(record);
+        best.map_or_else(Vec::new, |best| reasons::positions(record, record.tree().current(), &best))
+    }
+
+    /// Says what is wrong with the move before `reply`, from these lines.
+    pub fn explain(&mut self, record: &dyn AnyRecord, reply: NodeId, lines: Vec<BestLine>) {
+        let best = self.best_text(record);
+        let reason = best.and_then(|best| reasons::why(record, &self.puzzle, reply, &best, lines));
         if let SolvingStage::Wrong { why, .. } = &mut self.stage {
             *why = reason;
         }

@@ -46,8 +46,8 @@ pub struct Puzzles {
     pub current: Option<Solving>,
     /// The rules of the last puzzle.
     pub(super) rules: Option<AnyGame>,
-    /// Whether the puzzle on the board has other rules than the one before.
-    pub has_new_rules: bool,
+    /// The rules of the puzzle before the one on the board, or else those of the player's games.
+    pub(crate) rules_before: Option<AnyGame>,
     /// The current rush, or the last one while its result is shown.
     pub rush: Option<Rush>,
     /// The mistakes that are still to be tried again: those of the last rush, or all.
@@ -69,7 +69,19 @@ pub struct Puzzles {
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
     pub(super) replayed: Option<NodeId>,
+    /// The request for lines that is not answered yet.
+    pub(super) pending_lines: Option<PendingLines>,
+    /// Counts requests for lines.
+    pub(super) last_request: u32,
     pub(crate) trouble: Option<Phrase>,
+}
+
+/// A request for the best lines that show how a puzzle is won, or why a move is wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PendingLines {
+    pub(super) id: u32,
+    /// The node on the board.
+    pub(super) node: NodeId,
 }
 
 impl fmt::Debug for Puzzles {
@@ -94,7 +106,7 @@ impl Puzzles {
             activity: None,
             current: None,
             rules: None,
-            has_new_rules: false,
+            rules_before: None,
             rush: None,
             missed: Vec::new(),
             is_exhausted: false,
@@ -105,8 +117,16 @@ impl Puzzles {
             was_flipped: false,
             on_board: None,
             replayed: None,
+            pending_lines: None,
+            last_request: 0,
             trouble,
         }
+    }
+
+    /// Whether the puzzle on the board has other rules than the one before.
+    pub fn has_new_rules(&self) -> bool {
+        let rules = self.current.as_ref().map(|solving| solving.puzzle.rules);
+        rules.is_some() && rules != self.rules_before
     }
 
     /// The game whose puzzles are shown.

@@ -6,7 +6,9 @@ use std::rc::Rc;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
+use alquerque_messages::analysis::LinesTask;
 use alquerque_puzzles::{Choice, Goal, PuzzleSet};
+use alquerque_worker::best_lines;
 
 use crate::puzzles::sequel::Sequel;
 use crate::puzzles::solving::{Solving, SolvingStage};
@@ -72,9 +74,15 @@ fn most_wins_can_be_shown() {
                     solving.reply(&mut *board);
                 }
             }
-            let sequel = Sequel::new(puzzle, &*board);
             all += 1;
-            shown += usize::from(sequel.is_none_or(|sequel| sequel.near > 0 || sequel.can_show()));
+            if board.ending().is_some() {
+                shown += 1;
+                continue;
+            }
+            let task = LinesTask { id: 0, rules: puzzle.rules.to_string(), positions: vec![board.position_text()] };
+            let line = best_lines(&task).unwrap().remove(0);
+            let sequel = Sequel::new(puzzle, &*board, board.tree().current(), line);
+            shown += usize::from(sequel.near > 0 || sequel.can_show());
         }
         assert!(100 * shown >= percent * all, "{shown} of {all}");
     }
@@ -92,6 +100,7 @@ fn a_move_in_another_position_is_not_an_answer() {
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as AppEvent;
+    use alquerque_app::jobs::JobEvent;
     use alquerque_app::record::RecordEvent;
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
@@ -106,7 +115,9 @@ mod page {
     use crate::study::Study;
     use crate::tab::Tab;
     use crate::update::{follow, handle, prepare};
+    use crate::worker::Worker;
     use alquerque_app::storage::MemoryStore;
+    use alquerque_messages::{Request, StudyAnswer};
 
     fn in_english(text: &Text) -> String {
         let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
@@ -148,10 +159,21 @@ mod page {
         let here = state.game.record.tree().current();
         let node = state.game.record.add(here, text).unwrap();
         let effects = handle(study, state, Event::Node(crate::event::NodeEvent::Select(node)));
-        effects.into_iter().find_map(|effect| match effect {
+        effects.into_iter().find_map(|effect| due(study, state, effect))
+    }
+
+    /// The reply that is due after an effect. Lets a worker answer requests for lines.
+    fn due(study: &mut Study, state: &mut State, effect: StudyEffect) -> Option<PuzzlesEvent> {
+        match effect {
             StudyEffect::After(_, Event::Puzzles(event @ PuzzlesEvent::Reply(_))) => Some(event),
+            StudyEffect::Request(Worker::Puzzle, Request::BestLines(task)) => {
+                let lines = best_lines(&task).unwrap();
+                let answer = JobEvent::Answer(StudyAnswer::BestLines { id: task.id, lines }.into());
+                let effects = handle(study, state, Event::Worker(Worker::Puzzle, answer));
+                effects.into_iter().find_map(|effect| due(study, state, effect))
+            }
             _ => None,
-        })
+        }
     }
 
     /// A good move, or a wrong one.
@@ -559,7 +581,9 @@ mod page {
         let wrong = answer(&study, &state, false);
         let reply = play(&mut study, &mut state, &wrong).unwrap();
         assert_eq!(panel(&study, &state), format!("{wrong}: doesn’t win. Try again."));
-        puzzle(&mut study, &mut state, reply);
+        for effect in puzzle(&mut study, &mut state, reply) {
+            due(&mut study, &mut state, effect);
+        }
         let text = panel(&study, &state);
         let result = text.strip_prefix(&format!("{wrong}: ")).unwrap();
         assert!(result.starts_with("loses ") || result.starts_with("only draws, 32–32"), "{text}");
@@ -596,7 +620,7 @@ mod page {
         };
         let text = rules(&study, &state).unwrap();
         assert!(text.starts_with("Other rules this time: Medieval"), "{text}");
-        study.puzzles.has_new_rules = false;
+        study.puzzles.rules_before = study.puzzles.current.as_ref().map(|solving| solving.puzzle.rules);
         assert!(rules(&study, &state).unwrap().starts_with("Medieval"));
     }
 

@@ -97,6 +97,7 @@ impl<C: TimeSource> ProverSession<C> {
                 ProverReply::fail(id, Failure::OtherWorker)
             }
             Request::Analyse(task) => ProverReply::fail(task.id, Failure::OtherWorker),
+            Request::BestLines(task) => ProverReply::fail(task.id, Failure::OtherWorker),
             Request::Uct(_) | Request::Lab(_) => {
                 ProverReply::answer(Answer::Failed { id: None, why: Failure::OtherWorker })
             }

@@ -6,7 +6,8 @@
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
-use alquerque_core::{Notation, Outcome, Searchable, Standard, with_game};
+use alquerque_core::{Notation, Outcome, Searchable, Standard, TextError, with_game};
+use alquerque_messages::analysis::{BestLine, LinesTask};
 
 /// The maximum depth of a search in plies.
 const DEPTH: u32 = 15;
@@ -21,20 +22,13 @@ const MAX_PLIES: usize = 60;
 /// Entries of the search's table.
 const ENTRIES: usize = 1 << 16;
 
-/// The best moves of both sides from a position on.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BestLine {
-    /// The moves.
-    pub moves: Vec<String>,
-    /// The result, if it is proven.
-    pub outcome: Option<Outcome>,
-    /// Whether the game is over at the end of the line.
-    pub is_over: bool,
-}
-
-/// The best line from a position; without moves if the position doesn't belong to these rules.
-pub fn best_line(rules: AnyGame, position: &str) -> BestLine {
-    with_game!(rules, game => search(&game, position))
+/// The best line from each position; without moves if the position doesn't belong to these rules.
+///
+/// # Errors
+/// If the ruleset is unknown.
+pub fn best_lines(task: &LinesTask) -> Result<Vec<BestLine>, TextError> {
+    let rules: AnyGame = task.rules.parse()?;
+    Ok(task.positions.iter().map(|position| with_game!(rules, game => search(&game, position))).collect())
 }
 
 fn search<G: Searchable + Notation>(game: &G, position: &str) -> BestLine {
@@ -116,12 +110,17 @@ mod tests {
 
     use super::*;
 
+    fn best_line(rules: &str, position: &str) -> BestLine {
+        let task = LinesTask { id: 0, rules: rules.to_owned(), positions: vec![position.to_owned()] };
+        best_lines(&task).unwrap().remove(0)
+    }
+
     #[test]
     fn a_near_win_is_played_to_its_end() {
-        let line = best_line("merkel".parse().unwrap(), "5/5/2d2/2l2/2l2 l -");
+        let line = best_line("merkel", "5/5/2d2/2l2/2l2 l -");
         assert!(line.is_over, "{line:?}");
         assert_eq!((line.outcome, line.moves.len()), (Some(Outcome::Win(Player::Light)), 1));
-        assert_eq!(best_line("merkel".parse().unwrap(), "?"), BestLine::default());
+        assert_eq!(best_line("merkel", "?"), BestLine::default());
     }
 
     #[test]
@@ -132,7 +131,7 @@ mod tests {
             let turn = record.legal_turns().swap_remove(0);
             record.play_turn(&turn).unwrap();
         }
-        let line = best_line(rules, &record.position_text());
+        let line = best_line("othello", &record.position_text());
         assert!(line.is_over && line.outcome.is_some(), "{line:?}");
         for mv in &line.moves {
             record.play(mv).unwrap();
