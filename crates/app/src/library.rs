@@ -36,14 +36,7 @@ use crate::text::Text;
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
     let library = Rc::make_mut(&mut state.shelf.library);
-    let mut left_out = 0;
-    for entry in entries {
-        if library.is_full() && library.entry_of(&entry.record).is_none() {
-            left_out += 1;
-        } else {
-            library.insert(usize::MAX, entry);
-        }
-    }
+    let left_out = library.extend(entries);
     let warning = full(library);
     save(state);
     (left_out, warning)
@@ -129,6 +122,11 @@ pub(crate) fn undelete(state: &mut State) {
     state.effects.push(Effect::Record(RecordEffect::Focus(button_of(id))));
 }
 
+/// Lists more games.
+pub(crate) fn list_more(state: &mut State) {
+    state.shelf.pages += 1;
+}
+
 /// Exports all games as one file.
 pub(crate) fn export_all(state: &mut State) {
     let records: Vec<_> = state.shelf.library.entries.iter().filter_map(|entry| entry.record().ok()).collect();
@@ -146,7 +144,7 @@ pub(crate) fn export_all(state: &mut State) {
 pub(crate) fn shown(state: &mut State, page: Option<Page>) {
     if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
         state.page.dialogs.done.clear();
-        state.shelf.deleted = None;
+        (state.shelf.deleted, state.shelf.pages) = (None, 0);
         state.page.dialogs.problems.clear();
     }
 }

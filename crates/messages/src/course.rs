@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation, TextError, with_game};
+use alquerque_core::{Notation, TextError, with_game};
 use serde::{Deserialize, Serialize};
 
 /// A position, given by the course of its game.

@@ -86,8 +86,9 @@ pub fn library(state: &State) -> Elements {
     elements.show("library-empty", library.entries.is_empty() && !library.is_unknown());
     elements.enable("library-export", !library.entries.is_empty());
     elements.text("library-count", library.count());
-    // Newest first.
-    elements.fill("library-games", library.entries.iter().rev().map(|entry| row(entry, true)));
+    let (listed, has_more) = state.shelf.listed();
+    elements.fill("library-games", listed.map(|entry| row(entry, true)));
+    elements.show("library-more", has_more);
     elements
 }
 
