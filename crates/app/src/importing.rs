@@ -10,13 +10,12 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::library;
+use crate::library::{self, Entry};
 use crate::notice::say::done;
 use crate::page::Page;
 use crate::record::{RecordEffect, RecordEvent};
 use crate::state::State;
 use crate::text::Text;
-use crate::text::title::Title;
 
 /// Maximum size of a file's text shown in the text field, in bytes: browsers take seconds for longer ones.
 const MAX_SHOWN_LEN: usize = 100_000;
@@ -96,11 +95,8 @@ fn take_in(state: &mut State, found: Found) {
     } else {
         library::take_in(state, entries)
     };
-    let what = if several {
-        Phrase::new("counted-games").number("games", count)
-    } else {
-        Title::from_record(&*first).phrase()
-    };
+    let what =
+        if several { Phrase::new("counted-games").number("games", count) } else { Entry::from_record(&*first).name() };
     let place = match (left_out, count) {
         (0, _) if becomes_study => "board",
         (0, 1) => "library",

@@ -90,7 +90,7 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
             return done(state, Phrase::new("library-unreadable").phrase("why", error.phrase()));
         }
     };
-    let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
+    let text = Phrase::new("library-opened").phrase("title", entry.name()).phrase("result", entry.ended());
     if replay {
         record.go_to(0);
     }
@@ -105,7 +105,7 @@ pub(crate) fn delete(state: &mut State, id: u32) {
     let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return };
     library.full_reported = false;
-    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()));
+    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.name()));
     state.shelf.deleted = Some(deleted);
     save(state);
     // The button that had focus is gone.

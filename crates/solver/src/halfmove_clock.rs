@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use alquerque_core::alquerque::{Alquerque, Move, Position, QUIET_PLIES_DRAW};
-use alquerque_core::{Game, Outcome, Player, StateSpace};
+use alquerque_core::{Game, Outcome, Player};
 
 use crate::database::{Database, Value};
 use crate::proof::{Knowledge, Progress, Prover};

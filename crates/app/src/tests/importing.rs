@@ -156,3 +156,11 @@ fn an_unfinished_game_from_a_file_is_the_players_move() {
     ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17 1-0".to_owned()));
     assert_eq!(state.board_activity(), Activity::Viewing);
 }
+
+#[test]
+fn the_event_names_an_imported_game() {
+    let mut state = two_people(&[]);
+    ask(&mut state, RecordEvent::Import("[Event \"Goose walk\"]\n[GameType \"21\"]\n1. 11-15 23-19 *".to_owned()));
+    assert!(notice(&state).starts_with("Imported: Goose walk. You’ll find it in the library."), "{}", notice(&state));
+    assert_eq!(called(&entries(&state)[0].name()), "Goose walk");
+}
