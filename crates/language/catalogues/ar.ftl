@@ -583,13 +583,13 @@ other-move = جُرّبت نقلة أخرى: { $turn }
 other-move-of = جُرّبت نقلة أخرى: { $turn } (1 من { $others })
 played-before = لُعبت من قبل: { $turn }
 opening = الافتتاحية: { $name }
-title-against =
+game-against-computer =
     { $end ->
         [won] فوز على { $name }
         [lost] خسارة أمام { $name }
        *[drawn] تعادل مع { $name }
     }، { counted-moves }
-title-with-moves = { $title }، { counted-moves }
+game-with-moves = { $title }، { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

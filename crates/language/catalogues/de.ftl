@@ -584,13 +584,13 @@ other-move = Probiert wurde auch: { $turn }
 other-move-of = Probiert wurde auch: { $turn } (1 von { $others })
 played-before = Früher gespielt: { $turn }
 opening = Eröffnung: { $name }
-title-against =
+game-against-computer =
     { $end ->
         [won] Sieg gegen { $name }
         [lost] Niederlage gegen { $name }
        *[drawn] Remis gegen { $name }
     }, { counted-moves }
-title-with-moves = { $title }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

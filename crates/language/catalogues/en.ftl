@@ -575,13 +575,13 @@ other-move = Another move was tried: { $turn }
 other-move-of = Another move was tried: { $turn } (1 of { $others })
 played-before = Played before: { $turn }
 opening = Opening: { $name }
-title-against =
+game-against-computer =
     { $end ->
         [won] Won against { $name }
         [lost] Lost to { $name }
        *[drawn] Draw with { $name }
     }, { counted-moves }
-title-with-moves = { $title }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }

@@ -622,13 +622,13 @@ other-move = También se probó: { $turn }
 other-move-of = También se probó: { $turn } (1 de { $others })
 played-before = Se jugó antes: { $turn }
 opening = Apertura: { $name }
-title-against =
+game-against-computer =
     { $end ->
         [won] Victoria contra { $name }
         [lost] Derrota ante { $name }
        *[drawn] Tablas con { $name }
     }, { counted-moves }
-title-with-moves = { $title }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

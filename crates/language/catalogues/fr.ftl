@@ -646,13 +646,13 @@ other-move = Autre coup essayé : { $turn }
 other-move-of = Autre coup essayé : { $turn } (1 sur { $others })
 played-before = Déjà joué : { $turn }
 opening = Ouverture : { $name }
-title-against =
+game-against-computer =
     { $end ->
         [won] Victoire contre { $name }
         [lost] Défaite contre { $name }
        *[drawn] Nulle contre { $name }
     }, { counted-moves }
-title-with-moves = { $title }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }

@@ -155,11 +155,11 @@ impl Entry {
                     Outcome::Win(winner) if winner == side => "lost",
                     Outcome::Win(_) => "won",
                 };
-                let phrase = Phrase::new("title-against").key("end", end).phrase("name", seat.short());
+                let phrase = Phrase::new("game-against-computer").key("end", end).phrase("name", seat.short());
                 phrase.number("moves", self.moves.div_ceil(2))
             }
             _ if self.event.is_empty() && self.moves > 0 => {
-                let phrase = Phrase::new("title-with-moves").phrase("title", self.title.phrase());
+                let phrase = Phrase::new("game-with-moves").phrase("title", self.title.phrase());
                 phrase.number("moves", self.moves.div_ceil(2))
             }
             _ => self.name(),
