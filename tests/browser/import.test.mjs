@@ -28,7 +28,7 @@ async function giveFile(page, text) {
   await page.setInputFiles("#record-file", { name: "many.pdn", mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
-for (const [what, games, text] of [["1,000 games", 1000, manyGames(1000, 1 << 20)], ["4 MB", 900, manyGames(900, MAX_TEXT_LEN - 1000)]]) {
+for (const [what, games, text] of [["2,400 games", 2400, manyGames(2400, 1 << 20)], ["4 MB", 900, manyGames(900, MAX_TEXT_LEN - 1000)]]) {
   onPage(`${what} are read with visible progress`, TWO, async ({ t, page, game }) => {
     assert.ok(Buffer.byteLength(text) <= MAX_TEXT_LEN);
     // Records each visible line of progress. Not once per frame: a busy machine draws few.

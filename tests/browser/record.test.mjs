@@ -209,10 +209,10 @@ onPage("the game as text: headers, copy, download", {
 onPage("games are pasted, chosen as files and dropped; errors say where, and nothing is lost", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {
     await game.open("record");
-    await page.fill("#record-input", "1. d2-c3\n a1-a9");
+    await page.fill("#record-input", "1. d2-c3\n a9-a1");
     await page.click("#record [data-do=record-read]");
     await page.locator("#record-problems", { hasText: /^Game 1, line 2, character \d: .*a9/ }).waitFor();
-    assert.equal(await page.inputValue("#record-input"), "1. d2-c3\n a1-a9");
+    assert.equal(await page.inputValue("#record-input"), "1. d2-c3\n a9-a1");
     assert.deepEqual(await game.moves(), MOVES);
     await assertAccessible(page);
     await page.fill("#record-input", "[Game \"Alquerque\"]\n\n1. c2-c3 *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
@@ -224,13 +224,22 @@ onPage("games are pasted, chosen as files and dropped; errors say where, and not
     await currentIs(page, "c4-d4");
     await game.open("record");
     const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.setInputFiles("#record-file", file("big.pdn", "x".repeat((1 << 22) + 1)));
-    await page.locator("#record-problems", { hasText: "big.pdn is too large: the limit is 4 MB." }).waitFor();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array((1 << 26) + 1)], "big.pdn"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+    await page.locator("#record-problems", { hasText: "big.pdn is too large: the limit is 64 MB." }).waitFor();
     await page.setInputFiles("#record-file", { name: "a.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0]) });
     await page.locator("#record-problems", { hasText: "a.png isn’t a text file." }).waitFor();
+    await page.setInputFiles("#record-file", [file("a.pdn", "1. 11-15 *"), file("b.txt", "f5d6")]);
+    await game.isClosed();
+    await game.noticeIs(/^Imported: 2 games\./);
+    await page.click("#bring-back");
+    await game.open("record");
     await page.setInputFiles("#record-file", file("othello.txt", "f5d6c3"));
     await game.isClosed();
-    await game.noticeIs(/^Loaded: Othello\. Your previous game is saved\.$/);
+    await game.noticeIs(/^Imported: Othello\. You’ll find it in the library\. Your previous game is saved\.$/);
     assert.deepEqual(await game.moves(), ["f5", "d6", "c3"]);
     const drop = (text) => page.evaluate((content) => {
       const data = new DataTransfer();
@@ -243,7 +252,7 @@ onPage("games are pasted, chosen as files and dropped; errors say where, and not
     assert.match(await page.inputValue("#record-input"), /9-99/);
     await game.close();
     await drop("[GameType \"21\"]\n\n1. 11-15 *");
-    await game.noticeIs(/^Loaded: English draughts\./);
+    await game.noticeIs(/^Imported: English draughts\./);
     assert.deepEqual(await game.moves(), ["11-15"]);
   });
 

@@ -144,7 +144,7 @@ onPage("UCT plays with the original's playouts, and a link takes the game along"
   await hasMoves(page, 1);
   await page.getByRole("button", { name: "Copy link to this game" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(link, /study\.html\?uct=dark&limit=32000#g1\./);
+  assert.match(link, /study\.html\?uct=dark&limit=32000&c=1\.41\d*#g1\./);
   await page.goto(link);
   await page.waitForFunction(() => document.getElementById("autoplay-seats").value === "dark");
   assert.equal(await page.inputValue("#autoplay-limit"), "32000");

@@ -5,6 +5,7 @@ use alquerque_core::record::{
     Closing, Date, Format, Header, MAX_COMMENT_LEN, MAX_HEADER_LEN, NodeId, Symbol, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
+use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::records::{GGF, OURS, PDN, contents, errors, good, only, played, record, texts, variations};
 
 // --- draughts ---
@@ -289,6 +290,16 @@ fn transcripts_of_several_games_are_told_apart() {
             assert_eq!(read.len(), games.len(), "{rules} {text:?}");
             for (read, game) in read.into_iter().zip(&games) {
                 assert_eq!(read.unwrap().record.moves(), game.moves(), "{rules} {text:?}");
+            }
+        }
+        // GGF is only for Othello.
+        let ggf: Vec<String> = games.iter().filter_map(|game| to_ggf(&**game)).collect();
+        assert_eq!(ggf.is_empty(), rules != "othello");
+        for between in ["", "\n", "\r\n\r\n"] {
+            let read = if ggf.is_empty() { Vec::new() } else { import(&ggf.join(between)) };
+            assert_eq!(read.len(), ggf.len(), "{ggf:?}");
+            for (read, game) in read.into_iter().zip(&games) {
+                assert_eq!(contents(&*read.unwrap().record), contents(&**game), "{ggf:?}");
             }
         }
     }

@@ -4,7 +4,7 @@ use alquerque_app::command::Command;
 use alquerque_core::record::MAX_TEXT_LEN;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, File, HtmlInputElement, HtmlSelectElement};
+use web_sys::{DragEvent, File, FileList, HtmlInputElement, HtmlSelectElement};
 use web_sys::{KeyboardEvent, StorageEvent};
 
 use crate::app::App;
@@ -87,7 +87,7 @@ fn connect_fields(app: &App) {
 fn connect_files(app: &App) {
     // The study's page has a second field.
     for id in ["record-file", "studies-file"] {
-        on_file_choice(app, id, read_file);
+        on_file_choice(app, id, read_files);
     }
     app.listen(document(), "dragover", |_, event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {
@@ -96,25 +96,16 @@ fn connect_files(app: &App) {
     });
     app.listen(document(), "drop", |app, event: DragEvent| {
         let Some(files) = event.data_transfer().and_then(|data| data.files()) else { return };
-        let mut files: Vec<File> = (0..files.length()).filter_map(|index| files.get(index)).collect();
-        if files.is_empty() {
-            return;
-        }
-        event.prevent_default();
-        if files.len() == 1 {
-            files.drain(..).for_each(|file| read_file(app, file));
-        } else {
+        let files = files_in(&files);
+        if !files.is_empty() {
+            event.prevent_default();
             read_files(app, files);
         }
     });
 }
 
-fn read_file(app: &App, file: File) {
-    let app = app.clone();
-    spawn_local(async move {
-        let bytes = file_bytes(&file, MAX_TEXT_LEN).await;
-        import(&app, RecordEvent::FileRead { name: file.name(), bytes });
-    });
+fn files_in(list: &FileList) -> Vec<File> {
+    (0..list.length()).filter_map(|index| list.get(index)).collect()
 }
 
 fn read_files(app: &App, files: Vec<File>) {
@@ -138,12 +129,13 @@ fn import(app: &App, event: RecordEvent) {
     }
 }
 
-/// Calls `read` with the file whenever the user chooses one in a field.
-pub(crate) fn on_file_choice(app: &App, id: &str, read: impl Fn(&App, File) + 'static) {
+/// Calls `read` with the files whenever the user chooses some in a field.
+pub(crate) fn on_file_choice(app: &App, id: &str, read: impl Fn(&App, Vec<File>) + 'static) {
     app.listen(by_id(id), "change", move |app, event: web_sys::Event| {
         let Some(input) = target::<HtmlInputElement>(&event) else { return };
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            read(app, file);
+        let files = input.files().map_or_else(Vec::new, |files| files_in(&files));
+        if !files.is_empty() {
+            read(app, files);
         }
         // Allows choosing the same file again.
         input.set_value("");

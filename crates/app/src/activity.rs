@@ -61,11 +61,20 @@ impl State {
         match (self.game.pace, self.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
             (_, GameMode::ByLink(me)) => Activity::ByLink(me),
+            (_, GameMode::Loaded) if self.awaits_player() => Activity::Playing,
             (_, GameMode::Loaded) => Activity::Viewing,
             (_, GameMode::Lesson) => Activity::Learning,
             (_, GameMode::Local) if self.settings.now().both_ai() => Activity::Watching,
             (_, GameMode::Local) => Activity::Playing,
         }
+    }
+
+    /// Whether a loaded game goes on with a move of the only person at this device: it is unfinished and at its end.
+    pub(crate) fn awaits_player(&self) -> bool {
+        let record = &*self.game.record;
+        let is_theirs = self.settings.lone_human() == Some(record.to_move());
+        let is_own = !self.game.is_viewed() && self.game.study_mode().is_none();
+        is_theirs && is_own && self.at_end() && record.ending().is_none() && record.result().is_none()
     }
 
     /// Whether a command is possible now. Views offer only possible commands, and `update` drops the others.

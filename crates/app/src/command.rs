@@ -185,6 +185,8 @@ commands! {
     Undelete = "library-undelete": Row::always(AnyGame),
     /// Download the whole library.
     ExportLibrary = "library-export": Row::always(AnyGame),
+    /// List more games.
+    MoreGames = "library-more": Row::always(AnyGame),
     /// Copy the game's text.
     CopyRecord = "record-copy": Row::always(AnyGame),
     /// Download the game's text.

@@ -223,9 +223,7 @@ impl EventTraits {
                 Self::INPUT.about(Subject::OwnGame).leaving()
             }
             // Whether a text has a game is known once it has been read.
-            RecordEvent::Import(_) | RecordEvent::FileRead { .. } | RecordEvent::FilesRead(_) => {
-                Self::INPUT.about(Subject::OwnGame)
-            }
+            RecordEvent::Import(_) | RecordEvent::FilesRead(_) => Self::INPUT.about(Subject::OwnGame),
             RecordEvent::Show(_) => Self::INPUT.about(Subject::AnyGame).leaving(),
             RecordEvent::Delete(_)
             | RecordEvent::Form(_)

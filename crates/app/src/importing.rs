@@ -10,13 +10,12 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::library;
+use crate::library::{self, Entry};
 use crate::notice::say::done;
 use crate::page::Page;
 use crate::record::{RecordEffect, RecordEvent};
 use crate::state::State;
 use crate::text::Text;
-use crate::text::title::Title;
 
 /// Maximum size of a file's text shown in the text field, in bytes: browsers take seconds for longer ones.
 const MAX_SHOWN_LEN: usize = 100_000;
@@ -87,22 +86,19 @@ fn take_in(state: &mut State, found: Found) {
         state.page.dialogs.problems = problems;
         return;
     };
-    entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
     let becomes_study = state.game.study_mode().is_some() && count <= MAX_CHAPTERS;
     let (left_out, full) = if becomes_study {
+        entries.retain(|entry| several || entry.result.is_some());
         state.game.chapters = entries;
         (0, None)
     } else {
         library::take_in(state, entries)
     };
-    let what = if several {
-        Phrase::new("counted-games").number("games", count)
-    } else {
-        Title::from_record(&*first).phrase()
-    };
+    let what =
+        if several { Phrase::new("counted-games").number("games", count) } else { Entry::from_record(&*first).name() };
     let place = match (left_out, count) {
-        (0, _) if becomes_study || !several => "board",
+        (0, _) if becomes_study => "board",
         (0, 1) => "library",
         (0, _) => "library-all",
         (_, count) if count == 1 || !several => "no-room",
@@ -125,29 +121,14 @@ fn take_in(state: &mut State, found: Found) {
     }
 }
 
-/// A file was chosen or dropped.
-pub(crate) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) {
-    let Some(bytes) = bytes else {
-        state.page.open(Page::Record);
-        return problem(state, Phrase::new("file-too-large").text("file", name));
-    };
-    let Some(text) = file_text(&bytes) else {
-        state.page.open(Page::Record);
-        return problem(state, Phrase::new("file-no-text").text("file", name));
-    };
-    if text.trim().is_empty() {
-        state.page.open(Page::Record);
-    }
-    read(state, text, true);
-}
-
-/// Several files were dropped. Those that can be read are imported together, and the others are reported.
+/// Files were chosen or dropped. Those that can be read are imported together, and the others are reported.
 pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)>) {
     let (mut texts, mut problems) = (Vec::new(), Vec::new());
     for (name, bytes) in files {
         match bytes.map(|bytes| file_text(&bytes)) {
             None => problems.push(Phrase::new("file-too-large").text("file", &name)),
             Some(None) => problems.push(Phrase::new("file-no-text").text("file", &name)),
+            Some(Some(text)) if text.trim().is_empty() => problems.push(Phrase::new("nothing-to-read")),
             Some(Some(text)) => texts.push(text),
         }
     }

@@ -36,14 +36,7 @@ use crate::text::Text;
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
     let library = Rc::make_mut(&mut state.shelf.library);
-    let mut left_out = 0;
-    for entry in entries {
-        if library.is_full() && library.entry_of(&entry.record).is_none() {
-            left_out += 1;
-        } else {
-            library.insert(usize::MAX, entry);
-        }
-    }
+    let left_out = library.extend(entries);
     let warning = full(library);
     save(state);
     (left_out, warning)
@@ -97,7 +90,7 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
             return done(state, Phrase::new("library-unreadable").phrase("why", error.phrase()));
         }
     };
-    let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
+    let text = Phrase::new("library-opened").phrase("title", entry.name()).phrase("result", entry.ended());
     if replay {
         record.go_to(0);
     }
@@ -112,7 +105,7 @@ pub(crate) fn delete(state: &mut State, id: u32) {
     let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return };
     library.full_reported = false;
-    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()));
+    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.name()));
     state.shelf.deleted = Some(deleted);
     save(state);
     // The button that had focus is gone.
@@ -127,6 +120,11 @@ pub(crate) fn undelete(state: &mut State) {
     done(state, text);
     save(state);
     state.effects.push(Effect::Record(RecordEffect::Focus(button_of(id))));
+}
+
+/// Lists more games.
+pub(crate) fn list_more(state: &mut State) {
+    state.shelf.pages += 1;
 }
 
 /// Exports all games as one file.
@@ -146,7 +144,7 @@ pub(crate) fn export_all(state: &mut State) {
 pub(crate) fn shown(state: &mut State, page: Option<Page>) {
     if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
         state.page.dialogs.done.clear();
-        state.shelf.deleted = None;
+        (state.shelf.deleted, state.shelf.pages) = (None, 0);
         state.page.dialogs.problems.clear();
     }
 }

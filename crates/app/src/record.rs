@@ -34,7 +34,6 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
         RecordEvent::Import(text) => importing::read(state, text, false),
         RecordEvent::FilesRead(files) => importing::files_read(state, files),
-        RecordEvent::FileRead { name, bytes } => importing::file_read(state, &name, bytes),
         RecordEvent::ContinueImport(number) => importing::read_on(state, number),
         RecordEvent::PictureDone(done) => share::pictured(state, done),
         RecordEvent::Shared => share::shared(state),

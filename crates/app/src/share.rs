@@ -56,9 +56,12 @@ pub(crate) fn picture(state: &mut State, kind: PictureKind) {
     state.page.dialogs.done = Phrase::new("picture-drawing").into();
     let record = &state.game.record;
     let ArtStyle { board, pieces } = state.art_style();
+    let drawn = |(ply, &node)| if record.shapes(node).is_empty() { "" } else { record.comment(ply) };
+    let comments = record.tree().line().iter().enumerate().map(drawn).map(str::to_owned).collect();
     let request = PictureRequest {
         kind,
         course: Course::from(&**record),
+        comments,
         ply: record.played(),
         flipped: state.geometry().flipped,
         coordinates: state.settings.switches[Switch::Coordinates],

@@ -276,6 +276,7 @@ fn run(state: &mut State, command: Command) {
         Command::StopReading => importing::stop(state),
         Command::Undelete => library::undelete(state),
         Command::ExportLibrary => library::export_all(state),
+        Command::MoreGames => library::list_more(state),
         Command::CopyRecord => record::copy(state),
         Command::DownloadRecord => record::download(state),
         Command::ShowLinks => share::links(state),

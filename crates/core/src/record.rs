@@ -24,7 +24,7 @@ pub use decode::file_text;
 pub use export::{Format, export};
 pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN};
 pub use import::{Importer, MAX_TEXT_LEN, import};
-pub use imported::{ImportError, Imported, MAX_GAMES, Warning};
+pub use imported::{ImportError, Imported, MAX_UNREADABLE, Warning};
 pub use link::{from_link, rules_of_link, to_link};
 pub use marks::{MAX_SYMBOLS, Shape, ShapeColor, Symbol};
 pub use play::{REPETITIONS_DRAW, Record};

@@ -4,7 +4,7 @@ use std::iter;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Format, MAX_GAMES, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_link,
+    Format, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_link,
 };
 use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::records::contents;
@@ -20,7 +20,7 @@ pub(super) fn import(bytes: &[u8]) -> bool {
     let games = import_text(&text);
     // Old Macs and other systems end lines differently.
     let lines = text.split(['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}']).count();
-    assert!((1..=MAX_GAMES + 1).contains(&games.len()), "{} games", games.len());
+    assert!(!games.is_empty());
     for (game, number) in games.iter().zip(1..) {
         match game {
             Ok(game) => {

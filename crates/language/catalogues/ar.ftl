@@ -487,8 +487,8 @@ link-not-by-link = للعب عبر رابط، اختر «صديق عبر الإ�
 link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.
 link-friend-to-move = دور صديقك. حين يصلك رابطه افتحه، أو الصقه في «الاستيراد والتصدير».
 link-friend-has-side = صديقك يلعب الطرف الآخر الآن. العب نقلتك، ثم أرسل الرابط.
-text-too-large = النص طويل جدًا: الحد 4 ميغابايت. قسّمه إلى أجزاء أصغر.
-file-too-large = { $file } كبير جدًا: الحد 4 ميغابايت. قسّمه إلى ملفات أصغر.
+text-too-large = النص طويل جدًا: الحد 64 ميغابايت. قسّمه إلى أجزاء أصغر.
+file-too-large = { $file } كبير جدًا: الحد 64 ميغابايت. قسّمه إلى ملفات أصغر.
 file-no-text = { $file } ليس ملفًا نصيًا.
 warning-of-game = المباراة { $number }: { $warning }.
 read =
@@ -583,6 +583,13 @@ other-move = جُرّبت نقلة أخرى: { $turn }
 other-move-of = جُرّبت نقلة أخرى: { $turn } (1 من { $others })
 played-before = لُعبت من قبل: { $turn }
 opening = الافتتاحية: { $name }
+game-against-computer =
+    { $end ->
+        [won] فوز على { $name }
+        [lost] خسارة أمام { $name }
+       *[drawn] تعادل مع { $name }
+    }، { counted-moves }
+game-with-moves = { $title }، { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -1188,7 +1195,6 @@ problem-damaged =
 problem-newer = جاء من إصدار أحدث من هذه اللعبة
 problem-long-text = النص أطول من اللازم
 problem-nothing-in = لا مباراة في `{ $text }`
-problem-more-games = عدد المباريات أكثر من { $count }
 problem-closes-nothing = هناك `{ $text }` لا يُغلق شيئًا
 problem-open-comment = هناك تعليق غير مغلق
 problem-open-variation = هناك تفريعة غير مغلقة
@@ -1256,9 +1262,8 @@ expected-link = نص يبدأ بـ `g1.`، وقد يسبقه عنوان وعلا
 expected-whole-link = الرابط كاملًا، حرفًا حرفًا كما أُرسل
 expected-link-size = 8 ميغابايت على الأكثر
 expected-known-version = الإصدار 1 أو 2: أعد تحميل اللعبة لتحصل على أحدثها
-expected-text-size = 4 ميغابايت على الأكثر
+expected-text-size = 64 ميغابايت على الأكثر
 expected-games = مباريات بوسومها، أو نقلات مثل `c2-c3`، `11-15`، `f5d6`، أو GGF، أو رابط
-expected-smaller-files = عدة ملفات أصغر
 expected-file-part = نقلة أو تعليق أو وسم
 expected-tag = وسم مثل `[Event "Club championship"]`
 expected-ruleset-tag = وسم مثل `[Ruleset "merkel"]`
@@ -1638,11 +1643,12 @@ copy = نسخ
 download = تنزيل
 record-read-games = استيراد
 record-input = الصق مباريات أو رابطًا
-record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي من هذه الألعاب وحدها. إذا كانت هناك عدة مباريات ذهبت إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 4 ميغابايت) في أي مكان من الصفحة.
+record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي من هذه الألعاب وحدها. وتُضاف المباريات إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 64 ميغابايت) في أي مكان من الصفحة.
 record-file = اختيار ملف…
 record-read = استيراد
 close-library = إغلاق المكتبة
 library-export = تصدير الكل
+library-more = عرض المزيد من المباريات
 library-empty = لا مباريات بعد. هنا تُحفظ المباريات المنتهية والمستوردة، في هذا المتصفح وحده.
 library-games = المباريات، الأحدث أولًا
 close-statistics = إغلاق الإحصاءات

@@ -497,8 +497,8 @@ link-not-by-link = Um per Link zu spielen, wähle „Zu zweit online“ als Gegn
 link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.
 link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Import und Export“ ein.
 link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deinen Zug und schick dann den Link.
-text-too-large = Das ist zu viel Text: Höchstens 4 MB gehen. Teile ihn in kleinere Stücke auf.
-file-too-large = { $file } ist zu groß: Höchstens 4 MB gehen. Teile die Datei in kleinere auf.
+text-too-large = Das ist zu viel Text: Höchstens 64 MB gehen. Teile ihn in kleinere Stücke auf.
+file-too-large = { $file } ist zu groß: Höchstens 64 MB gehen. Teile die Datei in kleinere auf.
 file-no-text = { $file } ist keine Textdatei.
 warning-of-game = Partie { $number }: { $warning }.
 # $what: the title of the one game that was read, or how many games it were.
@@ -584,6 +584,13 @@ other-move = Probiert wurde auch: { $turn }
 other-move-of = Probiert wurde auch: { $turn } (1 von { $others })
 played-before = Früher gespielt: { $turn }
 opening = Eröffnung: { $name }
+game-against-computer =
+    { $end ->
+        [won] Sieg gegen { $name }
+        [lost] Niederlage gegen { $name }
+       *[drawn] Remis gegen { $name }
+    }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -1160,7 +1167,6 @@ problem-damaged =
 problem-newer = das stammt von einer neueren Version dieses Spiels
 problem-long-text = der Text ist zu lang
 problem-nothing-in = in `{ $text }` ist keine Partie
-problem-more-games = es sind mehr als { $count } Partien
 problem-closes-nothing = ein `{ $text }` schließt nichts
 problem-open-comment = ein Kommentar ist nicht geschlossen
 problem-open-variation = eine Variante ist nicht geschlossen
@@ -1230,9 +1236,8 @@ expected-link = ein Text, der mit `g1.` beginnt, vielleicht nach einer Adresse u
 expected-whole-link = der ganze Link, Zeichen für Zeichen so, wie er geschickt wurde
 expected-link-size = höchstens 8 MB
 expected-known-version = Version 1 oder 2; lade das Spiel neu, dann hast du die neueste
-expected-text-size = höchstens 4 MB
+expected-text-size = höchstens 64 MB
 expected-games = Partien mit Tags, Züge wie `c2-c3`, `11-15` oder `f5d6`, GGF oder ein Link
-expected-smaller-files = mehrere kleinere Dateien
 expected-file-part = ein Zug, ein Kommentar oder ein Tag
 expected-tag = ein Tag wie `[Event "Club championship"]`
 expected-ruleset-tag = ein Tag wie `[Ruleset "merkel"]`
@@ -1612,11 +1617,12 @@ copy = Kopieren
 download = Herunterladen
 record-read-games = Import
 record-input = Partien oder einen Link einfügen
-record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder einfach die Züge einer Partie Alquerque, Othello oder Dame ein. Sind es mehrere Partien, kommen sie in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 4 MB) kannst du auch irgendwo auf der Seite ablegen.
+record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder einfach die Züge einer Partie Alquerque, Othello oder Dame ein. Die Partien kommen in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 64 MB) kannst du auch irgendwo auf der Seite ablegen.
 record-file = Datei wählen …
 record-read = Importieren
 close-library = Sammlung schließen
 library-export = Alle exportieren
+library-more = Mehr Partien zeigen
 library-empty = Noch keine Partien. Beendete und importierte Partien werden hier gespeichert, nur in diesem Browser.
 library-games = Partien, die neueste zuerst
 close-statistics = Statistik schließen

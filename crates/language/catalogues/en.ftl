@@ -487,8 +487,8 @@ link-not-by-link = To play by link, choose “Friend online”.
 link-with-friend = Playing with a friend? They’ll take the computer’s side.
 link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Import and export.
 link-friend-has-side = Your friend plays the other side now. Make your move, then send the link.
-text-too-large = That’s too much text: the limit is 4 MB. Split it into smaller parts.
-file-too-large = { $file } is too large: the limit is 4 MB. Split it into smaller files.
+text-too-large = That’s too much text: the limit is 64 MB. Split it into smaller parts.
+file-too-large = { $file } is too large: the limit is 64 MB. Split it into smaller files.
 file-no-text = { $file } isn’t a text file.
 warning-of-game = game { $number }: { $warning }.
 # $what: the title of the one game that was read, or the number of games.
@@ -575,6 +575,13 @@ other-move = Another move was tried: { $turn }
 other-move-of = Another move was tried: { $turn } (1 of { $others })
 played-before = Played before: { $turn }
 opening = Opening: { $name }
+game-against-computer =
+    { $end ->
+        [won] Won against { $name }
+        [lost] Lost to { $name }
+       *[drawn] Draw with { $name }
+    }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
@@ -1138,7 +1145,6 @@ problem-damaged =
 problem-newer = it was made by a newer version of this game
 problem-long-text = the text is too long
 problem-nothing-in = no game found in `{ $text }`
-problem-more-games = more than { $count } games
 problem-closes-nothing = unmatched `{ $text }`
 problem-open-comment = a comment is not closed
 problem-open-variation = a variation is not closed
@@ -1207,9 +1213,8 @@ expected-link = a text that begins with `g1.`, optionally after an address and `
 expected-whole-link = the whole link, exactly as it was sent
 expected-link-size = at most 8 MB
 expected-known-version = version 1 or 2; reload the page to get the newest
-expected-text-size = at most 4 MB
+expected-text-size = at most 64 MB
 expected-games = games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link
-expected-smaller-files = several smaller files
 expected-file-part = a move, a comment or a tag
 expected-tag = a tag such as `[Event "Club championship"]`
 expected-ruleset-tag = a tag such as `[Ruleset "merkel"]`
@@ -1589,11 +1594,12 @@ copy = Copy
 download = Download
 record-read-games = Import
 record-input = Paste games or a link
-record-kinds = Paste draughts PDN, Othello transcripts or GGF, or just the moves of a game of Alquerque, Othello or draughts. If there are several games, they go into your library. You can also drop a file (.pdn, .ggf, .txt, up to 4 MB) anywhere on the page.
+record-kinds = Paste draughts PDN, Othello transcripts or GGF, or just the moves of a game of Alquerque, Othello or draughts. The games go into your library. You can also drop a file (.pdn, .ggf, .txt, up to 64 MB) anywhere on the page.
 record-file = Choose a file…
 record-read = Import
 close-library = Close the library
 library-export = Export all
+library-more = Show more games
 library-empty = No games yet. Finished and imported games are saved here, in this browser only.
 library-games = Games, newest first
 close-statistics = Close statistics

@@ -535,8 +535,8 @@ link-not-by-link = Para jugar por enlace, elige «Amigo en línea».
 link-with-friend = ¿Juegas con un amigo? Llevará el bando de la computadora.
 link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Importar y exportar».
 link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
-text-too-large = Es demasiado texto: el límite es de 4 MB. Divídelo en partes más pequeñas.
-file-too-large = { $file } es demasiado grande: el límite es de 4 MB. Divídelo en archivos más pequeños.
+text-too-large = Es demasiado texto: el límite es de 64 MB. Divídelo en partes más pequeñas.
+file-too-large = { $file } es demasiado grande: el límite es de 64 MB. Divídelo en archivos más pequeños.
 file-no-text = { $file } no es un archivo de texto.
 warning-of-game = partida { $number }: { $warning }.
 # $what: the title of the one game that was read, or how many games it were.
@@ -622,6 +622,13 @@ other-move = También se probó: { $turn }
 other-move-of = También se probó: { $turn } (1 de { $others })
 played-before = Se jugó antes: { $turn }
 opening = Apertura: { $name }
+game-against-computer =
+    { $end ->
+        [won] Victoria contra { $name }
+        [lost] Derrota ante { $name }
+       *[drawn] Tablas con { $name }
+    }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -1194,7 +1201,6 @@ problem-damaged =
 problem-newer = es de una versión más nueva de este juego
 problem-long-text = el texto es demasiado largo
 problem-nothing-in = no hay ninguna partida en `{ $text }`
-problem-more-games = hay más de { $count } partidas
 problem-closes-nothing = hay un `{ $text }` que no cierra nada
 problem-open-comment = un comentario queda sin cerrar
 problem-open-variation = una variante queda sin cerrar
@@ -1263,9 +1269,8 @@ expected-link = un texto que empiece por `g1.`, quizá tras una dirección y `#`
 expected-whole-link = el enlace entero, carácter por carácter, tal como se envió
 expected-link-size = 8 MB como máximo
 expected-known-version = la versión 1 o 2: vuelve a cargar el juego para tener la más nueva
-expected-text-size = 4 MB como máximo
+expected-text-size = 64 MB como máximo
 expected-games = partidas con etiquetas, jugadas como `c2-c3`, `11-15` o `f5d6`, GGF o un enlace
-expected-smaller-files = varios archivos más pequeños
 expected-file-part = una jugada, un comentario o una etiqueta
 expected-tag = una etiqueta como `[Event "Club championship"]`
 expected-ruleset-tag = una etiqueta como `[Ruleset "merkel"]`
@@ -1645,11 +1650,12 @@ copy = Copiar
 download = Descargar
 record-read-games = Importar
 record-input = Pega partidas o un enlace
-record-kinds = Pega PDN de damas, transcripciones o GGF de Othello, o simplemente las jugadas de una partida de alquerque, Othello o damas. Si hay varias partidas, van a tu biblioteca. También puedes soltar un archivo (.pdn, .ggf, .txt, hasta 4 MB) en cualquier parte de la página.
+record-kinds = Pega PDN de damas, transcripciones o GGF de Othello, o simplemente las jugadas de una partida de alquerque, Othello o damas. Las partidas van a tu biblioteca. También puedes soltar un archivo (.pdn, .ggf, .txt, hasta 64 MB) en cualquier parte de la página.
 record-file = Elegir archivo…
 record-read = Importar
 close-library = Cerrar la biblioteca
 library-export = Exportar todas
+library-more = Mostrar más partidas
 library-empty = Aún no hay partidas. Las partidas terminadas e importadas se guardan aquí, solo en este navegador.
 library-games = Partidas, primero las más recientes
 close-statistics = Cerrar las estadísticas

@@ -561,8 +561,8 @@ link-not-by-link = Pour jouer par lien, choisissez « Ami en ligne ».
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
 link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Importer et exporter ».
 link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre coup, puis envoyez le lien.
-text-too-large = Ce texte est trop long : la limite est de 4 Mo. Divisez-le en plusieurs parties.
-file-too-large = { $file } est trop gros : la limite est de 4 Mo. Divisez-le en plusieurs fichiers.
+text-too-large = Ce texte est trop long : la limite est de 64 Mo. Divisez-le en plusieurs parties.
+file-too-large = { $file } est trop gros : la limite est de 64 Mo. Divisez-le en plusieurs fichiers.
 file-no-text = { $file } n’est pas un fichier texte.
 warning-of-game = partie { $number } : { $warning }.
 read =
@@ -646,6 +646,13 @@ other-move = Autre coup essayé : { $turn }
 other-move-of = Autre coup essayé : { $turn } (1 sur { $others })
 played-before = Déjà joué : { $turn }
 opening = Ouverture : { $name }
+game-against-computer =
+    { $end ->
+        [won] Victoire contre { $name }
+        [lost] Défaite contre { $name }
+       *[drawn] Nulle contre { $name }
+    }, { counted-moves }
+game-with-moves = { $title }, { counted-moves }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }
@@ -1217,7 +1224,6 @@ problem-damaged =
 problem-newer = il vient d’une version plus récente de ce jeu
 problem-long-text = le texte est trop long
 problem-nothing-in = il n’y a pas de partie dans `{ $text }`
-problem-more-games = il y a plus de { $count } parties
 problem-closes-nothing = il y a un `{ $text }` qui ne ferme rien
 problem-open-comment = un commentaire n’est pas fermé
 problem-open-variation = une variante n’est pas fermée
@@ -1285,9 +1291,8 @@ expected-link = un texte qui commence par `g1.`, éventuellement après une adre
 expected-whole-link = le lien entier, tel qu’il a été envoyé
 expected-link-size = 8 Mo au plus
 expected-known-version = la version 1 ou 2 : rechargez le jeu pour avoir la plus récente
-expected-text-size = 4 Mo au plus
+expected-text-size = 64 Mo au plus
 expected-games = des parties avec étiquettes, des coups comme `c2-c3`, `11-15` ou `f5d6`, du GGF ou un lien
-expected-smaller-files = plusieurs fichiers plus petits
 expected-file-part = un coup, un commentaire ou une étiquette
 expected-tag = une étiquette comme `[Event "Club championship"]`
 expected-ruleset-tag = une étiquette comme `[Ruleset "merkel"]`
@@ -1667,11 +1672,12 @@ copy = Copier
 download = Télécharger
 record-read-games = Importer
 record-input = Collez des parties ou un lien
-record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou simplement les coups d’une partie d’alquerque, d’Othello ou de dames. S’il y a plusieurs parties, elles vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 4 Mo) n’importe où sur la page.
+record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou simplement les coups d’une partie d’alquerque, d’Othello ou de dames. Les parties vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 64 Mo) n’importe où sur la page.
 record-file = Choisir un fichier…
 record-read = Importer
 close-library = Fermer la bibliothèque
 library-export = Tout exporter
+library-more = Afficher plus de parties
 library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
 library-games = Parties, les plus récentes d’abord
 close-statistics = Fermer les statistiques

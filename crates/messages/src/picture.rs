@@ -13,6 +13,8 @@ pub struct PictureRequest {
     pub kind: PictureKind,
     /// The game.
     pub course: Course,
+    /// The comments of the positions with drawn arrows and circles, empty for the others.
+    pub comments: Vec<String>,
     /// The position to show, as a number of plies played. An animation shows all of them.
     pub ply: usize,
     /// Whether Dark is at the bottom.

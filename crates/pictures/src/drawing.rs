@@ -1,10 +1,12 @@
 //! A board as an SVG drawing, layer by layer like the page's board.
 
+use alquerque_app::board::drawings::{ARROW, arrow_outline};
 use alquerque_app::board::geometry::{PITCH, Point};
 use alquerque_app::board::look::ArtStyle;
 use alquerque_app::board::model::{BoardModel, Coordinate, Mark, coordinates, figure};
 use alquerque_app::settings::BoardStyle;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Shape, ShapeColor};
 
 use crate::art;
 use crate::glyphs::shape;
@@ -47,6 +49,16 @@ const fn colours(board: BoardStyle) -> Colours {
     }
 }
 
+/// The colour of a drawn shape, as in www/study/tokens.css.
+const fn colour_of(color: ShapeColor) -> &'static str {
+    match color {
+        ShapeColor::Green => "#2f9e5b",
+        ShapeColor::Red => "#e0503c",
+        ShapeColor::Yellow => "#e8c11c",
+        ShapeColor::Blue => "#3f86f0",
+    }
+}
+
 /// Draws the position after a number of plies. The last move is marked.
 pub fn draw(record: &dyn AnyRecord, style: Style, layers: Layers) -> String {
     let last = record.played().checked_sub(1).and_then(|ply| record.turn(ply));
@@ -54,6 +66,34 @@ pub fn draw(record: &dyn AnyRecord, style: Style, layers: Layers) -> String {
     let model = figure(record, style.flipped, &marks);
     let model = BoardModel { art_style: style.art, notation: style.coordinates, ..model };
     document(&model, record, layers)
+}
+
+/// The circles and arrows drawn on the position.
+fn shapes(model: &BoardModel, record: &dyn AnyRecord) -> String {
+    let place = |spot| model.geometry.place_of(spot);
+    let shapes = record.shapes(record.tree().current()).into_iter();
+    let drawn = shapes.map(|Shape { color, from, to }| {
+        let (width, radius) = ARROW;
+        let ([from, to], colour) = ([place(from), place(to)], colour_of(color));
+        let outline = (from != to).then(|| arrow_outline(&[from, to], width)).flatten();
+        let Some((shaft, head)) = outline else {
+            let Point { x, y } = from;
+            return format!(
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{}\"/>",
+                width / 2.0
+            );
+        };
+        let text =
+            |points: &[Point]| points.iter().map(|Point { x, y }| format!("{x},{y}")).collect::<Vec<_>>().join(" ");
+        format!(
+            "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" \
+             stroke-linecap=\"round\"/><polygon points=\"{}\" fill=\"{colour}\"/>",
+            text(&shaft),
+            text(&head)
+        )
+    });
+    let drawn: String = drawn.collect();
+    if drawn.is_empty() { drawn } else { format!("<g opacity=\"0.85\">{drawn}</g>") }
 }
 
 fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> String {
@@ -64,7 +104,7 @@ fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> Strin
     if layers != Layers::Pieces {
         uses.push((art_style.board(look), Point { x: 0.0, y: 0.0 }, width));
     }
-    let mut labels = String::new();
+    let (mut labels, mut drawn_shapes) = (String::new(), String::new());
     if layers != Layers::Board {
         let spots = || model.rows.iter().flatten();
         let corner = |Point { x, y }: Point, size: f64| Point { x: x - size / 2.0, y: y - size / 2.0 };
@@ -74,6 +114,7 @@ fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> Strin
         for (spot, piece) in spots().filter_map(|spot| Some((spot, spot.piece?))) {
             uses.push((art_style.piece(look, piece), corner(spot.place, look.piece_size), look.piece_size));
         }
+        drawn_shapes = shapes(model, record);
         if model.notation {
             labels = coordinates(record, model).iter().map(|coordinate| label(coordinate, &colours)).collect();
         }
@@ -88,7 +129,7 @@ fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> Strin
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\
          <style>.art-mark-halo{{stroke:{edge}}}.art-mark-last{{stroke:{last}}}</style>\
-         <defs>{definitions}</defs>{drawings}{labels}</svg>"
+         <defs>{definitions}</defs>{drawings}{drawn_shapes}{labels}</svg>"
     )
 }
 

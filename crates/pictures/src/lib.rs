@@ -20,6 +20,10 @@ fn make(request: &PictureRequest) -> Option<Vec<u8>> {
     let art = ArtStyle { board: BoardStyle::from_name(&request.board)?, pieces: PieceSet::from_name(&request.pieces)? };
     let style = Style { art, flipped: request.flipped, coordinates: request.coordinates };
     let mut record = request.course.any_record().ok()?;
+    let line = record.tree().line().to_vec();
+    for (node, comment) in line.into_iter().zip(&request.comments) {
+        record.set_comment(node, comment);
+    }
     if request.kind == PictureKind::Gif {
         return pixels::gif(&mut *record, style);
     }

@@ -44,21 +44,28 @@ pub fn gif(record: &mut dyn AnyRecord, style: Style) -> Option<Vec<u8>> {
     let last = record.plies();
     record.go_to(0);
     let board = render(&draw(record, style, Layers::Board), GIF_SIZE.into())?;
-    let mut pictures = Vec::new();
+    let (mut pictures, mut drawn) = (Vec::new(), Vec::new());
     for ply in 0..=last {
         record.go_to(ply);
+        if !record.shapes(record.tree().current()).is_empty() {
+            drawn.push(ply);
+        }
         let mut picture = board.clone();
         let pieces = render(&draw(record, style, Layers::Pieces), GIF_SIZE.into())?;
         picture.draw_pixmap(0, 0, pieces.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
         pictures.push(picture);
     }
-    encode(&pictures)
+    encode(&pictures, &drawn)
 }
 
-fn encode(pictures: &[Pixmap]) -> Option<Vec<u8>> {
+/// Encodes the positions; arrows or circles are drawn on those with these indices.
+fn encode(pictures: &[Pixmap], drawn: &[usize]) -> Option<Vec<u8>> {
     let first = pictures.first()?;
-    // Together, the first and the last position have all colours, marks included.
-    let sample = [first.data(), pictures.last()?.data()].concat();
+    // Together, the first and the last position have all colours, marks included, and some drawn on have most others.
+    let mut sample = [first.data(), pictures.last()?.data()].concat();
+    for picture in drawn.iter().take(4).filter_map(|&index| pictures.get(index)) {
+        sample.extend_from_slice(picture.data());
+    }
     let quantizer = color_quant::NeuQuant::new(SAMPLING, MAX_COLOURS, &sample);
     let mut colours: HashMap<[u8; 4], u8> = HashMap::new();
     let mut index = |pixel: &[u8]| {

@@ -13,7 +13,7 @@ fn request(kind: PictureKind) -> PictureRequest {
         ..Course::default()
     };
     let (board, pieces) = ("inlaid".to_owned(), "turned".to_owned());
-    PictureRequest { kind, course, ply: 3, flipped: false, coordinates: true, board, pieces }
+    PictureRequest { kind, course, comments: Vec::new(), ply: 3, flipped: false, coordinates: true, board, pieces }
 }
 
 fn made(request: &PictureRequest) -> Vec<u8> {
@@ -81,4 +81,21 @@ fn an_invalid_game_has_no_picture() {
     assert_eq!(picture(&PictureRequest { course, ..request(PictureKind::Png) }), Picture::Failed);
     let board = "marble".to_owned();
     assert_eq!(picture(&PictureRequest { board, ..request(PictureKind::Png) }), Picture::Failed);
+}
+
+#[test]
+fn drawn_arrows_and_circles_are_in_every_picture() {
+    let comment = |ply: usize| if ply == 3 { "[%csl Ga1] [%cal Rc3d4]".to_owned() } else { String::new() };
+    let comments: Vec<String> = (0..=3).map(comment).collect();
+    for kind in [PictureKind::Svg, PictureKind::Png, PictureKind::Gif] {
+        let plain = request(kind);
+        let drawn = PictureRequest { comments: comments.clone(), ..plain.clone() };
+        assert_ne!(made(&drawn), made(&plain), "{kind:?}");
+    }
+    let svg = |ply| {
+        let drawn = PictureRequest { ply, comments: comments.clone(), ..request(PictureKind::Svg) };
+        String::from_utf8(made(&drawn)).unwrap()
+    };
+    assert!(svg(3).contains("<circle cx=") && svg(3).contains("<polygon points="));
+    assert!(!svg(2).contains("<polygon points="), "only on their own position");
 }

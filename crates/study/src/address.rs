@@ -21,8 +21,8 @@ const MAX_EXPLORATION: f32 = 100.0;
 pub enum Address {
     /// An iteration.
     Iteration(IterationAddress),
-    /// A game in which UCT plays these sides with this limit.
-    Autoplay(Seats, UctLimit),
+    /// A game in which UCT plays these sides with this limit and exploration constant.
+    Autoplay(Seats, UctLimit, f32),
     /// An experiment.
     Experiment(ExperimentAddress),
 }
@@ -39,7 +39,9 @@ impl Address {
             Self::Iteration(IterationAddress { number, seed, exploration }) => {
                 format!("?iteration={number}&seed={seed}&c={exploration}")
             }
-            Self::Autoplay(seats, limit) => format!("?uct={}&limit={}", seats.name(), limit.name()),
+            Self::Autoplay(seats, limit, exploration) => {
+                format!("?uct={}&limit={}&c={exploration}", seats.name(), limit.name())
+            }
             Self::Experiment(ExperimentAddress { section, settings, count, runs_of }) => {
                 let mut query = format!("?experiment={}&runs={count}&of={}", section.name(), runs_of.name());
                 for (side, setting) in ["a", "b"].into_iter().zip(settings) {
@@ -68,7 +70,8 @@ impl Address {
         }
         if let Some(seats) = value("uct") {
             let limit = value("limit").map_or(Some(USUAL_LIMIT), UctLimit::from_name)?;
-            return Some(Self::Autoplay(Seats::from_name(seats)?, limit));
+            let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
+            return Some(Self::Autoplay(Seats::from_name(seats)?, limit, exploration));
         }
         let section = Section::from_name(value("experiment")?)?;
         let setting = |name: &str| {
@@ -103,7 +106,7 @@ mod tests {
         let text = "[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n\
             1. 1-5 32-28 2. 5-1 28-32 3. 1-5 32-28 4. 5-1 28-32 0-1";
         let record = alquerque_core::record::import(text).remove(0).unwrap().record;
-        let address = Address::Autoplay(Seats::Dark, UctLimit::Seconds(3)).text(&*record);
+        let address = Address::Autoplay(Seats::Dark, UctLimit::Seconds(3), 0.7).text(&*record);
         let linked = alquerque_core::record::from_link(address.split_once('#').unwrap().1).unwrap();
         assert_eq!((linked.plies(), linked.ending()), (8, None));
     }
@@ -115,7 +118,7 @@ mod tests {
             assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
         }
         for limit in UctLimit::CHOICES {
-            let address = Address::Autoplay(Seats::Dark, limit);
+            let address = Address::Autoplay(Seats::Dark, limit, 0.7);
             assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
         }
         for runs_of in [Sides::Both, Sides::B] {
@@ -142,7 +145,7 @@ mod tests {
     fn missing_values_are_defaults_and_wrong_ones_are_rejected() {
         let usual = IterationAddress { number: 60, seed: 1, exploration: SQRT_2 };
         assert_eq!(Address::parse("?iteration=60"), Some(Address::Iteration(usual)));
-        assert_eq!(Address::parse("?uct=both"), Some(Address::Autoplay(Seats::Both, UctLimit::Seconds(3))));
+        assert_eq!(Address::parse("?uct=both"), Some(Address::Autoplay(Seats::Both, UctLimit::Seconds(3), SQRT_2)));
         assert!(Address::parse("?experiment=compare&a=0.5,usual,true,1,1000,7").is_some());
         for query in [
             "",

@@ -21,12 +21,13 @@ use alquerque_app::game::event::GameEvent;
 use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
-use alquerque_core::record::NodeId;
+use alquerque_core::record::{Header, NodeId};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
 use crate::effect::{StudyEffect, focus_board};
 use crate::event::PuzzlesEvent;
+use crate::studies::index::puzzle_name;
 use activity::{Activity, Rush};
 use answers::{SECOND, after};
 use board::{assign_seats, open_on_board, show_position};
@@ -224,6 +225,7 @@ impl Puzzles {
             solving.show(&mut *record);
             record.select(here);
         }
+        record.headers_mut().set_text(Header::Study, &puzzle_name(solving.puzzle.rating));
         // The game before is a chapter already.
         drop(state.game.take_aside());
         let effects = open_on_board(state, record);

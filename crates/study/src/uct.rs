@@ -243,7 +243,7 @@ impl Uct {
         match self.mode {
             Mode::Steps => self.steps.address().map(Address::Iteration),
             Mode::Live if self.autoplay.seats == Seats::Nobody => None,
-            Mode::Live => Some(Address::Autoplay(self.autoplay.seats, self.autoplay.limit)),
+            Mode::Live => Some(Address::Autoplay(self.autoplay.seats, self.autoplay.limit, self.exploration)),
         }
     }
 

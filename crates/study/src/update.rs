@@ -8,7 +8,7 @@ use alquerque_app::jobs::watchdog::Closed;
 use alquerque_app::notice::Offer;
 use alquerque_app::notice::say::{notice, notice_with};
 use alquerque_app::record::RecordEvent;
-use alquerque_app::settings::{Controller, Settings};
+use alquerque_app::settings::{Controller, EXPLORATION_RANGE, Settings};
 use alquerque_app::state::State;
 use alquerque_app::text::Text;
 use alquerque_app::update::{advance_prover, update};
@@ -147,8 +147,9 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             study.tab = Tab::Uct;
             study.uct.open(address, &*state.game.record);
         }
-        Event::Open(Address::Autoplay(seats, limit)) => {
+        Event::Open(Address::Autoplay(seats, limit, exploration)) => {
             study.tab = Tab::Uct;
+            state.settings.exploration = exploration.clamp(EXPLORATION_RANGE.0, EXPLORATION_RANGE.1);
             effects = study.uct.handle(state, UctEvent::Autoplay(AutoplayEvent::Watch(seats, limit)));
         }
         Event::Open(Address::Experiment(address)) => {

@@ -24,10 +24,11 @@ pub(super) fn connect(app: &App) {
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
         tell(app, told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))));
     }
-    on_file_choice(app, "backup-file", |app, file| {
+    on_file_choice(app, "backup-file", |app, files| {
         let app = app.clone();
         spawn_local(async move {
-            let bytes = file_bytes(&file, backup::MAX_LEN).await;
+            let Some(file) = files.first() else { return };
+            let bytes = file_bytes(file, backup::MAX_LEN).await;
             restore(&app, bytes.and_then(|bytes| file_text(&bytes)));
         });
     });

@@ -12,7 +12,7 @@ use crate::dom::{
 use crate::words::localize;
 use alquerque_app::animation::timeline::RAISED;
 use alquerque_app::announce::row_label;
-use alquerque_app::board::drawings::BoardArrow;
+use alquerque_app::board::drawings::{ARROW, BoardArrow, arrow_outline};
 use alquerque_app::board::geometry::Point;
 use alquerque_app::board::model::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::text::nouns::name;
@@ -20,10 +20,6 @@ use alquerque_language::Phrase;
 
 /// Scale of a piece under the pointer.
 const CARRIED: f64 = 1.25;
-/// Width of the arrows on the game's board, as a share.
-const SHARE: f64 = 0.4;
-/// Radius of a circle around a piece.
-const AROUND_PIECE: f64 = 45.0;
 /// Width of a board per unit of width of a line along a path.
 const PATH_WIDTHS: f64 = 90.0;
 
@@ -348,35 +344,18 @@ pub(super) fn add_path(board: &Element, model: &BoardModel, path: &[Spot]) {
 
 /// Adds an arrow or a circle.
 fn add_arrow(layer: &Element, arrow: &BoardArrow) {
-    draw_arrow(&add_svg(layer, "g", &[("class", arrow.kind.class())]), &arrow.path, arrow_width(SHARE), AROUND_PIECE);
-}
-
-/// Returns the width of an arrow for a share of the whole.
-pub(crate) fn arrow_width(share: f64) -> f64 {
-    7.0 + 17.0 * share
+    draw_arrow(&add_svg(layer, "g", &[("class", arrow.kind.class())]), &arrow.path, ARROW.0, ARROW.1);
 }
 
 /// Draws an arrow along a path, or a ring around a single point.
 pub(crate) fn draw_arrow(group: &Element, path: &[Point], width: f64, radius: f64) {
-    let (last, before) = match path {
-        [] => return,
-        [Point { x, y }] => {
-            let [x, y, radius, width] = [*x, *y, radius, width / 2.0].map(text_of);
-            add_svg(group, "circle", &[("cx", &x), ("cy", &y), ("r", &radius), ("stroke-width", &width)]);
-            return;
-        }
-        [.., before, last] => (last, before),
-    };
-    let (dx, dy) = (last.x - before.x, last.y - before.y);
-    let length = dx.hypot(dy).max(1.0);
-    let (dx, dy) = (dx / length, dy / length);
-    let head = 12.0 + 1.2 * width;
-    // The shaft ends where the head begins.
-    let neck = Point { x: last.x - dx * head, y: last.y - dy * head };
-    let shaft = points(path[..path.len() - 1].iter().chain([&neck]));
-    add_svg(group, "polyline", &[("points", &shaft), ("stroke-width", &text_of(width))]);
-    let half = head * 0.8;
-    let corner = |side: f64| format!("{} {}", neck.x - dy * half * side, neck.y + dx * half * side);
-    let path = format!("M{} {}L{}L{}Z", last.x, last.y, corner(1.0), corner(-1.0));
+    if let [Point { x, y }] = path {
+        let [x, y, radius, width] = [*x, *y, radius, width / 2.0].map(text_of);
+        add_svg(group, "circle", &[("cx", &x), ("cy", &y), ("r", &radius), ("stroke-width", &width)]);
+        return;
+    }
+    let Some((shaft, [tip, left, right])) = arrow_outline(path, width) else { return };
+    add_svg(group, "polyline", &[("points", &points(&shaft)), ("stroke-width", &text_of(width))]);
+    let path = format!("M{} {}L{} {}L{} {}Z", tip.x, tip.y, left.x, left.y, right.x, right.y);
     add_svg(group, "path", &[("d", &path)]);
 }

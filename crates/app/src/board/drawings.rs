@@ -42,6 +42,29 @@ pub struct BoardArrow {
     pub path: Vec<Point>,
 }
 
+/// The width of an arrow for a share of the whole.
+pub fn arrow_width(share: f64) -> f64 {
+    7.0 + 17.0 * share
+}
+
+/// The width of arrows on the game's board, and the radius of circles around pieces.
+pub const ARROW: (f64, f64) = (13.8, 45.0);
+
+/// An arrow along at least two points, of this width: its shaft as a line, and its head as a triangle. `None` for fewer
+/// points.
+pub fn arrow_outline(path: &[Point], width: f64) -> Option<(Vec<Point>, [Point; 3])> {
+    let [start @ .., before, last] = path else { return None };
+    let (dx, dy) = (last.x - before.x, last.y - before.y);
+    let length = dx.hypot(dy).max(1.0);
+    let (dx, dy) = (dx / length, dy / length);
+    let head = 12.0 + 1.2 * width;
+    // The shaft ends where the head begins.
+    let neck = Point { x: last.x - dx * head, y: last.y - dy * head };
+    let half = head * 0.8;
+    let corner = |side: f64| Point { x: neck.x - dy * half * side, y: neck.y + dx * half * side };
+    Some(([start, &[*before, neck]].concat(), [*last, corner(1.0), corner(-1.0)]))
+}
+
 /// A phase of drawing with the right mouse button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {

@@ -322,7 +322,8 @@ fn turn_status(state: &State) -> Text {
 
 /// The side of the only local human; `None` in loaded games and shown lines.
 fn seated(state: &State) -> Option<Player> {
-    let plays = state.settings.now().mode() != GameMode::Loaded && !state.is_in_shown_line();
+    let is_read = state.settings.now().mode() == GameMode::Loaded && !state.awaits_player();
+    let plays = !is_read && !state.is_in_shown_line();
     state.settings.lone_human().filter(|_| plays)
 }
 

@@ -35,6 +35,9 @@ pub struct Entry {
     /// The game's title.
     #[serde(flatten)]
     pub title: Title,
+    /// The tournament or match; empty if unknown.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub event: String,
     /// The date it began.
     pub date: String,
     /// Light's name; empty if unknown.
@@ -64,6 +67,7 @@ impl Entry {
             order: 0,
             record: to_link(&*whole),
             title: Title::from_record(&*whole),
+            event: headers.text(Header::Event).to_owned(),
             date: if headers.date.is_unknown() { String::new() } else { headers.date.to_string() },
             light: headers.text(Header::Light).to_owned(),
             dark: headers.text(Header::Dark).to_owned(),
@@ -121,7 +125,7 @@ impl Entry {
             Title::Stored(title) => title,
             Title::Rules(_) => "",
         };
-        let fields = [title, &self.date, &self.light, &self.dark];
+        let fields = [title, &self.event, &self.date, &self.light, &self.dark];
         if fields.into_iter().any(|field| field.len() > MAX_FIELD_LEN) {
             return Err(Problem::LongField);
         }
@@ -129,6 +133,37 @@ impl Entry {
             return Err(Problem::NoGame);
         }
         Ok(())
+    }
+
+    /// The event or, without one, the game and its rules.
+    pub fn name(&self) -> Phrase {
+        if self.event.is_empty() { self.title.phrase() } else { Phrase::verbatim(&self.event) }
+    }
+
+    /// A title that tells games apart: the event, how the game against the computer ended, or the game and its rules.
+    pub fn telling_title(&self) -> Phrase {
+        let computer = [&self.light, &self.dark].map(|name| ai_named(name));
+        let against = match (computer, self.result) {
+            ([Some(seat), None], Some(result)) => Some((Player::Light, seat, result)),
+            ([None, Some(seat)], Some(result)) => Some((Player::Dark, seat, result)),
+            _ => None,
+        };
+        match against {
+            Some((side, seat, result)) if self.event.is_empty() => {
+                let end = match result {
+                    Outcome::Draw => "drawn",
+                    Outcome::Win(winner) if winner == side => "lost",
+                    Outcome::Win(_) => "won",
+                };
+                let phrase = Phrase::new("game-against-computer").key("end", end).phrase("name", seat.short());
+                phrase.number("moves", self.moves.div_ceil(2))
+            }
+            _ if self.event.is_empty() && self.moves > 0 => {
+                let phrase = Phrase::new("game-with-moves").phrase("title", self.title.phrase());
+                phrase.number("moves", self.moves.div_ceil(2))
+            }
+            _ => self.name(),
+        }
     }
 
     /// The players, as far as known.

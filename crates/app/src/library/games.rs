@@ -1,5 +1,6 @@
 //! The games of the library, their pending writes, and the entries related to the board.
 
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use alquerque_core::GameId;
@@ -8,11 +9,14 @@ use alquerque_language::Phrase;
 
 use crate::library::entry::{Entry, Row, entry_of, row_of};
 
-/// Maximum number of games in the database: more than anyone would browse.
-pub const MAX_ENTRIES: usize = 2_000;
+/// Maximum number of games in the database. The list of them is in memory: some 50 MB.
+pub const MAX_ENTRIES: usize = 100_000;
 
 /// Maximum number of games in a text: browsers store about 5 MB of text.
 pub const MAX_ENTRIES_IN_TEXT: usize = 200;
+
+/// Number of games in the list, and by how many it grows.
+const LISTED: usize = 100;
 
 /// Number of games in the accuracy chart.
 const MAX_CHART_GAMES: usize = 50;
@@ -22,6 +26,9 @@ const MAX_BEST_GAMES: usize = 3;
 
 /// Minimum length of a best game in plies: short games are flawless too easily.
 const MIN_PLIES: u32 = 10;
+
+/// Maximum number of changes in a transaction: some dozens of milliseconds.
+const MAX_WRITES: usize = 500;
 
 /// Maximum number of attempts to move the text into the database.
 const MAX_COPIES: u32 = 3;
@@ -45,6 +52,16 @@ pub enum Change {
     Put(Row),
     /// Deletes the game with this record.
     Remove(String),
+}
+
+impl Change {
+    /// The record concerned, with its row unless it is deleted.
+    fn of_record(&self) -> (&str, Option<&Row>) {
+        match self {
+            Self::Put(row) => (&row.record, Some(row)),
+            Self::Remove(record) => (record, None),
+        }
+    }
 }
 
 /// What to write, and where.
@@ -125,6 +142,26 @@ impl Library {
         if let Some(same) = self.entry_of(&entry.record) {
             return same.id;
         }
+        self.insert_new(index, entry)
+    }
+
+    /// Adds entries at the end, as far as there is room, except those of games that are there already. Returns the number
+    /// left out.
+    pub fn extend(&mut self, entries: Vec<Entry>) -> usize {
+        let known: HashSet<&str> = self.entries.iter().map(|entry| entry.record.as_str()).collect();
+        let is_new: Vec<bool> = entries.iter().map(|entry| !known.contains(entry.record.as_str())).collect();
+        let mut left_out = 0;
+        for (entry, _) in entries.into_iter().zip(is_new).filter(|(_, is_new)| *is_new) {
+            if self.is_full() {
+                left_out += 1;
+            } else {
+                self.insert_new(usize::MAX, entry);
+            }
+        }
+        left_out
+    }
+
+    fn insert_new(&mut self, index: usize, entry: Entry) -> u32 {
         self.next_id += 1;
         let last = self.entries.last().map_or(0, |entry| entry.order);
         let order = if entry.order == 0 { last.saturating_add(1) } else { entry.order };
@@ -218,25 +255,14 @@ impl Library {
         self.unreadable = read.iter().filter(|entry| entry.is_none()).count();
         self.proven |= !rows.is_empty();
         let mut entries: Vec<Entry> = read.into_iter().flatten().collect();
-        let is_safe = text.entries.iter().all(|old| entries.iter().any(|entry| entry.record == old.record));
-        // Apply the unconfirmed changes.
-        for change in &self.changes {
-            let record = match change {
-                Change::Put(row) => &row.record,
-                Change::Remove(record) => record,
-            };
-            entries.retain(|entry| entry.record != *record);
-            if let Change::Put(row) = change {
-                entries.extend(entry_of(row));
-            }
-        }
-        // They are almost sorted.
-        let mut in_order: Vec<Entry> = Vec::new();
-        for entry in entries {
-            let is_before = |other: &Entry| (other.order, &other.record) <= (entry.order, &entry.record);
-            in_order.insert(in_order.partition_point(is_before), entry);
-        }
-        self.take(in_order);
+        let known: HashSet<&str> = entries.iter().map(|entry| entry.record.as_str()).collect();
+        let is_safe = text.entries.iter().all(|old| known.contains(old.record.as_str()));
+        // Apply the unconfirmed changes; the last of several for one game counts.
+        let last: HashMap<&str, Option<&Row>> = self.changes.iter().map(Change::of_record).collect();
+        entries.retain(|entry| !last.contains_key(entry.record.as_str()));
+        entries.extend(last.into_values().flatten().filter_map(entry_of));
+        entries.sort_by(|one, other| (one.order, &one.record).cmp(&(other.order, &other.record)));
+        self.take(entries);
         self.full_reported = self.is_full();
         if !is_safe {
             for entry in text.entries {
@@ -252,19 +278,12 @@ impl Library {
     /// Replaces all entries, preserving known ids.
     fn take(&mut self, entries: Vec<Entry>) {
         let before = std::mem::take(&mut self.entries);
-        // They are mostly in the same order as before.
-        let mut at = 0;
+        let ids: HashMap<&str, u32> = before.iter().map(|entry| (entry.record.as_str(), entry.id)).collect();
         for entry in entries {
-            let mut indices = (at..before.len()).chain(0..at);
-            let known = indices.find(|&index| before[index].record == entry.record);
-            let id = known.map_or_else(
-                || {
-                    self.next_id += 1;
-                    self.next_id
-                },
-                |index| before[index].id,
-            );
-            at = known.map_or(at, |index| index + 1);
+            let id = ids.get(entry.record.as_str()).copied().unwrap_or_else(|| {
+                self.next_id += 1;
+                self.next_id
+            });
             self.entries.push(Entry { id, ..entry });
         }
     }
@@ -277,8 +296,8 @@ impl Library {
                 PendingWrite::Text(self.as_text())
             }
             Storage::Database if self.sent == 0 && !self.changes.is_empty() => {
-                self.sent = self.changes.len();
-                PendingWrite::Changes(self.changes.clone())
+                self.sent = self.changes.len().min(MAX_WRITES);
+                PendingWrite::Changes(self.changes[..self.sent].to_vec())
             }
             Storage::Unknown | Storage::Database => PendingWrite::Later,
         }
@@ -347,12 +366,20 @@ pub struct LibraryState {
     pub(super) filed: Option<u32>,
     /// The entry of the game that was replaced by the one on the board. Removed if that game is restored.
     pub(super) replaced_entry: Option<u32>,
+    /// The number of times that the dialog was asked for more games.
+    pub(super) pages: usize,
 }
 
 impl LibraryState {
     /// The library.
     pub fn library(&self) -> &Library {
         &self.library
+    }
+
+    /// The games that the dialog lists, newest first: with thousands of rows it would be slow. Whether there are more.
+    pub(crate) fn listed(&self) -> (impl Iterator<Item = &Entry>, bool) {
+        let most = (self.pages + 1) * LISTED;
+        (self.library.entries.iter().rev().take(most), self.library.entries.len() > most)
     }
 
     /// Whether the entry deleted last can be restored.

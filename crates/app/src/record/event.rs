@@ -51,15 +51,8 @@ pub enum RecordEvent {
     Copied(bool),
     /// Import games from text.
     Import(String),
-    /// Several files were dropped: their names and contents, as for [`RecordEvent::FileRead`].
+    /// Files were chosen or dropped: their names and contents, `None` for one that is too large or unreadable.
     FilesRead(Vec<(String, Option<Vec<u8>>)>),
-    /// A file was read.
-    FileRead {
-        /// The file name.
-        name: String,
-        /// The contents; `None` if the file is too large or unreadable.
-        bytes: Option<Vec<u8>>,
-    },
     /// The timer for the next slice of the import with this number fired.
     ContinueImport(u32),
     /// Whether [`RecordEffect::Picture`] succeeded.

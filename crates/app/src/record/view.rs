@@ -86,8 +86,9 @@ pub fn library(state: &State) -> Elements {
     elements.show("library-empty", library.entries.is_empty() && !library.is_unknown());
     elements.enable("library-export", !library.entries.is_empty());
     elements.text("library-count", library.count());
-    // Newest first.
-    elements.fill("library-games", library.entries.iter().rev().map(|entry| row(entry, true)));
+    let (listed, has_more) = state.shelf.listed();
+    elements.fill("library-games", listed.map(|entry| row(entry, true)));
+    elements.show("library-more", has_more);
     elements
 }
 
@@ -95,11 +96,13 @@ pub fn library(state: &State) -> Elements {
 pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
     let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
     let accuracy = entry.accuracy_text();
-    let facts = [entry.date.as_str().into(), entry.ended().into(), moves.into(), accuracy.into()];
+    // The event takes the place of the title.
+    let kind = (!entry.event.is_empty()).then(|| entry.title.phrase());
+    let facts = [entry.date.as_str().into(), kind.into(), entry.ended().into(), moves.into(), accuracy.into()];
     let is_named = !entry.light.is_empty() || !entry.dark.is_empty();
     let players = is_named.then(|| Markup::text("span", entry.players()).class("facts"));
     let text = Markup::new("div")
-        .child(Markup::text("strong", entry.title.phrase()))
+        .child(Markup::text("strong", entry.name()))
         .child(Markup::text("span", Words::facts(facts)).class("facts"))
         .children(players);
     let all = [
@@ -108,7 +111,7 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
         ("delete", Phrase::new("entry-delete")),
     ];
     let buttons = all.into_iter().filter(|(what, _)| is_in_library || *what != "delete").map(|(what, name)| {
-        let label = Phrase::new("entry-of").phrase("button", name.clone()).phrase("title", entry.title.phrase());
+        let label = Phrase::new("entry-of").phrase("button", name.clone()).phrase("title", entry.name());
         let button = Markup::button(name)
             .class(if what == "delete" { "quiet" } else { "" })
             .with("data-do", format!("library-{what}"))

@@ -14,7 +14,7 @@ fn every_state_has_one_activity() {
     assert_eq!(two_people(&[]).activity(), Activity::Playing);
     assert_eq!(game(Ai, Ai, &[]).activity(), Activity::Watching);
     let mut state = against_ai(&[]);
-    ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 b4xd2 *".to_owned()));
+    ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
     assert_eq!(state.activity(), Activity::Viewing);
     update(&mut state, Event::Command(Command::ToggleReplay));
     assert!(matches!(state.activity(), Activity::Replaying(_)));

@@ -1,13 +1,18 @@
 //! Large texts are imported in slices, with a short report.
 
+use alquerque_core::Player;
+
+use crate::activity::Activity;
 use crate::command::Command;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::game::mode::GameMode;
 use crate::page::Page;
 use crate::record::{RecordEffect, RecordEvent};
+use crate::settings::Controller;
 use crate::state::State;
 use crate::tests::record::{ask, entries};
-use crate::tests::{called, notice, two_people, words};
+use crate::tests::{called, notice, status, two_people, words};
 use crate::update::update;
 
 /// Distinct games.
@@ -40,24 +45,24 @@ fn read_to_the_end(state: &mut State, mut effects: Vec<Effect>, millis: u64) -> 
 #[test]
 fn a_large_text_is_read_in_slices_and_shows_progress() {
     let mut state = two_people(&[]);
-    let text = many_games(1000);
-    let effects = ask(&mut state, RecordEvent::FileRead { name: "many.pdn".to_owned(), bytes: Some(text.into()) });
+    let text = many_games(2400);
+    let effects = ask(&mut state, RecordEvent::FilesRead(vec![("many.pdn".to_owned(), Some(text.into()))]));
     assert!(next(&effects).is_some(), "{effects:?}");
     assert_eq!((state.page.current(), entries(&state).len()), (Some(Page::Record), 0));
     let progress = words(state.page.dialogs.importing.as_ref().unwrap().progress()).to_owned();
-    assert!(progress.starts_with("Loading: 2"), "{progress}");
+    assert!(progress.starts_with("Loading: 1"), "{progress}");
     let (slices, effects) = read_to_the_end(&mut state, effects, 100);
     assert!(slices > 20, "on a slow machine slices get smaller: {slices}");
     assert!(effects.contains(&Effect::LeavePage));
-    assert_eq!(entries(&state).len(), 1000);
-    assert_eq!(notice(&state), "Imported: 1000 games. They’re in the library, and the first is on the board.");
+    assert_eq!(entries(&state).len(), 2400);
+    assert_eq!(notice(&state), "Imported: 2400 games. They’re in the library, and the first is on the board.");
     assert!(state.page.dialogs.importing.is_none());
 }
 
 #[test]
 fn fast_slices_grow() {
     let mut state = two_people(&[]);
-    let effects = ask(&mut state, RecordEvent::FileRead { name: String::new(), bytes: Some(many_games(900).into()) });
+    let effects = ask(&mut state, RecordEvent::FilesRead(vec![(String::new(), Some(many_games(900).into()))]));
     let (slices, _) = read_to_the_end(&mut state, effects, 1);
     assert!(slices < 5, "{slices}");
 }
@@ -65,7 +70,7 @@ fn fast_slices_grow() {
 #[test]
 fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
     let mut state = two_people(&[]);
-    let file = || RecordEvent::FileRead { name: String::new(), bytes: Some(many_games(1000).into()) };
+    let file = || RecordEvent::FilesRead(vec![(String::new(), Some(many_games(1000).into()))]);
     let effects = ask(&mut state, file());
     assert_eq!(update(&mut state, Event::Command(Command::StopReading)), []);
     assert_eq!(words(state.page.dialogs.done.clone()), "Stopped. Nothing was imported.");
@@ -86,7 +91,7 @@ fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
 fn only_the_first_few_problems_are_listed() {
     let mut state = two_people(&[]);
     let text = "[Ruleset \"merkel\"]\n1. c2-c9 *\n\n".repeat(1000);
-    let effects = ask(&mut state, RecordEvent::FileRead { name: String::new(), bytes: Some(text.into()) });
+    let effects = ask(&mut state, RecordEvent::FilesRead(vec![(String::new(), Some(text.into()))]));
     let (_, effects) = read_to_the_end(&mut state, effects, 10);
     let problems: Vec<_> = state.page.dialogs.problems.iter().map(called).collect();
     assert_eq!(problems.len(), 6);
@@ -107,7 +112,7 @@ fn invisible_characters_are_named() {
     ask(&mut state, RecordEvent::Import("1. c2-c3 \u{3}".to_owned()));
     let problem = words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("U+0003") && !problem.contains('\\'), "{problem}");
-    ask(&mut state, RecordEvent::FileRead { name: "gnp\u{202e}txt.exe".to_owned(), bytes: Some(vec![0]) });
+    ask(&mut state, RecordEvent::FilesRead(vec![("gnp\u{202e}txt.exe".to_owned(), Some(vec![0]))]));
     let problem = words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("gnp<U+202E>txt.exe"), "{problem}");
 }
@@ -129,4 +134,33 @@ fn several_files_are_imported_together() {
     assert_eq!(entries(&state).len(), 3);
     let problems: Vec<&str> = state.page.dialogs.problems.iter().cloned().map(words).collect();
     assert_eq!(problems, ["c.png isn\u{2019}t a text file."]);
+}
+
+#[test]
+fn an_unfinished_game_from_a_file_is_the_players_move() {
+    let mut state = two_people(&[]);
+    ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17".to_owned()));
+    for (controllers, activity, expected) in [
+        ([Controller::Ai, Controller::Human], Activity::Playing, "Your move"),
+        ([Controller::Human, Controller::Ai], Activity::Viewing, "Dark to move"),
+    ] {
+        for (player, controller) in Player::BOTH.into_iter().zip(controllers) {
+            state.settings.now_mut().set_controller(player, controller);
+        }
+        ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17".to_owned()));
+        assert_eq!((state.settings.now().mode(), state.board_activity()), (GameMode::Loaded, activity));
+        assert_eq!(state.can(Command::Hint), activity == Activity::Playing);
+        assert!(status(&state).contains(expected), "{}", status(&state));
+    }
+    // One that is over is only looked at.
+    ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17 1-0".to_owned()));
+    assert_eq!(state.board_activity(), Activity::Viewing);
+}
+
+#[test]
+fn the_event_names_an_imported_game() {
+    let mut state = two_people(&[]);
+    ask(&mut state, RecordEvent::Import("[Event \"Goose walk\"]\n[GameType \"21\"]\n1. 11-15 23-19 *".to_owned()));
+    assert!(notice(&state).starts_with("Imported: Goose walk. You’ll find it in the library."), "{}", notice(&state));
+    assert_eq!(called(&entries(&state)[0].name()), "Goose walk");
 }

@@ -64,8 +64,8 @@ fn filling_the_library_is_reported() {
     }
     import(&mut state, &["b2-c3"]);
     assert_eq!(title(&entries(&state)[0].title), "No. 2");
-    let expected = "Loaded: Alquerque, Merkel’s rules (2016). The library is full: your newest game replaced the oldest, No. 1. \
-                    Your previous game is saved.";
+    let expected = "Loaded: Alquerque, Merkel’s rules (2016). There was no room for it in the library. The library is full: \
+                    your newest game replaced the oldest, No. 1. Your previous game is saved.";
     assert_eq!(notice(&state), expected);
 }
 
@@ -111,9 +111,11 @@ fn notices_of_several_imports_do_not_pile_up() {
     let mut state = two_people(&[]);
     for moves in [["d3", "c3"], ["d3", "e3"], ["d3", "c5"]] {
         ask(&mut state, RecordEvent::Import(moves.concat()));
-        assert_eq!(notice(&state).matches("Loaded: Othello.").count(), 1, "{}", notice(&state));
+        assert_eq!(notice(&state).matches("Imported: Othello.").count(), 1, "{}", notice(&state));
     }
-    assert_eq!(notice(&state), "Loaded: Othello. Your previous game is saved.");
+    assert_eq!(notice(&state), "Imported: Othello. You’ll find it in the library. Your previous game is saved.");
+    // The shelved games were in the library already.
+    assert_eq!(entries(&state).len(), 3);
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
     assert_eq!((in_hand(&state), moves(&state).len()), (vec!["a1".to_owned(), "c3".to_owned()], 0));
     activate(&mut state, "b4");
     assert!(
-        notice(&state).starts_with("Capture again on a5 or e5, or tap the piece on c3 to end your turn"),
+        notice(&state).starts_with("Jump again to a5 or e5, or tap the piece on c3 to end your turn"),
         "{}",
         notice(&state)
     );

@@ -264,13 +264,13 @@ fn import_errors_name_their_place_and_lose_nothing() {
     let [problem] = &state.page.dialogs.problems[..] else { panic!() };
     let problem = called(problem);
     assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
-    ask(&mut state, RecordEvent::Import("x".repeat((1 << 22) + 1)));
-    assert!(words(state.page.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 4 MB"));
-    ask(&mut state, RecordEvent::FileRead { name: "games.pdn".to_owned(), bytes: None });
+    ask(&mut state, RecordEvent::Import("x".repeat((1 << 26) + 1)));
+    assert!(words(state.page.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 64 MB"));
+    ask(&mut state, RecordEvent::FilesRead(vec![("games.pdn".to_owned(), None)]));
     assert!(words(state.page.dialogs.problems[0].clone()).starts_with("games.pdn is too large"));
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
         state.page.close();
-        ask(&mut state, RecordEvent::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
+        ask(&mut state, RecordEvent::FilesRead(vec![("a.png".to_owned(), Some(bytes))]));
         assert_eq!(
             (words(state.page.dialogs.problems[0].clone()), state.page.current()),
             ("a.png isn’t a text file.", Some(Page::Record))
@@ -279,7 +279,7 @@ fn import_errors_name_their_place_and_lose_nothing() {
     assert!(state.notices.current().is_none() && entries(&state).is_empty());
     // In Latin-1, as written by old programs.
     let bytes = b"\xef\xbb\xbf[Light \"Ada\"]\n[Dark \"Andr\xe9\"]\n\nd2-c3 *".to_vec();
-    ask(&mut state, RecordEvent::FileRead { name: "old.pdn".to_owned(), bytes: Some(bytes) });
+    ask(&mut state, RecordEvent::FilesRead(vec![("old.pdn".to_owned(), Some(bytes))]));
     assert_eq!(state.game.record.headers().text(Header::Dark), "Andr\u{e9}");
 }
 
@@ -288,8 +288,7 @@ fn of_several_games_the_readable_ones_are_filed_and_the_text_stays() {
     let good = |moves: &[&str]| record_of(&*record("merkel", moves));
     let mut state = two_people(&[]);
     let text = format!("{}\n{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]), "[Game \"Alquerque\"]\n\n1. a1-a9 *\n");
-    let effects =
-        ask(&mut state, RecordEvent::FileRead { name: "a.pdn".to_owned(), bytes: Some(text.clone().into_bytes()) });
+    let effects = ask(&mut state, RecordEvent::FilesRead(vec![("a.pdn".to_owned(), Some(text.clone().into_bytes()))]));
     assert!(tasks(&effects).contains(&&RecordEffect::ShowText(text)));
     assert_eq!(
         (entries(&state).len(), moves(&state), state.page.current()),

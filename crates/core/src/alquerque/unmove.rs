@@ -57,7 +57,7 @@ mod tests {
     use std::collections::HashSet;
 
     use crate::alquerque::{Alquerque, Inverting, Position, Ranking, Ruleset};
-    use crate::{Game, Numbering, StateSpace};
+    use crate::{Game, Numbering};
 
     #[test]
     fn unmoves_are_the_inverses_of_moves() {

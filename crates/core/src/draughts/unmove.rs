@@ -33,7 +33,7 @@ mod tests {
     use std::collections::HashSet;
 
     use crate::draughts::{Draughts, Pieces, Ranking};
-    use crate::{Game, Numbering, StateSpace};
+    use crate::{Game, Numbering};
 
     #[test]
     fn unmoves_are_the_inverses_of_moves() {

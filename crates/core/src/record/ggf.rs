@@ -22,7 +22,7 @@ pub(super) fn is_ggf(text: &str) -> bool {
 pub(super) fn read_on(lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
     let Some(start) = lexer.rest().find("(;") else { return false };
     lexer.take(start);
-    if games.is_full(lexer.place()) {
+    if games.is_hopeless() {
         return false;
     }
     lexer.take(2);

@@ -8,9 +8,9 @@ use super::movetext::GameReader;
 use super::{ggf, link};
 use crate::error::quoting;
 
-/// Maximum length of a text in bytes. Exports can be imported again: a game of [`MAX_MOVES`](super::tree::MAX_MOVES)
-/// with an assessment of each position takes about 2.5 MB, which leaves room for words.
-pub const MAX_TEXT_LEN: usize = 1 << 22;
+/// Maximum length of a text in bytes: a phone can hold it in memory. Exports can be imported again: a game of
+/// [`MAX_MOVES`](super::tree::MAX_MOVES) with an assessment of each position takes about 2.5 MB.
+pub const MAX_TEXT_LEN: usize = 1 << 26;
 
 /// Line ends other than `\n`, as in files of old Macs, and from word processors.
 const OTHER_LINE_ENDS: [char; 4] = ['\r', '\u{85}', '\u{2028}', '\u{2029}'];
@@ -155,7 +155,7 @@ fn read_link(lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
         return false;
     }
     let Some(link) = link::in_word(word) else { return true };
-    if games.is_full(place) {
+    if games.is_hopeless() {
         return false;
     }
     games.push(match link::from_link(link) {

@@ -9,8 +9,8 @@ use super::lexer::Place;
 use crate::TextError;
 use crate::any_record::AnyRecord;
 
-/// Maximum number of games in a text.
-pub const MAX_GAMES: usize = 1000;
+/// A text that begins with this many unreadable games isn't read further.
+pub const MAX_UNREADABLE: usize = 1000;
 
 /// An imported game.
 #[derive(Clone, Debug)]
@@ -107,14 +107,8 @@ impl Games {
         std::mem::take(&mut self.waiting)
     }
 
-    /// Adds the error for too many games; returns whether there are too many.
-    pub(super) fn is_full(&mut self, place: Place) -> bool {
-        let full = self.next_number() > MAX_GAMES;
-        if full {
-            let problem = Phrase::new("problem-more-games").number("count", MAX_GAMES);
-            let error = ImportError::new(MAX_GAMES + 1, place, problem, "expected-smaller-files");
-            self.push(Err(error));
-        }
-        full
+    /// Whether there have only been unreadable games, too many of them.
+    pub(super) fn is_hopeless(&self) -> bool {
+        !self.any_read && self.next_number() > MAX_UNREADABLE
     }
 }

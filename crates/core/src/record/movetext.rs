@@ -131,7 +131,7 @@ impl GameReader {
         if next_begins {
             self.finish_game(games);
         }
-        if !self.has_anything() && games.is_full(part.place) {
+        if !self.has_anything() && games.is_hopeless() {
             return false;
         }
         match part.token {

@@ -280,7 +280,7 @@ chapter-number = الفصل { $number }
 chapter-players = { $number }. { $players }
 # Labels of fields and buttons in the lists.
 chapter-name-of = اسم الفصل { $number }
-study-name-of = اسم الدراسة { $title }
+study-of-puzzle = لغز { $rating }
 chapter-up = إلى الأعلى: { $title }
 chapter-down = إلى الأسفل: { $title }
 chapter-delete = حذف الفصل: { $title }

@@ -279,7 +279,7 @@ chapter-number = Kapitel { $number }
 chapter-players = { $number }. { $players }
 # Labels of fields and buttons in the lists.
 chapter-name-of = Name von Kapitel { $number }
-study-name-of = Name der Studie { $title }
+study-of-puzzle = Rätsel { $rating }
 chapter-up = Nach oben: { $title }
 chapter-down = Nach unten: { $title }
 chapter-delete = Kapitel löschen: { $title }

@@ -280,7 +280,7 @@ chapter-number = Chapter { $number }
 chapter-players = { $number }. { $players }
 # Labels of fields and buttons in the lists.
 chapter-name-of = Name of chapter { $number }
-study-name-of = Name of the study { $title }
+study-of-puzzle = Puzzle { $rating }
 chapter-up = Move up: { $title }
 chapter-down = Move down: { $title }
 chapter-delete = Delete chapter: { $title }

@@ -279,7 +279,7 @@ chapter-number = Capítulo { $number }
 chapter-players = { $number }. { $players }
 # Labels of fields and buttons in the lists.
 chapter-name-of = Nombre del capítulo { $number }
-study-name-of = Nombre del estudio { $title }
+study-of-puzzle = Problema { $rating }
 chapter-up = Subir: { $title }
 chapter-down = Bajar: { $title }
 chapter-delete = Borrar el capítulo: { $title }

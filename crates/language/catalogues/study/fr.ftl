@@ -279,7 +279,7 @@ chapter-number = Chapitre { $number }
 chapter-players = { $number }. { $players }
 # Labels of fields and buttons in the lists.
 chapter-name-of = Nom du chapitre { $number }
-study-name-of = Nom de l’étude { $title }
+study-of-puzzle = Problème { $rating }
 chapter-up = Monter : { $title }
 chapter-down = Descendre : { $title }
 chapter-delete = Supprimer le chapitre : { $title }

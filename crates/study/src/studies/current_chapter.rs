@@ -74,6 +74,14 @@ impl Studies {
         chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
     }
 
+    /// The first chapter of the study with this name that contains all moves of a game, and its game.
+    fn study_with(&self, name: &str, record: &dyn AnyRecord) -> Option<(u32, Box<dyn AnyRecord>)> {
+        let named = self.index.studies.iter().rev().filter(|study| study.name == name);
+        let chapters = named.filter_map(|study| study.chapters.first()).filter(|chapter| chapter.id != self.current_id);
+        let mut games = chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)));
+        games.find(|(_, game)| game.start_text() == record.start_text() && contains_all_moves(&**game, record))
+    }
+
     /// Removes the study on the board if it is blank and unnamed.
     pub(super) fn leave_blank(&mut self) {
         let Some((study, _)) = self.open() else { return };
@@ -118,10 +126,23 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
         if goes_on && studies.open().is_some() {
             return;
         }
-        let stored =
-            studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record)).map(|(id, _)| id);
+        let stored = studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record));
+        // The same puzzle again, with the same moves or fewer.
+        let record = record.boxed();
+        let again = || studies.study_with(&name, &*record);
+        let is_again = stored.is_none() && !name.is_empty();
+        let stored = stored.or_else(|| if is_again { again() } else { None });
         studies.leave_blank();
-        let here = stored.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
+        let here = match stored {
+            Some((id, stored)) => {
+                if is_again {
+                    drop(open_record(state, stored));
+                    studies.replacements = state.game.replacements();
+                }
+                id
+            }
+            None => studies.add_study(&name, &[record], today),
+        };
         studies.set_open(here);
     }
     let record = state.game.own().boxed();

@@ -5,7 +5,7 @@ use alquerque_app::storage::{Problem, json};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;
-use serde::de::Error;
+use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
@@ -20,9 +20,10 @@ pub struct Chapter {
     /// Its id, unique among the chapters of all studies.
     pub id: u32,
     /// Its name; empty if it has none.
-    #[serde(deserialize_with = "line")]
+    #[serde(default, deserialize_with = "line")]
     pub name: String,
-    /// Details of its game, without the game itself.
+    /// Details of its game, without the game itself; the default if they can't be read.
+    #[serde(default, deserialize_with = "lenient")]
     pub facts: Entry,
 }
 
@@ -49,12 +50,13 @@ impl Chapter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyEntry {
     /// Its id.
+    #[serde(default, deserialize_with = "lenient")]
     pub id: u32,
     /// Its name; empty if it has none.
-    #[serde(deserialize_with = "line")]
+    #[serde(default, deserialize_with = "line")]
     pub name: String,
     /// The date of the last change.
-    #[serde(deserialize_with = "line")]
+    #[serde(default, deserialize_with = "line")]
     pub changed: String,
     /// Its chapters; there is at least one.
     #[serde(deserialize_with = "one_or_more")]
@@ -62,13 +64,28 @@ pub struct StudyEntry {
 }
 
 impl StudyEntry {
-    /// Its name or, without one, the title of its first chapter's game.
+    /// Its name or, without one, a title that tells what its first chapter is.
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
-            Some(first) if self.name.is_empty() => first.facts.title.phrase(),
-            _ => Phrase::verbatim(&self.name),
+            Some(first) if self.name.is_empty() => first.facts.telling_title(),
+            _ => match puzzle_named(&self.name) {
+                Some(rating) => Phrase::new("study-of-puzzle").number("rating", rating),
+                None => Phrase::verbatim(&self.name),
+            },
         }
     }
+}
+
+/// The start of a study's name that stands for a puzzle. It is shown in the page's language.
+const PUZZLE: &str = "Puzzle ";
+
+/// The name of the study of a puzzle with this rating.
+pub(crate) fn puzzle_name(rating: u16) -> String {
+    format!("{PUZZLE}{rating}")
+}
+
+fn puzzle_named(name: &str) -> Option<u16> {
+    name.strip_prefix(PUZZLE)?.parse().ok()
 }
 
 /// All studies, the last changed one at the end.
@@ -107,16 +124,23 @@ impl Index {
         let stored: Stored<Value> = json::read_version(text, MAX_LEN, VERSION)?;
         let (mut studies, mut unreadable) = (Vec::<StudyEntry>::new(), Vec::new());
         for study in stored.studies {
-            match json::read(study.clone()) {
-                Ok(study) => studies.push(study),
-                Err(_) => unreadable.push(study.to_string()),
+            let count = study.get("chapters").and_then(Value::as_array).map_or(0, Vec::len);
+            let read = json::read::<StudyEntry>(study.clone()).ok();
+            // What can be read is kept, and a copy of the rest.
+            if read.as_ref().is_none_or(|read| read.chapters.len() < count) {
+                unreadable.push(study.to_string());
             }
+            studies.extend(read);
         }
         let ids = studies
             .iter()
             .flat_map(|study| study.chapters.iter().map(|chapter| chapter.id).chain(std::iter::once(study.id)));
         // An id must not be issued twice.
-        let last_id = ids.max().unwrap_or_default().max(stored.last);
+        let mut last_id = ids.max().unwrap_or_default().max(stored.last);
+        for study in studies.iter_mut().filter(|study| study.id == 0) {
+            last_id = last_id.saturating_add(1);
+            study.id = last_id;
+        }
         Ok((Self { last_id, open: stored.open, studies }, unreadable))
     }
 }
@@ -131,12 +155,20 @@ struct Stored<S> {
     studies: Vec<S>,
 }
 
+/// One line; empty if it isn't a text.
 fn line<'de, D: Deserializer<'de>>(data: D) -> Result<String, D::Error> {
-    Ok(clean(&String::deserialize(data)?))
+    Ok(clean(Value::deserialize(data)?.as_str().unwrap_or_default()))
 }
 
+/// The default in place of an invalid value.
+fn lenient<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(data: D) -> Result<T, D::Error> {
+    Ok(serde_json::from_value(Value::deserialize(data)?).unwrap_or_default())
+}
+
+/// The chapters that can be read.
 fn one_or_more<'de, D: Deserializer<'de>>(data: D) -> Result<Vec<Chapter>, D::Error> {
-    let chapters = Vec::deserialize(data)?;
+    let chapters: Vec<Value> = Vec::deserialize(data)?;
+    let chapters: Vec<Chapter> = chapters.into_iter().filter_map(|chapter| json::read(chapter).ok()).collect();
     if chapters.is_empty() { Err(D::Error::custom("a study without chapters")) } else { Ok(chapters) }
 }
 

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::rc::Rc;
 
+use alquerque_app::library::Entry;
 use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, from_link, to_link};
@@ -241,7 +242,17 @@ pub(super) fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecor
 /// Reads the list. Moves unreadable studies to another key.
 pub(super) fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
     let Some(text) = store.get(KEY) else { return (None, None) };
-    match Index::read(&text) {
+    let mut read = Index::read(&text);
+    if let Ok((index, _)) = &mut read {
+        // Details that couldn't be read are those of the stored games.
+        let chapters = index.studies.iter_mut().flat_map(|study| &mut study.chapters);
+        for chapter in chapters.filter(|chapter| chapter.facts == Entry::default()) {
+            if let Ok(record) = read_record(store, chapter.id) {
+                chapter.facts = Chapter::new(chapter.id, &*record).facts;
+            }
+        }
+    }
+    match read {
         Ok((index, rest)) if rest.is_empty() => (Some(index), None),
         Ok((index, rest)) => {
             let copy = put_aside(store, KEY, &json::text_of(&rest));

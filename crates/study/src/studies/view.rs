@@ -71,7 +71,6 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
 
 fn study_row(entry: &StudyEntry, here: u32) -> Markup {
     let title = entry.title();
-    let label = Phrase::new("study-name-of").phrase("title", title.clone());
     let games = Phrase::new("counted-chapters").number("chapters", entry.chapters.len());
     let first = entry.chapters.first();
     let [kind, players] = [first.map(|first| first.facts.title.phrase()), first.map(|first| first.facts.players())];
@@ -82,14 +81,12 @@ fn study_row(entry: &StudyEntry, here: u32) -> Markup {
     let delete = icon_button("study-delete", entry.id, &delete, "#icon-delete");
     Markup::new("li")
         .state("aria-current", is_open)
-        .child(
-            name_field("study-name", entry.id, &entry.name, title, label).with("data-of-study", entry.id.to_string()),
-        )
+        .child(Markup::text("strong", title))
         .child(Markup::text("span", facts).class("facts"))
         .child(Markup::new("div").class("entry-actions").children(open).child(delete))
 }
 
-/// A field for the name of a chapter or a study; without a name, its placeholder is the title.
+/// A field for the name of a chapter; without a name, its placeholder is the title.
 fn name_field(start: &str, id: u32, name: &str, title: Phrase, label: Phrase) -> Markup {
     Markup::new("input")
         .class("text-field")

@@ -213,12 +213,13 @@ fn a_link_brings_the_game_against_it() {
     let mut page = AutoplayPage::new("othello", &OPENING[..3], Seats::Nobody);
     page.handle(Event::CopyAddress);
     assert_eq!(page.effects, [], "nobody plays against UCT");
-    page.handle(Event::Open(Address::Autoplay(Seats::Light, UctLimit::Playouts(32_000))));
+    page.handle(Event::Open(Address::Autoplay(Seats::Light, UctLimit::Playouts(32_000), 0.7)));
     assert_eq!((page.study.tab, page.status()), (Tab::Uct, Status::Starting));
-    assert_eq!(page.new_search().limit, Some(32_000));
+    let search = page.new_search();
+    assert_eq!((search.limit, search.exploration.to_bits()), (Some(32_000), 0.7_f32.to_bits()));
     page.handle(Event::CopyAddress);
     let link = to_link(&*page.state.game.record);
-    assert_eq!(page.effects.pop(), Some(StudyEffect::CopyAddress(format!("?uct=light&limit=32000#{link}"))));
+    assert_eq!(page.effects.pop(), Some(StudyEffect::CopyAddress(format!("?uct=light&limit=32000&c=0.7#{link}"))));
 }
 
 #[test]

@@ -319,7 +319,7 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     assert!(!page.state.page.dialogs().done.is_empty());
     assert_eq!(browser.get(&key).as_deref(), Some("nonsense"));
     // A study in the list.
-    browser.set(KEY, &list.replacen("\"name\"", "\"nam\"", 1));
+    browser.set(KEY, &list.replacen("\"chapters\"", "\"chapter\"", 1));
     let page = Page::open(&browser, &[]);
     assert_eq!((page.studies(), page.moves().len()), (vec![1], 2));
     assert!(page.state.notices.current().is_some());
@@ -331,6 +331,50 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
         assert_eq!(page.studies(), [1]);
         assert!(browser.texts().iter().any(|(key, kept)| key.contains("unreadable") && kept == text), "{text}");
     }
+}
+
+#[test]
+fn one_invalid_field_costs_no_study() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    page.read("1. f5 d6");
+    let list = browser.get(KEY).unwrap();
+    let titles = |page: &Page| -> Vec<String> {
+        page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
+    };
+    let before = titles(&page);
+    for (field, damaged) in
+        [("\"name\":\"\"", "\"name\":5"), ("\"changed\":", "\"chang\":"), ("\"facts\":", "\"fact\":")]
+    {
+        assert!(list.contains(field), "{list}");
+        browser.set(KEY, &list.replacen(field, damaged, 1));
+        let page = Page::open(&browser, &[]);
+        assert_eq!((page.studies(), titles(&page)), (vec![1, 1], before.clone()), "{field}");
+        assert!(
+            page.state.notices.current().is_none() && !browser.texts().keys().any(|key| key.contains("unreadable"))
+        );
+    }
+}
+
+#[test]
+fn studies_without_a_name_tell_what_they_are() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[]);
+    page.read("[Event \"Goose walk\"]\n[GameType \"21\"]\n1. 9-13 23-19 *");
+    page.read("[GameType \"21\"]\n[White \"AI, level 3 of 12\"]\n[Black \"Ann\"]\n1. 11-15 23-19 2. 8-11 1-0");
+    page.read("1. f5 d6 c3");
+    let puzzle = "[StudyName \"Puzzle 1010\"]\n[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n1. 1-5 32-28 2. 5-1";
+    page.read(puzzle);
+    let titles = |page: &Page| -> Vec<String> {
+        page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
+    };
+    let expected = ["Goose walk", "Lost to Learner, 2 moves", "Othello, 2 moves", "Puzzle 1010"];
+    assert_eq!(titles(&page), expected);
+    // The same puzzle with fewer moves is the same study.
+    page.read("1. f5 f6");
+    page.read(&puzzle.replace(" 2. 5-1", ""));
+    assert_eq!((titles(&page).len(), page.moves().len()), (5, 3), "{:?}", titles(&page));
+    assert_eq!(titles(&page)[4], "Puzzle 1010", "the last one opened");
 }
 
 #[test]

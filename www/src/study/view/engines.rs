@@ -9,8 +9,9 @@ use web_sys::Element;
 
 use crate::dom::{add_svg, by_id, clear, query_in, set_style, svg};
 use crate::study::numbers::decimal;
-use crate::view::board::{arrow_width, draw_arrow};
+use crate::view::board::draw_arrow;
 use crate::view::elements::{apply, set_children};
+use alquerque_app::board::drawings::arrow_width;
 
 /// The lines on the page.
 #[derive(Default)]

@@ -15,8 +15,9 @@ use super::engines::new_layer;
 use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
-use crate::view::board::{arrow_width, draw_arrow};
+use crate::view::board::draw_arrow;
 use crate::view::elements::apply;
+use alquerque_app::board::drawings::arrow_width;
 
 /// The tab on the page.
 #[derive(Default)]
