@@ -81,6 +81,7 @@ pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &Stat
 
 fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> Option<UctEvent> {
     Some(match name {
+        "uct-large" => UctEvent::Large,
         "uct-run" => UctEvent::Run(!study.uct.live.is_on()),
         "autoplay-go" => UctEvent::Autoplay(match study.uct.autoplay.status(state) {
             Status::Paused => AutoplayEvent::PlayOn,

@@ -194,6 +194,8 @@ pub enum LabEvent {
 pub enum UctEvent {
     /// The user switched between the growing tree and single iterations.
     Mode(Mode),
+    /// Switch the large view on or off.
+    Large,
     /// Start or stop the search.
     Run(bool),
     /// Select a node of the picture by its number.

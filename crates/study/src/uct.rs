@@ -38,6 +38,8 @@ use tour::Tour;
 pub struct Uct {
     /// The current view.
     pub mode: Mode,
+    /// Whether the view takes the place of the board, for a projector.
+    pub is_large: bool,
     /// The growing tree.
     pub live: Live,
     /// The game against UCT.
@@ -71,6 +73,7 @@ impl Uct {
         let mut requests = Vec::new();
         match event {
             UctEvent::Mode(mode) => self.mode = mode,
+            UctEvent::Large => self.is_large = !self.is_large,
             UctEvent::Run(on) => {
                 self.live.run(on);
                 self.broken = false;

@@ -54,6 +54,7 @@ impl UctView {
             apply(&preview_status(preview, state));
         }
         set_mode(is_open.then_some(uct.mode));
+        set_flag(&body(), "data-large", is_open && uct.is_large);
         if is_open {
             self.render_open(uct, state);
         }
