@@ -17,6 +17,7 @@ use super::activity::Activity;
 use super::board::show_position;
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
+use super::reasons::why;
 use super::sequel::Sequel;
 use super::solving::{Solving, SolvingStage};
 use super::{Puzzles, view};
@@ -67,7 +68,9 @@ impl Puzzles {
         let is_solved = solving.stage == SolvingStage::Solved;
         let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
         if is_wrong && !is_rush {
-            solving.explain(&*record);
+            let best = solving.best_text(&*record);
+            let refuted = record.tree().current();
+            solving.set_reason(best.and_then(|best| why(&*record, &solving.puzzle, refuted, &best)));
         }
         let mut effects = show_position(state, record);
         self.announce(state);

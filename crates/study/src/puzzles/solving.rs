@@ -5,7 +5,6 @@ use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
-use super::reasons;
 use super::sequel::Sequel;
 use crate::review::exercises::state::HintLevel;
 
@@ -161,10 +160,8 @@ impl Solving {
         true
     }
 
-    /// Finds out what is wrong with the move on the board, once its refutation is there, too.
-    pub fn explain(&mut self, record: &dyn AnyRecord) {
-        let reason =
-            self.best_text(record).and_then(|best| reasons::why(record, &self.puzzle, record.tree().current(), &best));
+    /// Notes what is wrong with the wrong move.
+    pub fn set_reason(&mut self, reason: Option<Phrase>) {
         if let SolvingStage::Wrong { why, .. } = &mut self.stage {
             *why = reason;
         }

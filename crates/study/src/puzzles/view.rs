@@ -130,8 +130,8 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
 fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Words {
     if !solving.is_done() {
-        let note = if solving.is_counted { "puzzle-not-counted" } else { "puzzle-hint-note" };
-        return Phrase::new(note).into();
+        let is_counted = solving.is_counted;
+        return if is_counted { Phrase::new("puzzle-not-counted") } else { Phrase::new("puzzle-hint-note") }.into();
     }
     let verdict = solving.played.is_none().then(|| verdict(&solving.puzzle));
     let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
