@@ -185,7 +185,7 @@ impl Puzzles {
         let before = self.rules.replace(puzzle.rules);
         let before = before.filter(|rules| rules.id() == puzzle.game());
         let usual = before.unwrap_or_else(|| state.settings.of(puzzle.game()).rules);
-        self.has_new_rules = usual != puzzle.rules;
+        self.rules_before = Some(usual);
         self.current = Some(Solving::new(puzzle, played));
         self.change = None;
         if self.rush.is_none() {

@@ -46,8 +46,8 @@ pub struct Puzzles {
     pub current: Option<Solving>,
     /// The rules of the last puzzle.
     pub(super) rules: Option<AnyGame>,
-    /// Whether the puzzle on the board has other rules than the one before.
-    pub has_new_rules: bool,
+    /// The rules of the puzzle before, at first those of the player.
+    pub rules_before: Option<AnyGame>,
     /// The current rush, or the last one while its result is shown.
     pub rush: Option<Rush>,
     /// The mistakes that are still to be tried again: those of the last rush, or all.
@@ -94,7 +94,7 @@ impl Puzzles {
             activity: None,
             current: None,
             rules: None,
-            has_new_rules: false,
+            rules_before: None,
             rush: None,
             missed: Vec::new(),
             is_exhausted: false,

@@ -234,9 +234,10 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
 pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase> {
     let name = puzzle.rules.named()?.name;
     let is_usual = state.settings.of(puzzle.game()).rules == puzzle.rules;
-    (!is_usual || puzzles.has_new_rules).then(|| {
+    let is_new = puzzles.rules_before.is_some_and(|before| before != puzzle.rules);
+    (!is_usual || is_new).then(|| {
         Phrase::new("puzzle-rules")
-            .key("new", if puzzles.has_new_rules { "yes" } else { "no" })
+            .key("new", if is_new { "yes" } else { "no" })
             .phrase("title", ruleset_title(name))
             .phrase("description", ruleset_description(name))
     })

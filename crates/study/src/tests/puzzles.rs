@@ -596,7 +596,7 @@ mod page {
         };
         let text = rules(&study, &state).unwrap();
         assert!(text.starts_with("Other rules this time: Medieval"), "{text}");
-        study.puzzles.has_new_rules = false;
+        study.puzzles.rules_before = "medieval".parse().ok();
         assert!(rules(&study, &state).unwrap().starts_with("Medieval"));
     }
 

@@ -11,7 +11,7 @@ use alquerque_messages::analysis::uct::{Candidate, View};
 
 use super::autoplay::Status;
 use super::chart::{EMPTY_LINE, percent};
-use super::controls::Mode;
+use super::controls::{Mode, Size};
 use super::formula::{Formula, constant};
 use super::icicle::Sign;
 use super::steps::CurrentIteration;
@@ -27,7 +27,7 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.show("uct-live", is_live);
     elements.show("uct-steps", !is_live);
     elements.select("uct-mode", uct.mode.name());
-    elements.state("uct-large", "aria-pressed", uct.is_large);
+    elements.state("uct-large", "aria-pressed", uct.size == Size::Large);
     let (live, is_over) = (&uct.live, state.game.ending.is_some());
     let view = live.view.as_ref();
     let wanted = live.is_on() || uct.autoplay.thinks();
