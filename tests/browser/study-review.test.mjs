@@ -176,7 +176,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /^Better: /);
   const better = (await page.textContent("#exercise-text")).match(/^Better: (\w\d)/)[1];
   await game.click(better);
-  await says(page, `${better} is good.`);
+  await says(page, `Good: ${better} gives nothing away.`);
   await assertAccessible(page);
   await page.getByRole("button", { name: "Next", exact: true }).and(page.locator(".primary")).click();
   await says(page, /Find a better move\.$/);
@@ -197,7 +197,7 @@ onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNO
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await press(page, (await spots(game)).find((spot) => spot !== mistake));
-  await says(page, /is good\.$|loses \d+%/);
+  await says(page, /gives nothing away\.$|costs \d+%/);
   await focusOn(page, "#exercise-keep");
   await page.keyboard.press("Enter");
   await page.locator("#exercise-keep[aria-disabled=true]").waitFor();

@@ -146,7 +146,7 @@ onPage("pointing at a move of a line shows its position on a small board, by mou
   // Pressing it plays it, and the line starts from another position.
   await moves.first().press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 1);
-  assert.ok(await page.locator("#engine-alpha-beta-lines li").first().evaluate((row) => row.scrollWidth <= row.clientWidth), "long lines wrap");
+  assert.ok(await page.locator("#engine-alpha-beta-lines li").first().evaluate((row) => row.clientHeight < 50), "a line has one row");
 });
 
 for (const [name, size] of Object.entries(SIZES)) {

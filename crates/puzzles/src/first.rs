@@ -5,18 +5,18 @@ use alquerque_core::GameId;
 /// The numbers of the first puzzles of a game, by its usual rules, in the order in which they come.
 pub const fn first_puzzles(game: GameId) -> &'static [u32] {
     match game {
-        // Sacrifice, quiet move, sacrifice, endgame, quiet move, blockade, sacrifice, long jump, ...
+        // Endgame, quiet move, sacrifice, blockade, then each again with more moves.
         GameId::Alquerque => &[
-            617_797_412,
-            563_790_664,
-            546_758_767,
-            652_263_029,
             423_713_889,
+            563_790_664,
+            617_797_412,
             67_583_177,
+            652_263_029,
+            63_300_530,
+            546_758_767,
+            465_514_146,
+            614_548_793,
             624_900_291,
-            165_574_253,
-            726_775_521,
-            2_096_668_374,
         ],
         // Parity, forced pass, corner, then each again with more moves, and the draws.
         GameId::Othello => &[

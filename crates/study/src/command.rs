@@ -20,7 +20,7 @@ use crate::review::effort::Effort;
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::uct::autoplay::{AutoplayEvent, Seats, Status};
-use crate::uct::controls::{Mode, Speed, Stepping};
+use crate::uct::controls::{Mode, Size, Speed, Stepping};
 use crate::uct::tour::step::TourStep;
 
 /// Reads an attribute of the element.
@@ -81,6 +81,10 @@ pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &Stat
 
 fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> Option<UctEvent> {
     Some(match name {
+        "uct-large" => UctEvent::Large(match study.uct.size {
+            Size::Usual => Size::Large,
+            Size::Large => Size::Usual,
+        }),
         "uct-run" => UctEvent::Run(!study.uct.live.is_on()),
         "autoplay-go" => UctEvent::Autoplay(match study.uct.autoplay.status(state) {
             Status::Paused => AutoplayEvent::PlayOn,

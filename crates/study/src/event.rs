@@ -14,7 +14,7 @@ use crate::puzzles::activity::Activity;
 use crate::review::effort::Effort;
 use crate::tab::Tab;
 use crate::uct::autoplay::AutoplayEvent;
-use crate::uct::controls::{Direction, Mode, Speed, Stepping};
+use crate::uct::controls::{Direction, Mode, Size, Speed, Stepping};
 use crate::uct::tour::step::TourStep;
 use crate::worker::Worker;
 
@@ -194,6 +194,8 @@ pub enum LabEvent {
 pub enum UctEvent {
     /// The user switched between the growing tree and single iterations.
     Mode(Mode),
+    /// Change the size of the tab.
+    Large(Size),
     /// Start or stop the search.
     Run(bool),
     /// Select a node of the picture by its number.

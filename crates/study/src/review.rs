@@ -92,7 +92,13 @@ struct Running {
     line: Vec<u64>,
     /// Total number of positions.
     all: usize,
+    /// When it began, by the page's clock, and how many positions were finished by then.
+    begun: (u64, usize),
 }
+
+/// The milliseconds and the number of positions after which the time left is estimated.
+const MEASURED_MILLIS: u64 = 3000;
+const MEASURED_POSITIONS: usize = 3;
 
 impl Running {
     /// The number of finished positions.
@@ -166,6 +172,16 @@ impl Review {
     /// The number of finished positions and the total, while a review is in progress.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.running.as_ref().map(|running| (running.done(), running.all))
+    }
+
+    /// The seconds that a running review still takes, by the positions finished so far; `None` if there are too few.
+    pub fn seconds_left(&self, now: u64) -> Option<u64> {
+        let running = self.running.as_ref()?;
+        let (begun, before) = running.begun;
+        let millis = now.checked_sub(begun).filter(|&millis| millis >= MEASURED_MILLIS)?;
+        let made = running.done().checked_sub(before).filter(|&made| made >= MEASURED_POSITIONS)?;
+        let left = u64::try_from(running.open()).ok()?;
+        Some((millis * left).div_ceil(1000 * u64::try_from(made).ok()?))
     }
 
     /// Revision counter of the assessments in the record, while no review is writing them.
@@ -247,7 +263,9 @@ impl Review {
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
         effects.extend(proofs.iter_mut().flat_map(Proofs::submit_due));
         let line = line.iter().map(|&node| state.game.record.tree().key(node)).collect();
-        (self.running, self.is_broken) = (Some(Running { queue, proofs, line, all }), false);
+        let mut running = Running { queue, proofs, line, all, begun: (state.environment.now, 0) };
+        running.begun.1 = running.done();
+        (self.running, self.is_broken) = (Some(running), false);
         effects.extend(self.end_if_over(state));
         effects
     }

@@ -27,7 +27,7 @@ use crate::effect::{StudyEffect, add_moves, from_game};
 use crate::event::{Event as StudyEvent, UctEvent};
 use crate::worker::Worker;
 use autoplay::{Autoplay, AutoplayEvent, Seats};
-use controls::{Mode, Stepping};
+use controls::{Mode, Size, Stepping};
 use live::Live;
 use preview::Preview;
 use steps::{CurrentIteration, IterationAddress, Steps};
@@ -38,6 +38,8 @@ use tour::Tour;
 pub struct Uct {
     /// The current view.
     pub mode: Mode,
+    /// The size of the tab.
+    pub size: Size,
     /// The growing tree.
     pub live: Live,
     /// The game against UCT.
@@ -71,6 +73,7 @@ impl Uct {
         let mut requests = Vec::new();
         match event {
             UctEvent::Mode(mode) => self.mode = mode,
+            UctEvent::Large(size) => self.size = size,
             UctEvent::Run(on) => {
                 self.live.run(on);
                 self.broken = false;

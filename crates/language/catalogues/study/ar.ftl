@@ -26,7 +26,7 @@ review-progress-bar = تقدم المراجعة
 exercise = التمرين
 exercise-solution = الحل
 exercise-again = مرة أخرى
-exercise-keep = حفظ
+exercise-keep = احفظها كتفريعة
 exercise-previous = التمرين السابق
 exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
@@ -48,7 +48,6 @@ review-mistakes = أخطاء
 review-blunders = أخطاء فادحة
 review-wins-lost = انتصارات ضائعة
 review-draws-lost = تعادلات ضائعة
-review-average = متوسط الخسارة في النقلة
 review-accuracy = الدقة
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
@@ -133,6 +132,10 @@ autoplay-peek = أظهر شجرته
 autoplay-link = انسخ رابط هذه المباراة
 uct-link = انسخ رابط هذا التكرار
 uct-print = اطبع ورقة تمارين
+uct-word-on = خطوة
+uct-word-phase = مرحلة
+uct-word-iteration = تكرار
+uct-large = عرض كبير
 lab-link = انسخ رابط هذه التجربة
 tour-begin = ابدأ الجولة
 tour-papers = الصيغة والأبحاث
@@ -367,19 +370,20 @@ form-leaves-out = لا يضم التدوين المتصل إلا نقلات ال
 both = كلاهما
 review-learn = تعلّم من أخطائك
 review-side = { side-name }
-review-progress = { $done } من { $all }
+review-progress =
+    { $done } من { $all }{ $unit ->
+        [seconds] { " " }· بقي نحو { $left } ث
+        [minutes] { " " }· بقي نحو { $left } د
+       *[unknown] { "" }
+    }
 review-empty = لا نقلات بعد.
 # A position for screen readers; $known is what is known of it.
 review-start = البداية. { $known }
 review-position = { $move }. { $known }
 review-unknown = لم تُراجَع
-review-curve-key =
-    { $distance ->
-        [yes] كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء. والخط المنقط عدد النقلات حتى النهاية.
-       *[no] كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
-    }
+review-curve-key = كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
 # What a move did, in a list; $points are percents of the point.
-review-gave = خسرت { $points }٪
+review-gave = كلّفت { $points }٪ من فرص الفوز
 review-threw-win = ضيّعت فوزًا مفروضًا
 review-threw-draw = ضيّعت التعادل ({ $points }٪)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -495,11 +499,11 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
 review-exercise-looking = { $move }: جارٍ التحقق…
-review-exercise-good = { $move } نقلة جيدة.
+review-exercise-good = جيد: { $move } لا تفرّط بشيء.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } هي نقلة المباراة: تخسر { $points }٪.
-       *[no] { $move } تخسر { $points }٪.
+        [yes] { $move } هي نقلة المباراة: تكلّف { $points }٪ من فرص الفوز.
+       *[no] { $move } تكلّف { $points }٪ من فرص الفوز.
     }
 # The result is proven.
 review-exercise-loses =
@@ -638,6 +642,7 @@ uct-ready = ليس في الشجرة إلا الوضعية على الرقعة �
 uct-selection =
     { $why ->
         [new] الاختيار { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
+        [first] الاختيار { $move }: أولى النقلات ذات أعلى مجموع.
        *[bound] الاختيار { $move }: مجموعها هو الأعلى.
     }
 uct-expansion =
@@ -662,7 +667,7 @@ uct-playout = النقلة العشوائية { $made } من { $all }: { $move }
 uct-playout-over = انتهت المحاكاة: { $outcome }.
 uct-result =
     { $node ->
-        [root] عودة إلى الجذر: محاكاة أخرى في المجموع.
+        [root] عودة إلى الجذر: محاكاة أخرى في المجموع. ويُحسب Q فيه للطرف الذي ليس عليه الدور.
         [won] { $move }: زيارة أخرى (N). فاز الطرف الذي لعبها، فيزيد Q بمقدار 1.
         [drawn] { $move }: زيارة أخرى (N). تعادل، فيزيد Q بمقدار ½.
        *[lost] { $move }: زيارة أخرى (N). خسر الطرف الذي لعبها، فيبقى Q كما هو.
@@ -794,6 +799,8 @@ study-copied =
 sheet-title = UCT: التكرار { $number }
 sheet-setting = الدور { x-for-side }. ⁦c = { $constant }⁩، البذرة { $seed }. N = الزيارات، Q = النقاط، P = زيارات الوضعية.
 sheet-move = النقلة
+sheet-sum = المجموع
+sheet-answers = الحلول
 sheet-question =
     { $ask ->
         [sums] احسب ⁦Q / N + c × √(ln P / N)⁩ لكل نقلة في الجدول. أيّ نقلة يختار UCT؟

@@ -25,7 +25,7 @@ review-progress-bar = Fortschritt der Auswertung
 exercise = Aufgabe
 exercise-solution = Lösung
 exercise-again = Noch einmal
-exercise-keep = Behalten
+exercise-keep = Als Variante behalten
 exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
@@ -47,7 +47,6 @@ review-mistakes = Fehler
 review-blunders = Patzer
 review-wins-lost = Verpasste Siege
 review-draws-lost = Verpasste Remis
-review-average = Verlust pro Zug im Schnitt
 review-accuracy = Genauigkeit
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
@@ -132,6 +131,10 @@ autoplay-peek = Baum zeigen
 autoplay-link = Link zu dieser Partie kopieren
 uct-link = Link zu dieser Iteration kopieren
 uct-print = Arbeitsblatt drucken
+uct-word-on = Schritt
+uct-word-phase = Phase
+uct-word-iteration = Iteration
+uct-large = Große Ansicht
 lab-link = Link zu diesem Versuch kopieren
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
@@ -356,19 +359,20 @@ form-leaves-out = Eine Zugfolge enthält nur die Züge der Hauptvariante. Varian
 both = Beide
 review-learn = Aus deinen Fehlern lernen
 review-side = { side-name }
-review-progress = { $done } von { $all }
+review-progress =
+    { $done } von { $all }{ $unit ->
+        [seconds] { " " }· noch etwa { $left } s
+        [minutes] { " " }· noch etwa { $left } min
+       *[unknown] { "" }
+    }
 review-empty = Noch keine Züge.
 # A position for screen readers; $known is what is known of it.
 review-start = Anfang. { $known }
 review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
-review-curve-key =
-    { $distance ->
-        [yes] Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler. Die gepunktete Linie zeigt die Züge bis zum Ende.
-       *[no] Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
-    }
+review-curve-key = Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
 # What a move did, in a list; $points are percents of the point.
-review-gave = verliert { $points } %
+review-gave = kostet { $points } % der Gewinnchancen
 review-threw-win = verschenkt einen erzwungenen Sieg
 review-threw-draw = verpasst das Remis ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -465,11 +469,11 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
 review-exercise-looking = { $move }: wird geprüft …
-review-exercise-good = { $move } ist gut.
+review-exercise-good = Gut: { $move } gibt nichts her.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } ist der Zug aus der Partie: Er verliert { $points } %.
-       *[no] { $move } verliert { $points } %.
+        [yes] { $move } ist der Zug aus der Partie: Er kostet { $points } % der Gewinnchancen.
+       *[no] { $move } kostet { $points } % der Gewinnchancen.
     }
 # The result is proven.
 review-exercise-loses =
@@ -597,6 +601,7 @@ uct-ready = Der Baum hat nur die Stellung auf dem Brett und ihre Züge, und kein
 uct-selection =
     { $why ->
         [new] Wähle { $move }: Ein unversuchter Zug kommt zuerst.
+        [first] Wähle { $move }: der erste von denen mit der höchsten Summe.
        *[bound] Wähle { $move }: Seine Summe ist die höchste.
     }
 uct-expansion =
@@ -616,7 +621,7 @@ uct-playout = Zufallszug { $made } von { $all }: { $move }
 uct-playout-over = Die Simulation ist zu Ende: { $outcome }.
 uct-result =
     { $node ->
-        [root] Zurück an der Wurzel: insgesamt eine Simulation mehr.
+        [root] Zurück an der Wurzel: insgesamt eine Simulation mehr. Ihr Q zählt für die Seite, die nicht am Zug ist.
         [won] { $move }: eine Simulation mehr (N). Die Seite, die so gezogen hat, gewann: Q wächst um 1.
         [drawn] { $move }: eine Simulation mehr (N). Remis: Q wächst um ½.
        *[lost] { $move }: eine Simulation mehr (N). Die Seite, die so gezogen hat, verlor: Q bleibt gleich.
@@ -673,7 +678,7 @@ tour-more =
         [count] N zählt die Besuche eines Zugs, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Besuche halbieren ihn.
         [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N zählt die Besuche des Zugs, P die der Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen?
         [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. 2006 gaben seine Autoren an: Mit immer mehr Simulationen geht die Wahrscheinlichkeit einer falschen Wahl an der Wurzel gegen null. Ihr Beweis hat eine Lücke, wie Shah, Xie und Xu später zeigten; sie bewiesen so etwas für einen Zuschlag, der wie eine Potenz von P wächst statt wie ihr Logarithmus.
-        [expansion] Rémi Coulom hat Simulationen mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Iteration genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
+        [expansion] Rémi Coulom hat Simulationen mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Der Baum wächst mit jeder Iteration ein wenig: So wird er dort tief, wo es darauf ankommt, und bleibt sonst klein.
         [backpropagation] z ist 1, ½ oder 0 für die Seite, die zum Knoten gezogen hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
         [thousands] Eine einzige Antwort mit erzwungenem Sieg beweist, dass ein Zug verliert. Verlieren alle Antworten zwingend, gewinnt der Zug. Solche Ergebnisse gehen wie alle anderen den Baum hinauf und ersetzen das Mittel.
        *[mind] Kocsis und Szepesvári gaben 2006 an, dass UCT auf lange Sicht den besten Zug findet. Ihr Beweis hat eine Lücke; Shah, Xie und Xu schlossen sie für einen anderen Zuschlag, nicht für den hier benutzten. Wie bald, kann ohnehin niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
@@ -749,6 +754,8 @@ study-copied =
 sheet-title = UCT: Iteration { $number }
 sheet-setting = { side-name } am Zug. c = { $constant }, Startwert { $seed }. N = Besuche, Q = Punkte, P = Besuche der Stellung.
 sheet-move = Zug
+sheet-sum = Summe
+sheet-answers = Lösungen
 sheet-question =
     { $ask ->
         [sums] Berechne Q / N + c × √(ln P / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?

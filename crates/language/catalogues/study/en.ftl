@@ -25,7 +25,7 @@ review-progress-bar = Progress of the review
 exercise = Exercise
 exercise-solution = Solution
 exercise-again = Try again
-exercise-keep = Keep
+exercise-keep = Keep as a variation
 exercise-previous = Previous exercise
 exercise-leave = Finish
 puzzle-leave = Leave the puzzles
@@ -47,7 +47,6 @@ review-mistakes = Mistakes
 review-blunders = Blunders
 review-wins-lost = Missed wins
 review-draws-lost = Missed draws
-review-average = Average loss per move
 review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
@@ -132,6 +131,10 @@ autoplay-peek = Show its tree
 autoplay-link = Copy link to this game
 uct-link = Copy link to this iteration
 uct-print = Print worksheet
+uct-word-on = Step
+uct-word-phase = Phase
+uct-word-iteration = Iteration
+uct-large = Large view
 lab-link = Copy link to this experiment
 tour-begin = Take the tour
 tour-papers = Formula and papers
@@ -361,20 +364,22 @@ form-leaves-out = A transcript contains only the moves of the main line. Variati
 both = Both
 review-learn = Learn from your mistakes
 review-side = { side-name }
-review-progress = { $done } of { $all }
+# The positions done, and the time left.
+review-progress =
+    { $done } of { $all }{ $unit ->
+        [seconds] { " " }· about { $left } s left
+        [minutes] { " " }· about { $left } min left
+       *[unknown] { "" }
+    }
 review-empty = No moves yet.
 # A position for screen readers; $known is what is known of it.
 review-start = Start. { $known }
 review-position = { $move }. { $known }
 review-unknown = Not reviewed
 # Below the curve.
-review-curve-key =
-    { $distance ->
-        [yes] The higher the curve, the better for { side-name }. Green is proven, dots are mistakes. The dotted line is the number of moves to the end.
-       *[no] The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
-    }
+review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
 # What a move did, in a list; $points are percents of the point.
-review-gave = lost { $points }%
+review-gave = cost { $points }% of the winning chances
 review-threw-win = gave away a forced win
 review-threw-draw = missed a draw ({ $points }%)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -471,11 +476,11 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { side-name } to move. { $move } { $given }. Find a better move.
 review-exercise-looking = { $move }: checking…
-review-exercise-good = { $move } is good.
+review-exercise-good = Good: { $move } gives nothing away.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } is the move from the game: it loses { $points }%.
-       *[no] { $move } loses { $points }%.
+        [yes] { $move } is the move from the game: it costs { $points }% of the winning chances.
+       *[no] { $move } costs { $points }% of the winning chances.
     }
 # The result is proven.
 review-exercise-loses =
@@ -604,6 +609,7 @@ uct-ready = The tree has only the position on the board and its moves, and none 
 uct-selection =
     { $why ->
         [new] Choose { $move }: an untried move goes first.
+        [first] Choose { $move }: the first of those with the highest sum.
        *[bound] Choose { $move }: its sum is the highest.
     }
 uct-expansion =
@@ -619,7 +625,7 @@ uct-playout = Random move { $made } of { $all }: { $move }
 uct-playout-over = The playout is over: { $outcome }.
 uct-result =
     { $node ->
-        [root] Back at the root: one more playout in total.
+        [root] Back at the root: one more playout in total. Its Q counts for the side that isn’t to move.
         [won] { $move }: one more visit (N). The side that played it won, so Q grows by 1.
         [drawn] { $move }: one more visit (N). A draw, so Q grows by ½.
        *[lost] { $move }: one more visit (N). The side that played it lost, so Q stays the same.
@@ -678,7 +684,7 @@ tour-more =
         [count] N counts a move’s visits, Q is the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many visits halve it.
         [dilemma] This formula is UCB1. Q / N is the mean so far, N counts the move’s visits, P those of the position before it, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next?
         [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. In 2006 its authors stated that with more and more playouts, the chance of a wrong choice at the root goes to zero. Their proof has a gap, as Shah, Xie and Xu showed later; they proved such a result for a bonus that grows as a power of P, not as its logarithm.
-        [expansion] Rémi Coulom combined playouts with a growing tree, and named the method. One new leaf per iteration is enough: the tree grows deep where it matters and stays small elsewhere.
+        [expansion] Rémi Coulom combined playouts with a growing tree, and named the method. The tree grows a little with each iteration: it gets deep where it matters and stays small elsewhere.
         [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side moved, so there it is 1 − z.
         [thousands] A single reply with a forced win proves that a move loses. If all replies lose by force, the move wins. Such results go up the tree like all others and replace the mean.
        *[mind] Kocsis and Szepesvári stated in 2006 that UCT finds the best move in the long run. Their proof has a gap; Shah, Xie and Xu closed it for a different bonus, not for the one used here. In any case, nobody can say in advance how soon, so UCT may still change its mind late.
@@ -759,6 +765,8 @@ study-copied =
 sheet-title = UCT: iteration { $number }
 sheet-setting = { side-name } to move. c = { $constant }, seed { $seed }. N = visits, Q = points, P = visits of the position.
 sheet-move = Move
+sheet-sum = Sum
+sheet-answers = Answers
 sheet-question =
     { $ask ->
         [sums] Work out Q / N + c × √(ln P / N) for each move of the table. Which move does UCT choose?

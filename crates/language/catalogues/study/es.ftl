@@ -25,7 +25,7 @@ review-progress-bar = Progreso de la revisión
 exercise = Ejercicio
 exercise-solution = Solución
 exercise-again = Otra vez
-exercise-keep = Guardar
+exercise-keep = Guardar como variante
 exercise-previous = Ejercicio anterior
 exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
@@ -47,7 +47,6 @@ review-mistakes = Errores
 review-blunders = Errores graves
 review-wins-lost = Victorias perdidas
 review-draws-lost = Tablas perdidas
-review-average = Pérdida media por jugada
 review-accuracy = Precisión
 review-errors = Puntos perdidos
 review-none = Sin errores.
@@ -132,6 +131,10 @@ autoplay-peek = Ver su árbol
 autoplay-link = Copiar enlace a esta partida
 uct-link = Copiar enlace a esta iteración
 uct-print = Imprimir hoja de ejercicios
+uct-word-on = Paso
+uct-word-phase = Fase
+uct-word-iteration = Iteración
+uct-large = Vista grande
 lab-link = Copiar enlace a este experimento
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
@@ -360,19 +363,20 @@ form-leaves-out = Una transcripción solo contiene las jugadas de la línea prin
 both = Ambas
 review-learn = Aprender de tus errores
 review-side = { side-name }
-review-progress = { $done } de { $all }
+review-progress =
+    { $done } de { $all }{ $unit ->
+        [seconds] { " " }· quedan unos { $left } s
+        [minutes] { " " }· quedan unos { $left } min
+       *[unknown] { "" }
+    }
 review-empty = Aún no hay jugadas.
 # A position for screen readers; $known is what is known of it.
 review-start = Inicio. { $known }
 review-position = { $move }. { $known }
 review-unknown = Sin revisar
-review-curve-key =
-    { $distance ->
-        [yes] Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores. La línea de puntos son las jugadas hasta el final.
-       *[no] Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
-    }
+review-curve-key = Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
 # What a move did, in a list; $points are percents of the point.
-review-gave = pierde un { $points } %
+review-gave = cuesta un { $points } % de las opciones de ganar
 review-threw-win = deja escapar una victoria forzada
 review-threw-draw = deja escapar las tablas ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -469,11 +473,11 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
 review-exercise-looking = { $move }: comprobando…
-review-exercise-good = { $move } es buena.
+review-exercise-good = Bien: { $move } no cede nada.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } es la jugada de la partida: pierde un { $points } %.
-       *[no] { $move } pierde un { $points } %.
+        [yes] { $move } es la jugada de la partida: cuesta un { $points } % de las opciones de ganar.
+       *[no] { $move } cuesta un { $points } % de las opciones de ganar.
     }
 # The result is proven.
 review-exercise-loses =
@@ -606,6 +610,7 @@ uct-ready = El árbol solo tiene la posición del tablero y sus jugadas; aún no
 uct-selection =
     { $why ->
         [new] Elige { $move }: una jugada nunca probada va primero.
+        [first] Elige { $move }: la primera de las que tienen la suma más alta.
        *[bound] Elige { $move }: su suma es la más alta.
     }
 uct-expansion =
@@ -625,7 +630,7 @@ uct-playout = Jugada al azar { $made } de { $all }: { $move }
 uct-playout-over = La simulación ha terminado: { $outcome }.
 uct-result =
     { $node ->
-        [root] De vuelta en la raíz: una simulación más en total.
+        [root] De vuelta en la raíz: una simulación más en total. Su Q cuenta para el bando que no tiene el turno.
         [won] { $move }: una visita más (N). El bando que la jugó ganó, así que Q crece en 1.
         [drawn] { $move }: una visita más (N). Tablas: Q crece en ½.
        *[lost] { $move }: una visita más (N). El bando que la jugó perdió, así que Q no cambia.
@@ -758,6 +763,8 @@ study-copied =
 sheet-title = UCT: iteración { $number }
 sheet-setting = Mueven las { side-word }. c = { $constant }, semilla { $seed }. N = visitas, Q = puntos, P = visitas de la posición.
 sheet-move = Jugada
+sheet-sum = Suma
+sheet-answers = Soluciones
 sheet-question =
     { $ask ->
         [sums] Calcula Q / N + c × √(ln P / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?

@@ -25,7 +25,7 @@ review-progress-bar = Avancement du bilan
 exercise = Exercice
 exercise-solution = Solution
 exercise-again = Rejouer
-exercise-keep = Garder
+exercise-keep = Garder comme variante
 exercise-previous = Exercice précédent
 exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
@@ -47,7 +47,6 @@ review-mistakes = Erreurs
 review-blunders = Gaffes
 review-wins-lost = Gains manqués
 review-draws-lost = Nulles manquées
-review-average = Perte moyenne par coup
 review-accuracy = Précision
 review-errors = Points perdus
 review-none = Aucune erreur.
@@ -132,6 +131,10 @@ autoplay-peek = Voir son arbre
 autoplay-link = Copier le lien vers cette partie
 uct-link = Copier le lien vers cette itération
 uct-print = Imprimer une fiche d’exercices
+uct-word-on = Pas
+uct-word-phase = Phase
+uct-word-iteration = Itération
+uct-large = Grande vue
 lab-link = Copier le lien vers cette expérience
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
@@ -360,19 +363,20 @@ form-leaves-out = Une transcription ne contient que les coups de la variante pri
 both = Les deux
 review-learn = Apprendre de vos erreurs
 review-side = { side-name }
-review-progress = { $done } sur { $all }
+review-progress =
+    { $done } sur { $all }{ $unit ->
+        [seconds] { " " }· encore { $left } s environ
+        [minutes] { " " }· encore { $left } min environ
+       *[unknown] { "" }
+    }
 review-empty = Pas encore de coups.
 # A position for screen readers; $known is what is known of it.
 review-start = Début. { $known }
 review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
-review-curve-key =
-    { $distance ->
-        [yes] Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs. Le pointillé est le nombre de coups jusqu’à la fin.
-       *[no] Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
-    }
+review-curve-key = Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
 # What a move did, in a list; $points are percents of the point.
-review-gave = perd { $points } %
+review-gave = coûte { $points } % des chances de gain
 review-threw-win = laisse échapper un gain forcé
 review-threw-draw = manque la nulle ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -469,11 +473,11 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
 review-exercise-looking = { $move } : vérification…
-review-exercise-good = { $move } est bon.
+review-exercise-good = Bien : { $move } ne cède rien.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } est le coup de la partie : il perd { $points } %.
-       *[no] { $move } perd { $points } %.
+        [yes] { $move } est le coup de la partie : il coûte { $points } % des chances de gain.
+       *[no] { $move } coûte { $points } % des chances de gain.
     }
 # The result is proven.
 review-exercise-loses =
@@ -601,6 +605,7 @@ uct-ready = L’arbre n’a que la position du plateau et ses coups ; aucun n�
 uct-selection =
     { $why ->
         [new] Choix de { $move } : un coup jamais essayé passe en premier.
+        [first] Choix de { $move } : le premier de ceux qui ont la plus haute somme.
        *[bound] Choix de { $move } : sa somme est la plus haute.
     }
 uct-expansion =
@@ -620,7 +625,7 @@ uct-playout = Coup au hasard { $made } sur { $all } : { $move }
 uct-playout-over = La simulation est finie : { $outcome }.
 uct-result =
     { $node ->
-        [root] De retour à la racine : une simulation de plus en tout.
+        [root] De retour à la racine : une simulation de plus en tout. Son Q compte pour le camp qui n’a pas le trait.
         [won] { $move } : une visite de plus (N). Le camp qui a joué ce coup a gagné, donc Q augmente de 1.
         [drawn] { $move } : une visite de plus (N). Une nulle, donc Q augmente de ½.
        *[lost] { $move } : une visite de plus (N). Le camp qui a joué ce coup a perdu, donc Q reste le même.
@@ -757,6 +762,8 @@ study-copied =
 sheet-title = UCT : itération { $number }
 sheet-setting = Trait { x-side-to }. c = { $constant }, graine { $seed }. N = visites, Q = points, P = visites de la position.
 sheet-move = Coup
+sheet-sum = Somme
+sheet-answers = Réponses
 sheet-question =
     { $ask ->
         [sums] Calculez Q / N + c × √(ln P / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?

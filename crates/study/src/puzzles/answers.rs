@@ -20,6 +20,7 @@ use super::activity::Activity;
 use super::board::show_position;
 use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, day_number, load};
+use super::reasons;
 use super::sequel::Sequel;
 use super::solving::{Solving, SolvingStage};
 use super::state::PendingLines;
@@ -71,7 +72,10 @@ impl Puzzles {
         }
         let is_solved = solving.stage == SolvingStage::Solved;
         let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
-        let positions = if is_wrong && !is_rush { solving.positions_to_explain(&*record) } else { Vec::new() };
+        let positions = match solving.best_text(&*record).filter(|_| is_wrong && !is_rush) {
+            Some(best) => reasons::positions(&*record, record.tree().current(), &best),
+            None => Vec::new(),
+        };
         let mut effects = show_position(state, record);
         effects.extend(self.request_lines(state, positions));
         self.announce(state);
@@ -116,7 +120,9 @@ impl Puzzles {
         let Some(solving) = &mut self.current else { return Vec::new() };
         match solving.stage {
             SolvingStage::Wrong { .. } if record.tree().current() == pending.node => {
-                solving.explain(record, pending.node, lines);
+                let best = solving.best_text(record);
+                let reason = best.and_then(|best| reasons::why(record, &solving.puzzle, pending.node, &best, lines));
+                solving.set_reason(reason);
                 self.announce(state);
                 Vec::new()
             }

@@ -3,10 +3,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::BestLine;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
-use super::reasons;
 use super::sequel::Sequel;
 use crate::review::exercises::state::HintLevel;
 
@@ -162,16 +160,8 @@ impl Solving {
         true
     }
 
-    /// The positions whose best lines show what is wrong with the move on the board, once its refutation is there, too.
-    pub fn positions_to_explain(&self, record: &dyn AnyRecord) -> Vec<String> {
-        let best = self.best_text(record);
-        best.map_or_else(Vec::new, |best| reasons::positions(record, record.tree().current(), &best))
-    }
-
-    /// Says what is wrong with the move before `reply`, from these lines.
-    pub fn explain(&mut self, record: &dyn AnyRecord, reply: NodeId, lines: Vec<BestLine>) {
-        let best = self.best_text(record);
-        let reason = best.and_then(|best| reasons::why(record, &self.puzzle, reply, &best, lines));
+    /// Notes what is wrong with the wrong move.
+    pub fn set_reason(&mut self, reason: Option<Phrase>) {
         if let SolvingStage::Wrong { why, .. } = &mut self.stage {
             *why = reason;
         }

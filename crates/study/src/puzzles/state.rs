@@ -46,8 +46,8 @@ pub struct Puzzles {
     pub current: Option<Solving>,
     /// The rules of the last puzzle.
     pub(super) rules: Option<AnyGame>,
-    /// The rules of the puzzle before the one on the board, or else those of the player's games.
-    pub(crate) rules_before: Option<AnyGame>,
+    /// The rules of the puzzle before, at first those of the player.
+    pub rules_before: Option<AnyGame>,
     /// The current rush, or the last one while its result is shown.
     pub rush: Option<Rush>,
     /// The mistakes that are still to be tried again: those of the last rush, or all.
@@ -121,12 +121,6 @@ impl Puzzles {
             last_request: 0,
             trouble,
         }
-    }
-
-    /// Whether the puzzle on the board has other rules than the one before.
-    pub fn has_new_rules(&self) -> bool {
-        let rules = self.current.as_ref().map(|solving| solving.puzzle.rules);
-        rules.is_some() && rules != self.rules_before
     }
 
     /// The game whose puzzles are shown.

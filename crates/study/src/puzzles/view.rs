@@ -130,8 +130,8 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
 fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Words {
     if !solving.is_done() {
-        let note = if solving.is_counted { "puzzle-not-counted" } else { "puzzle-hint-note" };
-        return Phrase::new(note).into();
+        let is_counted = solving.is_counted;
+        return if is_counted { Phrase::new("puzzle-not-counted") } else { Phrase::new("puzzle-hint-note") }.into();
     }
     let verdict = solving.played.is_none().then(|| verdict(&solving.puzzle));
     let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
@@ -234,9 +234,10 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
 pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase> {
     let name = puzzle.rules.named()?.name;
     let is_usual = state.settings.of(puzzle.game()).rules == puzzle.rules;
-    (!is_usual || puzzles.has_new_rules()).then(|| {
+    let is_new = puzzles.rules_before.is_some_and(|before| before != puzzle.rules);
+    (!is_usual || is_new).then(|| {
         Phrase::new("puzzle-rules")
-            .key("new", if puzzles.has_new_rules() { "yes" } else { "no" })
+            .key("new", if is_new { "yes" } else { "no" })
             .phrase("title", ruleset_title(name))
             .phrase("description", ruleset_description(name))
     })

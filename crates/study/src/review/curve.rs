@@ -51,8 +51,6 @@ pub struct Curve {
     pub line: String,
     /// The proven results, as steps.
     pub steps: String,
-    /// The distance to the end of proven wins: the closer to the winner's edge, the sooner.
-    pub distance: String,
     /// The errors of each class as dots, least severe first.
     pub dots: [String; 3],
 }
@@ -87,7 +85,6 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<JudgedMove>]) -> Curve {
             let _ = write!(curve.area, "V{BOTTOM}Z");
         }
     }
-    curve.distance = distance(points);
     for (ply, judged) in judged.iter().enumerate() {
         let class = judged.and_then(|judged| judged.judgement.class);
         if let Some((class, point)) = class.zip(point_at(ply + 1)) {
@@ -95,20 +92,4 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<JudgedMove>]) -> Curve {
         }
     }
     curve
-}
-
-/// Draws the plies to the end: none at the winner's edge, the maximum in the middle.
-fn distance(points: &[Option<Point>]) -> String {
-    let max_plies = points.iter().flatten().filter_map(|point| point.plies).max().unwrap_or(0).max(1);
-    let (mut path, mut was_known) = (String::new(), false);
-    for (index, point) in points.iter().enumerate() {
-        let distance = point.and_then(|point| Some((point.light, point.plies?)));
-        if let Some((light, plies)) = distance {
-            let depth = HEIGHT / 2 * plies / max_plies;
-            let y = if light > 500 { depth } else { HEIGHT - depth };
-            let _ = write!(path, "{}{} {y}", if was_known { 'L' } else { 'M' }, 2 * index);
-        }
-        was_known = distance.is_some();
-    }
-    path
 }

@@ -19,8 +19,6 @@ pub struct Summary {
     pub wins: u32,
     /// Number of proven draws lost.
     pub draws: u32,
-    /// Total loss of expected score, in tenths of a percent.
-    pub loss: u32,
     /// The accuracy in percent, as on the end card; `None` if there are too few moves.
     pub accuracy: Option<u8>,
 }
@@ -34,7 +32,6 @@ impl Summary {
         let mut summary = Self { accuracy: accuracy(&moves, player), ..Self::default() };
         for judgement in judgements() {
             summary.moves += 1;
-            summary.loss += u32::from(judgement.loss);
             if let Some(class) = judgement.class {
                 summary.classes[class as usize] += 1;
             }
@@ -50,11 +47,6 @@ impl Summary {
     /// Number of moves in a class.
     pub fn count(&self, class: Class) -> u32 {
         self.classes[class as usize]
-    }
-
-    /// Average loss per move, in percent; `None` without moves.
-    pub fn average(&self) -> Option<f64> {
-        (self.moves > 0).then(|| f64::from(self.loss) / 10.0 / f64::from(self.moves))
     }
 }
 

@@ -6,7 +6,7 @@ use alquerque_app::state::State;
 use alquerque_app::text::nouns::BySide;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::Symbol;
+use alquerque_core::record::{Header, Symbol};
 use alquerque_language::{Fill, Phrase};
 
 use super::curve::{Curve, EDGE, HEIGHT};
@@ -16,7 +16,6 @@ use super::summary::{Error, Summary, better_line};
 use super::words::{better, exercise, judged_so_far, loss, next, numbered, position, side, why};
 use super::{ExerciseResult, Review};
 use crate::study::Study;
-use crate::text::Decimal;
 
 /// An en dash in place of an unknown number.
 const UNKNOWN: &str = "\u{2013}";
@@ -32,7 +31,17 @@ pub fn controls(review: &Review, state: &State) -> Elements {
     elements.attribute("review-progress", "max", all.max(1).to_string());
     elements.attribute("review-progress", "value", made.to_string());
     let text = match done {
-        Some((made, all)) => Some(Phrase::new("review-progress").number("done", made).number("all", all)),
+        Some((made, all)) => {
+            let phrase = Phrase::new("review-progress").number("done", made).number("all", all);
+            let left = review.seconds_left(state.environment.now);
+            let unit = match left {
+                None => "unknown",
+                Some(..60) => "seconds",
+                Some(_) => "minutes",
+            };
+            let count = left.map_or(0, |left| if left < 60 { left.next_multiple_of(5) } else { left.div_ceil(60) });
+            Some(phrase.key("unit", unit).number("left", count))
+        }
         None if review.is_broken => Some(Phrase::new("uct-broken")),
         None if !has_moves => Some(Phrase::new("review-empty")),
         None => None,
@@ -45,9 +54,7 @@ pub fn controls(review: &Review, state: &State) -> Elements {
 /// The graph, with a mark at the current position.
 pub fn graph(curve: &Curve, record: &dyn AnyRecord, state: &State) -> Elements {
     let mut elements = Elements::default();
-    let distance = if curve.distance.is_empty() { "no" } else { "yes" };
-    let key = Phrase::new("review-curve-key").by(Player::Light, record.board().game).key("distance", distance);
-    elements.text("curve-key", key);
+    elements.text("curve-key", Phrase::new("review-curve-key").by(Player::Light, record.board().game));
     elements.attribute("curve-drawing", "viewBox", format!("0 -{EDGE} {} {}", curve.width, HEIGHT + 2 * EDGE));
     let ply = state.game.record.played().min(record.plies());
     let middle = format!("M0 {}H{}", HEIGHT / 2, curve.width);
@@ -58,7 +65,6 @@ pub fn graph(curve: &Curve, record: &dyn AnyRecord, state: &State) -> Elements {
         ("middle", &middle),
         ("steps", &curve.steps),
         ("line", &curve.line),
-        ("distance", &curve.distance),
         ("now", &now),
     ];
     let dots = ["dot inaccuracy", "dot mistake", "dot blunder"].into_iter().zip(&curve.dots);
@@ -94,15 +100,23 @@ pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<JudgedMove
 }
 
 /// The summary and the table, which don't depend on the position on the board.
-pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMove>], decimal: Decimal<'_>) -> Elements {
+pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMove>]) -> Elements {
     let (mut elements, review) = (Elements::default(), &study.review);
     for player in Player::BOTH {
-        elements.text(format!("review-{}", player.name()), side(player, record));
+        let name = record.headers().text(Header::of(player)).to_owned();
+        let named = [side(player, record).into(), Words::Plain(name.clone())];
+        let heading = if name.is_empty() { side(player, record).into() } else { Words::facts(named) };
+        elements.text(format!("review-{}", player.name()), heading);
     }
     let sides = Player::BOTH.map(|player| Markup::option(player.name(), side(player, record)));
     elements.fill("review-side", std::iter::once(Markup::option("", Phrase::new("both"))).chain(sides));
-    let [light, dark] = Player::BOTH.map(|player| figures(&Summary::new(judged, player), decimal));
-    for ((name, light), (_, dark)) in light.into_iter().zip(dark) {
+    let [light, dark] = Player::BOTH.map(|player| Summary::new(judged, player));
+    let counts = [("wins", light.wins + dark.wins), ("draws", light.draws + dark.draws)].into_iter();
+    let classes = CLASSES.iter().map(|row| (row.class.name(), light.count(row.class) + dark.count(row.class)));
+    for (name, count) in counts.chain(classes) {
+        elements.show(format!("review-row-{name}"), count > 0);
+    }
+    for ((name, light), (_, dark)) in figures(&light).into_iter().zip(figures(&dark)) {
         elements.text(format!("figure-light-{name}"), light);
         elements.text(format!("figure-dark-{name}"), dark);
     }
@@ -121,14 +135,13 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMov
 }
 
 /// A side's figures by name.
-fn figures(summary: &Summary, decimal: Decimal<'_>) -> Vec<(&'static str, Words)> {
-    let percentage = |phrase: Option<Phrase>| phrase.map_or_else(|| UNKNOWN.into(), Words::from);
+fn figures(summary: &Summary) -> Vec<(&'static str, Words)> {
     let accuracy = summary.accuracy.map(|percent| Phrase::new("percentage").number("number", percent));
-    let average = summary.average().map(|percent| Phrase::new("percentage").text("number", &decimal(percent, 1)));
     let classes = CLASSES.iter().map(|row| (row.class.name(), summary.count(row.class)));
     let numbers = [("moves", summary.moves), ("wins", summary.wins), ("draws", summary.draws)].into_iter();
     let numbers = numbers.chain(classes).map(|(name, count)| (name, count.to_string().into()));
-    numbers.chain([("accuracy", percentage(accuracy)), ("average", percentage(average))]).collect()
+    let accuracy = accuracy.map_or_else(|| UNKNOWN.into(), Words::from);
+    numbers.chain([("accuracy", accuracy)]).collect()
 }
 
 /// The list of errors.

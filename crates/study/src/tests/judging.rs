@@ -135,11 +135,9 @@ fn a_summary_counts_each_sides_own_moves() {
     // The first move is judged, the last is not, because the position after it has no assessment.
     assert_eq!(judged.iter().map(Option::is_some).collect::<Vec<_>>(), [true, true, true, true, true, false]);
     let light = Summary::new(&judged, Player::Light);
-    assert_eq!((light.moves, light.classes, light.loss), (3, [0, 0, 1], 300));
-    assert_eq!(light.average(), Some(10.0));
+    assert_eq!((light.moves, light.classes), (3, [0, 0, 1]));
     let dark = Summary::new(&judged, Player::Dark);
     assert_eq!((dark.moves, dark.wins, dark.draws), (2, 0, 0));
-    assert_eq!(Summary::default().average(), None);
     let wrong = errors(&*state.game.record, &judged, &std::collections::BTreeMap::new());
     assert_eq!(wrong.iter().map(|error| error.ply).collect::<Vec<_>>()[0], 2);
 }

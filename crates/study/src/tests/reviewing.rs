@@ -302,3 +302,21 @@ fn progress_counts_the_positions_that_get_a_second_look() {
     }
     assert!(study.review.judged(&*state.game.record).iter().any(Option::is_some));
 }
+
+#[test]
+fn a_running_review_says_how_long_it_still_takes() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    state.environment.now = 1000;
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(1);
+    let mut waiting = workers.take(&mut study, &mut state, &effects);
+    assert_eq!(study.review.seconds_left(60_000), None, "nothing is measured yet");
+    for _ in 0..3 {
+        let (worker, task) = waiting.remove(0);
+        waiting.extend(workers.hear(&mut study, &mut state, worker, analyzed(task.id, even())));
+    }
+    assert_eq!(study.review.seconds_left(2000), None, "too early");
+    let (made, all) = study.review.progress().unwrap();
+    assert_eq!((made, all), (3, 7));
+    assert_eq!(study.review.seconds_left(13_000), Some(16), "four positions at four seconds");
+}

@@ -16,6 +16,16 @@ named! {
     }
 }
 
+/// The size of the tab.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Size {
+    /// Beside the board.
+    #[default]
+    Usual,
+    /// In place of the board, in large text, for a projector.
+    Large,
+}
+
 /// A direction in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {

@@ -11,7 +11,7 @@ use alquerque_messages::analysis::uct::{Candidate, View};
 
 use super::autoplay::Status;
 use super::chart::{EMPTY_LINE, percent};
-use super::controls::Mode;
+use super::controls::{Mode, Size};
 use super::formula::{Formula, constant};
 use super::icicle::Sign;
 use super::steps::CurrentIteration;
@@ -27,6 +27,7 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.show("uct-live", is_live);
     elements.show("uct-steps", !is_live);
     elements.select("uct-mode", uct.mode.name());
+    elements.state("uct-large", "aria-pressed", uct.size == Size::Large);
     let (live, is_over) = (&uct.live, state.game.ending.is_some());
     let view = live.view.as_ref();
     let wanted = live.is_on() || uct.autoplay.thinks();
@@ -131,29 +132,85 @@ pub fn link(uct: &Uct, state: &State, page: &str) -> Option<Markup> {
     Some(Markup::text("p", link).class("link").with("dir", "ltr"))
 }
 
-/// The statistics of the root moves, for calculating with them.
-pub fn root_moves(current: &CurrentIteration, decimal: Decimal<'_>) -> Markup {
+/// The statistics of the root moves, for calculating with them: with a column for the sums, or with the sums.
+pub fn root_moves(uct: &Uct, current: &CurrentIteration, has_sums: bool, decimal: Decimal<'_>) -> Markup {
     let root = current.iteration.as_ref().and_then(|iteration| iteration.selection.first());
     let (candidates, visits): (&[Candidate], u32) =
         root.map_or((&current.root, current.number), |choice| (&choice.candidates, choice.visits));
-    let row = |tag, cells: [Words; 3]| Markup::new("tr").children(cells.map(|cell| Markup::text(tag, cell)));
+    let row = |tag, cells: [Words; 4]| {
+        let cells = cells.map(|cell| Markup::text(tag, cell));
+        let [name, count, mean, sum] = cells;
+        Markup::new("tr").children([name, count, mean, sum.class(if has_sums { "" } else { "blank" })])
+    };
     let parent = format!(" (P = {})", grouped(visits));
     let heading = Words::concat([Phrase::new("sheet-move").into(), parent.into()]);
     let rows = candidates.iter().map(|candidate| {
         let mean = words::mean(candidate.visits, candidate.points, decimal);
-        row("td", [moves(&candidate.mv), grouped(candidate.visits).into(), mean.into()])
+        let formula = Formula::new(candidate, visits, uct.steps.exploration()).filter(|_| has_sums);
+        let sum = formula.map_or_else(Words::default, |formula| Words::notation(formula.text(decimal)));
+        row("td", [moves(&candidate.mv), grouped(candidate.visits).into(), mean.into(), sum])
     });
-    Markup::new("table").child(row("th", [heading, "N".into(), "Q / N".into()])).children(rows)
+    let headings = [heading, "N".into(), "Q / N".into(), Phrase::new("sheet-sum").into()];
+    Markup::new("table").child(row("th", headings)).children(rows)
+}
+
+/// The parts of the sheet with something to find out, in the order of the questions: not the sums of a forced move.
+fn parts(current: &CurrentIteration) -> Vec<&'static str> {
+    let iteration = current.iteration.as_ref();
+    let first = iteration.and_then(|iteration| iteration.selection.first());
+    let is_forced = first.map_or(current.root.len(), |choice| choice.candidates.len()) < 2;
+    let has_playout = iteration.is_some_and(|iteration| iteration.playout.is_some());
+    let asked = [("sums", !is_forced), ("path", true), ("result", has_playout), ("constant", !is_forced)];
+    asked.into_iter().filter(|(_, is_asked)| *is_asked).map(|(name, _)| name).collect()
 }
 
 /// The questions.
 pub fn questions(current: &CurrentIteration, state: &State) -> Markup {
-    let result = current.iteration.as_ref().and_then(|iteration| iteration.playout.as_ref());
+    let playout = current.iteration.as_ref().and_then(|iteration| iteration.playout.as_ref());
     let game = state.game.record.board().game;
-    let ask = |ask: &'static str| Phrase::new("sheet-question").key("ask", ask);
-    let result = result.map(|playout| ask("result").phrase("outcome", words::outcome(playout.outcome, game)));
-    let all = [Some(ask("sums")), Some(ask("path")), result, Some(ask("constant"))].into_iter().flatten();
+    let ask = |ask: &'static str| {
+        let phrase = Phrase::new("sheet-question").key("ask", ask);
+        match playout.filter(|_| ask == "result") {
+            Some(playout) => phrase.phrase("outcome", words::outcome(playout.outcome, game)),
+            None => phrase,
+        }
+    };
+    let all = parts(current).into_iter().map(ask);
     Markup::new("ol").children(all.map(|question| Markup::text("li", Words::notation(question))))
+}
+
+/// The answers, for a page of their own; `None` before the first iteration.
+pub fn answers(uct: &Uct, current: &CurrentIteration, decimal: Decimal<'_>) -> Option<Markup> {
+    let iteration = current.iteration.as_ref()?;
+    let chosen = |depth: usize| {
+        let choice = iteration.selection.get(depth)?;
+        choice.candidates.get(choice.chosen as usize)
+    };
+    let path: Vec<String> = (0..iteration.selection.len()).filter_map(chosen).map(|move_| move_.mv.clone()).collect();
+    let doubled = iteration.selection.first().and_then(|choice| {
+        let sum = |candidate: &Candidate| match candidate.visits {
+            0 => f32::INFINITY,
+            _ => candidate.mean + 2.0 * candidate.exploration.unwrap_or(f32::NEG_INFINITY),
+        };
+        // Of equal sums, the first.
+        let best = choice.candidates.iter().reduce(|best, next| if sum(next) > sum(best) { next } else { best });
+        best.map(|best| best.mv.clone())
+    });
+    let results = iteration.updates.iter().map(|update| {
+        let points = words::whole_or_half(update.after.points, decimal);
+        format!("{points}/{}", grouped(update.after.visits))
+    });
+    let results: Vec<String> = results.rev().collect();
+    let answer = |part: &str| match part {
+        "sums" => path.first().cloned(),
+        "path" => Some(path.join(" ")),
+        "result" => Some(results.join(" \u{2190} ")),
+        _ => doubled.clone(),
+    };
+    let item = |part| Markup::text("li", Words::notation(crate::text::move_text(&answer(part).unwrap_or_default())));
+    let title = Markup::text("h1", Phrase::new("sheet-answers"));
+    let page = Markup::new("section").class("answers").child(title).child(root_moves(uct, current, true, decimal));
+    Some(page.child(Markup::new("ol").children(parts(current).into_iter().map(item))))
 }
 
 /// A root move.

@@ -136,7 +136,15 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phras
         Stage::Ready => ready(),
         Stage::Selection(depth) => {
             let Some(chosen) = chosen(iteration, depth) else { return ready() };
-            let why = if chosen.visits == 0 { "new" } else { "bound" };
+            let choice = iteration.selection.get(depth);
+            let equal = choice.map_or(0, |choice| {
+                choice.candidates.iter().filter(|other| other.visits > 0 && other.bound == chosen.bound).count()
+            });
+            let why = match chosen.visits {
+                0 => "new",
+                _ if equal > 1 && chosen.bound.is_some() => "first",
+                _ => "bound",
+            };
             Phrase::new("uct-selection").text("move", &move_text(&chosen.mv)).key("why", why)
         }
         Stage::Expansion => expansion(&iteration.expansion, game),

@@ -10,7 +10,7 @@ use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping};
 use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::words;
+use alquerque_study::uct::{view, words};
 use alquerque_study::{Event, Worker};
 
 use crate::Page;
@@ -280,4 +280,44 @@ fn an_address_leads_to_its_iteration_of_its_search() {
     answer(&mut page);
     assert_eq!(page.study.uct.address(), Some(usual));
     assert_eq!(page.study.uct.steps.current().unwrap().root, before, "the same search again");
+}
+
+#[test]
+fn a_worksheet_has_room_for_the_sums_and_an_answer_sheet() {
+    let (mut page, mut answer) = page_with_worker();
+    answer(&mut page);
+    page.uct(UctEvent::Jump(40));
+    answer(&mut page);
+    let uct = &page.study.uct;
+    let current = uct.steps.current().unwrap();
+    let decimal = |number: f64, places: u8| format!("{number:.0$}", usize::from(places));
+    let table = format!("{:?}", view::root_moves(uct, current, false, &decimal));
+    assert!(table.contains("sheet-sum") && table.contains("blank") && !table.contains('\u{221a}'), "{table}");
+    let choice = current.iteration.as_ref().unwrap().selection.first().unwrap();
+    let answers = format!("{:?}", view::answers(uct, current, &decimal).unwrap());
+    let questions = format!("{:?}", view::questions(current, &page.state));
+    let chosen = choice.candidates[choice.chosen as usize].mv.replace('-', "\u{2011}");
+    assert!(answers.contains('\u{221a}') && answers.contains(&chosen), "{answers}");
+    assert_eq!(answers.matches("\"li\"").count(), questions.matches("\"li\"").count());
+    assert_eq!(questions.contains("\"sums\""), choice.candidates.len() > 1, "not for a forced move");
+}
+
+#[test]
+fn equal_sums_name_the_rule() {
+    let (mut page, mut answer) = page_with_worker();
+    answer(&mut page);
+    page.uct(UctEvent::Jump(20));
+    answer(&mut page);
+    let mut iteration = page.study.uct.steps.current().unwrap().iteration.clone().unwrap();
+    let choice = &mut iteration.selection[0];
+    let chosen = choice.chosen as usize;
+    let game = page.state.settings.game();
+    let why = |iteration: &_| words::stage(Stage::Selection(0), Some(iteration), game);
+    let expected = choice.candidates[chosen].clone();
+    choice.candidates.push(expected);
+    assert_eq!(why(&iteration).fill("why"), Some(&alquerque_language::Fill::Key("first")));
+    iteration.selection[0].candidates.truncate(chosen + 1);
+    iteration.selection[0].candidates.drain(..chosen);
+    iteration.selection[0].chosen = 0;
+    assert_eq!(why(&iteration).fill("why"), Some(&alquerque_language::Fill::Key("bound")));
 }

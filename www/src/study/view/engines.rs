@@ -7,7 +7,7 @@ use alquerque_study::engines::engine::EngineId;
 use alquerque_study::engines::view::{Arrow, arrows, engines, lines};
 use web_sys::Element;
 
-use crate::dom::{add_svg, by_id, clear, query_in, set_style, svg};
+use crate::dom::{add_svg, by_id, clear, query_in, svg};
 use crate::study::numbers::decimal;
 use crate::view::board::draw_arrow;
 use crate::view::elements::{apply, set_children};
@@ -17,8 +17,6 @@ use alquerque_app::board::drawings::arrow_width;
 #[derive(Default)]
 pub(crate) struct EngineLines {
     shown: [Vec<Markup>; 2],
-    /// The keys of the lists' positions.
-    positions: [u64; 2],
 }
 
 impl EngineLines {
@@ -29,26 +27,10 @@ impl EngineLines {
             let now = lines(study, state, which, &decimal);
             let shown = &mut self.shown[which as usize];
             if *shown != now {
-                let id = format!("engine-{}-lines", which.name());
-                // A longer line may need another row, which remains until the position changes.
-                let position = state.game.record.tree().current_key();
-                let is_other = std::mem::replace(&mut self.positions[which as usize], position) != position;
-                hold_rows(&id, is_other || shown.len() != now.len());
-                set_children(&id, &now);
+                set_children(&format!("engine-{}-lines", which.name()), &now);
                 *shown = now;
             }
         }
-    }
-}
-
-/// Prevents rows from becoming lower than they are, or releases all of them.
-fn hold_rows(id: &str, are_free: bool) {
-    let mut row = by_id(id).and_then(|list| list.first_element_child());
-    while let Some(item) = row {
-        let height = if are_free { String::new() } else { format!("{}px", item.client_height()) };
-        // If a browser refuses, rows change height with their moves.
-        set_style(&item, "min-height", &height);
-        row = Element::next_element_sibling(&item);
     }
 }
 

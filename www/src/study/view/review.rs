@@ -14,7 +14,6 @@ use alquerque_study::tab::Tab;
 use super::engines::new_layer;
 use crate::dom::{add_svg, body, by_id, focus, focused, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
-use crate::study::numbers::decimal;
 use crate::view::board::draw_arrow;
 use crate::view::elements::apply;
 use alquerque_app::board::drawings::arrow_width;
@@ -50,7 +49,7 @@ impl ReviewView {
             self.curve = curve(&points(record), &judged);
             self.rows = rows(review, record, &judged);
             self.has_results = judged.iter().any(Option::is_some);
-            apply(&summary(study, record, &judged, &decimal));
+            apply(&summary(study, record, &judged));
         }
         apply(&graph(&self.curve, record, state));
         apply(&results(&self.rows, self.has_results, study, state));

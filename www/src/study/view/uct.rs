@@ -13,7 +13,7 @@ use alquerque_study::Study;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
 use alquerque_study::uct::chart::{Slots, chart, table};
-use alquerque_study::uct::controls::Mode;
+use alquerque_study::uct::controls::{Mode, Size};
 use alquerque_study::uct::preview::Preview;
 use alquerque_study::uct::view::{autoplay, root_bars, run, selected_node};
 use alquerque_study::uct::{Uct, words};
@@ -54,6 +54,7 @@ impl UctView {
             apply(&preview_status(preview, state));
         }
         set_mode(is_open.then_some(uct.mode));
+        set_flag(&body(), "data-large", is_open && uct.size == Size::Large);
         if is_open {
             self.render_open(uct, state);
         }

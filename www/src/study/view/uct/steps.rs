@@ -10,7 +10,7 @@ use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::steps::view::{stage, stepping};
 use alquerque_study::uct::tour::Tour;
-use alquerque_study::uct::view::{link, questions, root_moves, setting};
+use alquerque_study::uct::view::{answers, link, questions, root_moves, setting};
 use web_sys::{Element, HtmlInputElement};
 
 use super::drawing::DrawingView;
@@ -101,9 +101,10 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     add_all(&sheet, &[link(uct, state, &address::without_fragment()?)?]);
     let pair = add(&sheet, "div", "pair", "");
     append(&pair, &board()?);
-    add_all(&pair, &[root_moves(current, &decimal)]);
+    add_all(&pair, &[root_moves(uct, current, false, &decimal)]);
     append(&sheet, &tree(current, state));
     add_all(&sheet, &[Markup::text("p", Phrase::new("sheet-key")).class("key"), questions(current, state)]);
+    add_all(&sheet, answers(uct, current, &decimal).as_slice());
     show_sheet(&sheet);
     Some(())
 }
