@@ -15,7 +15,7 @@ use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, Level, SearchRng, UCT_LEVELS, Uct, UctConfig, alpha_beta_levels, random_move, rng,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Game, GameId, Notation, Outcome, Player, Searchable, Standard, StateSpace};
+use alquerque_core::{Game, GameId, Notation, Outcome, Player, Searchable, Standard};
 use alquerque_solver::{Nothing, Prover};
 
 /// Random plies at the start of a game.

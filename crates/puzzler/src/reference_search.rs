@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Position as DraughtsPosition};
-use alquerque_core::{Game, Outcome, Player, StateSpace};
+use alquerque_core::{Game, Outcome, Player};
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::CHECKERS;
 use alquerque_solver::{Nothing, Prover};

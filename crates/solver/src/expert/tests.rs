@@ -1,5 +1,5 @@
 use alquerque_core::alquerque::{Alquerque, Position, QUIET_PLIES_DRAW};
-use alquerque_core::{Game, Notation, Outcome, Player, StateSpace};
+use alquerque_core::{Game, Notation, Outcome, Player};
 
 use super::*;
 use crate::database::Database;

@@ -1,5 +1,5 @@
 use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Game, Notation, Player, StateSpace};
+use alquerque_core::{Game, Notation, Player};
 
 use crate::database::Database;
 use crate::exhaustive;
