@@ -86,6 +86,7 @@ pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
             Ok(game) => {
                 for warning in &game.warnings {
                     warn(&args.file, &format!("game {number}: warning: {warning}"));
+                    are_all_good &= !warning.is_cut();
                 }
                 if !args.check {
                     print(game, number, if is_json { RecordFormat::Json } else { args.to })?;

@@ -71,7 +71,7 @@ fn messages_about_readable_files_are_escaped_too() {
     let result = run(&["record", file.to_str().unwrap()], b"");
     assert_eq!(result.code, 1);
     let quoting = Path::new(&folder).join(ESCAPED);
-    assert!(result.err.starts_with(&format!("alquerque: {}: game 1, ", quoting.display())), "{}", result.err);
+    assert!(result.err.starts_with(&format!("alquerque: {}: game 1: warning: ", quoting.display())), "{}", result.err);
     // The message about a loaded search names the folder.
     let keep = folder.join(format!("keep{HOSTILE}"));
     let question =

@@ -25,7 +25,7 @@ const PDN: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"
 
 /// Three games, the second of them damaged.
 fn damaged() -> String {
-    format!("{PDN}\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15-19 *\n\nf5d6c3 (d6)\n")
+    format!("{PDN}\n[GameType \"21\"]\n\n1. 11-19 *\n\nf5d6c3 (d6)\n")
 }
 
 #[test]
@@ -85,8 +85,8 @@ fn json_has_all_of_a_game() {
 
 #[test]
 fn a_damaged_game_is_reported_and_the_others_are_read() {
-    let line = "alquerque: stdin: game 2, line 14, character 19: move `15-19`: not legal: you must capture; \
-                expected one of 15x22\n";
+    let message = "move `11-19`: not legal; expected one of 10-14, 10-15, 11-15, 11-16, 12-16, 9-13, 9-14";
+    let line = format!("alquerque: stdin: game 2, line 14, character 4: {message}\n");
     let warning = "alquerque: stdin: game 3: warning: 1 variation left out from line 16, character 9 on: move `d6`: there is \
                    already a disc on that square; expected one of c3, c4, c5, c6, c7\n";
     let (code, out, err) = run(&["-", "--to", "transcript"], damaged().as_bytes());
@@ -96,12 +96,21 @@ fn a_damaged_game_is_reported_and_the_others_are_read() {
     let (code, out, _) = run(&["-", "--json"], damaged().as_bytes());
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((code, lines.len()), (1, 3));
-    let message = "move `15-19`: not legal: you must capture; expected one of 15x22";
-    assert_eq!(lines[1], json!({"game": 2, "line": 14, "column": 19, "error": message}));
+    assert_eq!(lines[1], json!({"game": 2, "line": 14, "column": 4, "error": message}));
     assert_eq!(
         lines[2]["warnings"],
         json!([warning.trim_start_matches("alquerque: stdin: game 3: warning: ").trim_end()])
     );
+}
+
+#[test]
+fn a_game_with_an_illegal_move_keeps_the_moves_before_it() {
+    let text = "11-15 22-18 2. 15-19 *\n";
+    let (code, out, err) = run(&["-", "--to", "transcript"], text.as_bytes());
+    let cut = "the moves from line 1, character 16 on were left out: move `15-19`: not legal: you must capture; expected one \
+               of 15x22";
+    assert_eq!((code, out.as_str()), (1, "11-15 22-18\n"));
+    assert_eq!(err, format!("alquerque: stdin: game 1: warning: {cut}\n"));
 }
 
 #[test]

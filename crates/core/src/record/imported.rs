@@ -25,6 +25,13 @@ pub struct Imported {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning(pub Phrase);
 
+impl Warning {
+    /// Whether moves of the main line were left out.
+    pub fn is_cut(&self) -> bool {
+        self.0.id() == "warning-cut"
+    }
+}
+
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&in_english(&self.0))
