@@ -372,7 +372,7 @@ review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
 review-curve-key = Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
 # What a move did, in a list; $points are percents of the point.
-review-gave = kostet { $points } % der Gewinnchancen
+review-gave = kostet { $points } % der Gewinnchancen
 review-threw-win = verschenkt einen erzwungenen Sieg
 review-threw-draw = verpasst das Remis ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -472,8 +472,8 @@ review-exercise-looking = { $move }: wird geprüft …
 review-exercise-good = Gut: { $move } gibt nichts her.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } ist der Zug aus der Partie: Er kostet { $points } % der Gewinnchancen.
-       *[no] { $move } kostet { $points } % der Gewinnchancen.
+        [yes] { $move } ist der Zug aus der Partie: Er kostet { $points } % der Gewinnchancen.
+       *[no] { $move } kostet { $points } % der Gewinnchancen.
     }
 # The result is proven.
 review-exercise-loses =

@@ -376,7 +376,7 @@ review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
 review-curve-key = Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
 # What a move did, in a list; $points are percents of the point.
-review-gave = coûte { $points } % des chances de gain
+review-gave = coûte { $points } % des chances de gain
 review-threw-win = laisse échapper un gain forcé
 review-threw-draw = manque la nulle ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -473,11 +473,11 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
 review-exercise-looking = { $move } : vérification…
-review-exercise-good = Bien : { $move } ne cède rien.
+review-exercise-good = Bien : { $move } ne cède rien.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } est le coup de la partie : il coûte { $points } % des chances de gain.
-       *[no] { $move } coûte { $points } % des chances de gain.
+        [yes] { $move } est le coup de la partie : il coûte { $points } % des chances de gain.
+       *[no] { $move } coûte { $points } % des chances de gain.
     }
 # The result is proven.
 review-exercise-loses =
@@ -605,7 +605,7 @@ uct-ready = L’arbre n’a que la position du plateau et ses coups ; aucun n�
 uct-selection =
     { $why ->
         [new] Choix de { $move } : un coup jamais essayé passe en premier.
-        [first] Choix de { $move } : le premier de ceux qui ont la plus haute somme.
+        [first] Choix de { $move } : le premier de ceux qui ont la plus haute somme.
        *[bound] Choix de { $move } : sa somme est la plus haute.
     }
 uct-expansion =
@@ -625,7 +625,7 @@ uct-playout = Coup au hasard { $made } sur { $all } : { $move }
 uct-playout-over = La simulation est finie : { $outcome }.
 uct-result =
     { $node ->
-        [root] De retour à la racine : une simulation de plus en tout. Son Q compte pour le camp qui n’a pas le trait.
+        [root] De retour à la racine : une simulation de plus en tout. Son Q compte pour le camp qui n’a pas le trait.
         [won] { $move } : une visite de plus (N). Le camp qui a joué ce coup a gagné, donc Q augmente de 1.
         [drawn] { $move } : une visite de plus (N). Une nulle, donc Q augmente de ½.
        *[lost] { $move } : une visite de plus (N). Le camp qui a joué ce coup a perdu, donc Q reste le même.
@@ -838,7 +838,7 @@ puzzle-goal =
     }
 puzzle-rules =
     { $new ->
-        [yes] Cette fois, d’autres règles :{ " " }
+        [yes] Cette fois, d’autres règles :{ " " }
        *[no] { "" }
     }{ $title } : { $description }
 puzzle-good = Bien. Votre adversaire répond…
@@ -856,8 +856,8 @@ puzzle-result =
         [no-win] ne gagne pas
        *[nothing] ne gagne rien
     }
-puzzle-wrong = { $move } : { $why }. Réessayez.
-puzzle-wrong-refuted = { $move } : { $why }. { x-side-subject } répondent par { $reply }. Réessayez.
+puzzle-wrong = { $move } : { $why }. Réessayez.
+puzzle-wrong-refuted = { $move } : { $why }. { x-side-subject } répondent par { $reply }. Réessayez.
 puzzle-rush-wrong = Faux : le coup était { $move }.
 puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup.
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
@@ -925,7 +925,7 @@ puzzle-theme =
 puzzle-theme-choose = Choisir un thème…
 puzzle-daily =
     { $done ->
-        [yes] Problème du jour : fait ✓
+        [yes] Problème du jour : fait ✓
        *[no] Problème du jour
     }
 puzzle-due = Revoir les erreurs ({ $count })
