@@ -52,7 +52,6 @@ onPage("a game is reviewed by mouse, and the results are saved", SHORT, async ({
   assert.match((await kept(page)).record, /./, "the record contains the assessments");
   assert.equal(await page.textContent("[data-figure=light-moves]"), "3");
   assert.equal(await page.textContent("[data-figure=dark-moves]"), "3");
-  assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d%$/);
   await assertAccessible(page);
   await page.reload();
   await game.isStarted();
@@ -126,7 +125,7 @@ onPage("graph and list lead to moves by keyboard", KNOWN, async ({ page }) => {
 onPage("numbers in Arabic contain no character codes", { ...KNOWN, settings: { ...KNOWN.settings, language: "ar" } }, async ({ page }) => {
   const written = (id) => page.locator(`#${id}`).innerText();
   await open(page);
-  assert.match(await page.textContent("[data-figure=dark-average]"), /\d/);
+  assert.match(await page.textContent("[data-figure=dark-moves]"), /\d/);
   assert.doesNotMatch(await written("panel-review"), /U\+/);
   // At the end the game is over, and there is nothing to search.
   await page.click("#step-first");
@@ -158,7 +157,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} is the move from the game: it loses \\d+%\\.( The opponent answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+% of the winning chances\\.( The opponent answers \\w\\d\\.)?$`));
   await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");

@@ -387,6 +387,10 @@ impl<R: Role> Jobs<R> {
                 job.take_if(|_| done);
                 answer
             }
+            Answer::Study(StudyAnswer::BestLines { id, .. }) => {
+                job.take_if(|job| job.id == id)?;
+                answer
+            }
             Answer::Failed { id: Some(id), why } => {
                 job.take_if(|job| job.id == id)?;
                 self.stop_workers(role, id);
