@@ -124,7 +124,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     }
     // Written to disk first: sending this much through the driver is slow.
     const large = join(await temporaryFolder(t, "backup"), "large.json");
-    await writeFile(large, Buffer.alloc(17 * 1024 * 1024, " "));
+    await writeFile(large, Buffer.alloc(65 * 1024 * 1024, " "));
     await page.setInputFiles("#backup-file", large);
     await page.waitForFunction(() => document.getElementById("backup-file").value === "");
     await game.textIs("backup-told", /^This file isn’t a backup/);
