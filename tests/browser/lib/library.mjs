@@ -1,22 +1,25 @@
 // The library in the browser's database, and a game to add to it.
 
 /** The library's games in the database, once there are this many. */
-export async function library(page, count) {
-  const kept = await page.waitForFunction(async (wanted) => {
-    const database = await new Promise((done, failed) => {
-      const request = indexedDB.open("alquerque");
-      request.onsuccess = () => done(request.result);
-      request.onerror = failed;
-    });
-    const games = database.transaction("games").objectStore("games");
-    const [keys, values] = await Promise.all(["getAllKeys", "getAll"].map((all) => new Promise((done) => {
-      const request = games[all]();
-      request.onsuccess = () => done(request.result);
-    })));
-    database.close();
-    return keys.length === wanted && keys.map((record, place) => ({ record, ...JSON.parse(values[place]) }));
-  }, count, { polling: 50 });
-  return kept.jsonValue();
+export function library(page, count) {
+  // Not `waitForFunction`, which takes the promise of an asynchronous function for its result.
+  return page.evaluate(async (wanted) => {
+    for (;;) {
+      const database = await new Promise((done, failed) => {
+        const request = indexedDB.open("alquerque");
+        request.onsuccess = () => done(request.result);
+        request.onerror = failed;
+      });
+      const games = database.transaction("games").objectStore("games");
+      const [keys, values] = await Promise.all(["getAllKeys", "getAll"].map((all) => new Promise((done) => {
+        const request = games[all]();
+        request.onsuccess = () => done(request.result);
+      })));
+      database.close();
+      if (keys.length === wanted) return keys.map((record, place) => ({ record, ...JSON.parse(values[place]) }));
+      await new Promise((done) => { setTimeout(done, 50); });
+    }
+  }, count);
 }
 
 /** Plays light's winning move, e3xe5xc5xa3xa5xc5xe3. */
