@@ -86,7 +86,7 @@ onPage("leaving a lesson restores the game and saves nothing",
     assert.deepEqual([await game.position(), await game.moves()], [position, ["d2-c3", "b4xd2"]]);
   });
 
-onPage("a lesson cut off by a failed reload doesn't start in the study", { saved: savedGame(["d2-c3", "b4xd2"]) }, async ({ page, game, context }) => {
+onPage("a lesson cut off by a failed reload doesn't start in the study", { saved: savedGame(["d2-c3", "b4xd2"]) }, async ({ page, game }) => {
   const study = new URL("study.html", page.url()).href;
   await page.goto(study);
   await game.isStarted();
@@ -97,9 +97,9 @@ onPage("a lesson cut off by a failed reload doesn't start in the study", { saved
   await page.getByRole("button", { name: "How to play" }).click();
   await game.statusIs(/^1 of 6: /);
   await game.open("options");
-  await context.route("**/*", (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()));
+  await page.context().route("**/*", (route) => (route.request().isNavigationRequest() ? route.abort() : route.continue()));
   await Promise.all([page.waitForEvent("requestfailed", (request) => request.isNavigationRequest()), page.locator("#option-language").selectOption("de")]);
-  await context.unroute("**/*");
+  await page.context().unroute("**/*");
   await page.goto(study);
   await game.isStarted();
   assert.equal(await game.position(), position);
