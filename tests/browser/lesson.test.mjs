@@ -102,6 +102,7 @@ onPage("a lesson cut off by a failed reload doesn't start in the study", { saved
   await page.context().unroute("**/*");
   await page.goto(study);
   await game.isStarted();
-  assert.equal(await game.position(), position);
+  // The page is in German now: "heller Stein", "leer".
+  assert.equal(await game.position(), position.replaceAll("l", "h").replaceAll(".", "l"));
   assert.equal(await game.shown("leave-lesson"), false);
 });
