@@ -455,7 +455,7 @@ onPage("a worksheet shows the position, the tree before the iteration, its numbe
     document.getElementById("uct-print").click();
   }));
   assert.equal(sheet.title, "UCT: iteration 60,Answers");
-  assert.equal(sheet.questions.length, 4);
+  assert.equal(sheet.questions.length, 8, "four questions and their answers");
   assert.match(sheet.link, /\?iteration=60&seed=1&/);
   assert.ok(sheet.rows > 2 && sheet.boxes > 10 && sheet.boards === 1 && sheet.previews === 0);
   assert.equal(sheet.lit, 1, "only the root: the path is the question");
