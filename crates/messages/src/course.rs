@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A position, given by the course of its game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Course {
     /// The ruleset's text, such as `merkel`.
     pub rules: String,
@@ -16,6 +17,7 @@ pub struct Course {
     /// The moves from there to the position.
     pub moves: Vec<String>,
     /// Whether the game goes on in the position, even if a player could claim a draw there.
+    #[serde(default)]
     pub goes_on: bool,
 }
 
