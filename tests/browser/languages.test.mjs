@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { assertAccessible } from "./lib/axe.mjs";
 import { Game } from "./lib/game.mjs";
 import { cutOff, stickingOut } from "./lib/layout.mjs";
+import { cachedParts } from "./lib/offline.mjs";
+import { until } from "./lib/player.mjs";
 import { DIST } from "./lib/server.mjs";
-import { QUICK, TIMEOUT, playing, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const LANGUAGES = ["es", "de", "fr", "ar"];
@@ -258,14 +260,11 @@ onPage("a translator sees a catalogue from the device, which can only change tex
 onPage("the chosen language works offline", { serviceWorkers: "allow", settings: { ...playing("alquerque"), games: {}, language: "es" } }, async ({ page, context, game }) => {
   assert.equal(await page.getAttribute("html", "lang"), "es");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const missing = () => page.evaluate(async (files) => {
-    const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-    const kept = name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [];
-    return files.filter((file) => !kept.some((url) => url.endsWith(file)));
-  }, readdirSync(join(DIST, "parts/es")).map((file) => `/parts/es/${file}`));
-  for (const end = Date.now() + TIMEOUT; (await missing()).length > 0;) {
-    assert.ok(Date.now() < end, `not kept: ${await missing()}`);
-  }
+  const files = readdirSync(join(DIST, "parts/es")).map((file) => `/parts/es/${file}`);
+  await until("all Spanish texts are cached", async () => {
+    const addresses = await cachedParts(page);
+    return files.every((file) => addresses.some((address) => address.endsWith(file)));
+  });
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();

@@ -7,22 +7,13 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser, isOver } from "./lib/game.mjs";
+import { cachedParts, isCached } from "./lib/offline.mjs";
 import { until } from "./lib/player.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 import { suite, visit } from "./lib/suite.mjs";
 import { hash, publishAnotherVersion } from "./lib/versions.mjs";
 
 const onPage = suite({ serviceWorkers: "allow" });
-
-/** Waits until the service worker has cached everything and controls this page. */
-function isCached(page) {
-  return page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-    }
-  });
-}
 
 /** Waits until Chromium has written a stored text to disk, which takes some seconds. A browser closed earlier may lose it. */
 async function isOnDisk(folder, text) {
@@ -157,10 +148,7 @@ test("an update downloads only the parts that changed", async (t) => {
   const folder = await temporaryFolder(t, "parts");
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
     await isCached(page);
-    const kept = () => page.evaluate(async () => {
-      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-      return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1)).sort();
-    });
+    const kept = async () => (await cachedParts(page)).map((url) => url.split("/").at(-1)).sort();
     const before = await kept();
     assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.\w+$/, "")), ["about", "art", "friend", "marks", "openings-draughts", "openings-othello", "rules-alquerque", "rules-draughts", "rules-othello", "who-wins", "words"]);
     publishAnotherVersion(server);
@@ -177,11 +165,10 @@ test("an update downloads only the parts that changed", async (t) => {
     await game.isStarted();
     await page.locator("#update button").click();
     await page.locator("html[data-version=another][data-started]").waitFor({ state: "attached" });
-    await page.waitForFunction(async (count) => {
-      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-      const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
-      return files.length === count && files.some((file) => file.includes("about-0123456789ab"));
-    }, before.length);
+    await until("the changed part is cached and the old one gone", async () => {
+      const files = await kept();
+      return files.length === before.length && files.includes(changed);
+    });
     assert.deepEqual(await kept(), [changed, ...before.slice(1)]);
     const fetched = server.responses.slice(asked).map(({ name }) => name).filter((name) => name.startsWith("parts/"));
     assert.deepEqual(fetched, [`parts/en/${changed}`]);
@@ -196,13 +183,9 @@ test("an update downloads the changed parts of the prover, if it was ever used",
     await isCached(page);
     await page.click("#ask-verdict");
     await game.textIs("verdict", /can force a win/);
-    const kept = () => page.evaluate(async () => {
-      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-      const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
-      return files.filter((file) => file.includes("/prover/")).map((file) => file.split("/").at(-1)).sort();
-    });
+    const kept = async () => (await cachedParts(page)).filter((file) => file.includes("/prover/")).map((file) => file.split("/").at(-1)).sort();
     // Writing to the cache takes time.
-    while ((await kept()).length < 3) await page.evaluate(() => new Promise(requestAnimationFrame));
+    await until("the prover is cached", async () => (await kept()).length >= 3);
     const before = await kept();
     const [book] = before;
     const changed = "book-merkel-0123456789ab.book";
@@ -216,11 +199,10 @@ test("an update downloads the changed parts of the prover, if it was ever used",
     await game.isStarted();
     await page.locator("#update button").click();
     await page.locator("html[data-version=another][data-started]").waitFor({ state: "attached" });
-    await page.waitForFunction(async (name) => {
-      const [cache] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-      const files = (await (await caches.open(cache)).keys()).map(({ url }) => url.split("/").at(-1));
-      return files.some((file) => file === name) && !files.some((file) => /^book-merkel-(?!0123456789ab)/.test(file));
-    }, changed);
+    await until("the changed book is cached and the old one gone", async () => {
+      const files = await kept();
+      return files.length === before.length && files.includes(changed);
+    });
     assert.deepEqual(await kept(), [changed, ...before.slice(1)]);
     const fetched = server.responses.slice(asked).map(({ name }) => name).filter((name) => name.startsWith("parts/"));
     assert.deepEqual(fetched, [`parts/prover/${changed}`]);

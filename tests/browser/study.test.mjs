@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
+import { cachedParts, isCached } from "./lib/offline.mjs";
+import { until } from "./lib/player.mjs";
 import { QUICK, TIMEOUT, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -30,6 +32,14 @@ async function treeIs(page, lines) {
   const isIt = async () => JSON.stringify(await tree(page)) === JSON.stringify(lines);
   for (const end = Date.now() + TIMEOUT; Date.now() < end && !await isIt();) await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.deepEqual(await tree(page), lines);
+}
+
+/** Waits until the cache has a file for each of these parts of names. */
+function areCached(page, parts) {
+  return until(`${parts.join(", ")} are cached`, async () => {
+    const addresses = await cachedParts(page);
+    return parts.every((part) => addresses.some((address) => address.includes(part)));
+  });
 }
 
 /** Plays a move by clicking one spot after another. */
@@ -376,19 +386,12 @@ onPage("in the study another game is chosen, a position set up, and a text impor
 });
 
 onPage("once opened, a study works offline, engines included", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
-  // From now on the service worker serves the page's files.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-  });
+  await isCached(page);
   await page.goto(new URL("study.html", page.url()).href);
   await game.isStarted();
   await page.locator("#engine-uct").check({ force: true });
   await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
-    return ["study.html", "study/glue", "study/module", "study/worker", "study/en"].every((part) => kept.some(({ url }) => url.includes(part)));
-  });
+  await areCached(page, ["study.html", "study/glue", "study/module", "study/worker", "study/en"]);
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();
@@ -396,14 +399,8 @@ onPage("once opened, a study works offline, engines included", { serviceWorkers:
   await page.waitForFunction(() => /depth \d/.test(document.getElementById("engine-alpha-beta-figures").textContent));
 });
 
-/** The service worker serves the page from now on. */
-const isServed = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-});
-
 onPage("offline, a study that was never opened says so, and leads to the game", { serviceWorkers: "allow", settings: null, expected: [/503/] }, async ({ page, game, context }) => {
-  await isServed(page);
+  await isCached(page);
   await context.setOffline(true);
   await page.goto(new URL("study.html#puzzles", page.url()).href);
   await page.getByText("The study isn’t stored on this device yet. Open it once while you’re online").waitFor();
@@ -414,7 +411,7 @@ onPage("offline, a study that was never opened says so, and leads to the game", 
 });
 
 onPage("an idle game page has the study cached, on a good connection", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
-  await isServed(page);
+  await isCached(page);
   // The idle time of half a minute passes at once.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -422,10 +419,7 @@ onPage("an idle game page has the study cached, on a good connection", { service
   });
   await page.reload();
   await game.isStarted();
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
-    return ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"].every((part) => kept.some(({ url }) => url.includes(part)));
-  });
+  await areCached(page, ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"]);
   await context.setOffline(true);
   await page.goto(new URL("study.html", page.url()).href);
   await game.isStarted();
@@ -433,7 +427,7 @@ onPage("an idle game page has the study cached, on a good connection", { service
 
 for (const [connection, told] of [[{ saveData: true }, ["keep"]], [{ effectiveType: "3g" }, ["keep"]], [{ type: "cellular" }, ["keep"]], [{ effectiveType: "4g" }, ["keep", "keep-all"]]]) {
   onPage(`what an idle page asks the service worker to cache: ${JSON.stringify(connection)}`, { serviceWorkers: "allow", settings: null }, async ({ page, game }) => {
-    await isServed(page);
+    await isCached(page);
     await page.clock.install();
     await page.addInitScript((given) => {
       Object.defineProperty(navigator, "connection", { value: given });

@@ -6,6 +6,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { launch, launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
+import { cachedParts } from "./lib/offline.mjs";
+import { until } from "./lib/player.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 import { playing, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
@@ -65,10 +67,7 @@ for (const [what, course] of Object.entries(COURSES)) test(`${what} loads when a
     learned = await score(page, course, Infinity, without);
     assert.notEqual(learned, without);
     // Writing to the cache takes time.
-    await page.waitForFunction(async (part) => {
-      const [cache] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-      return (await (await caches.open(cache)).keys()).some(({ url }) => url.endsWith(part));
-    }, name);
+    await until(`${name} is cached`, async () => (await cachedParts(page)).some((url) => url.endsWith(name)));
   });
   await server.stop();
   await visit(t, { server, context: await launchPersistent(folder), expected: FAILED }, async ({ page }) => {
