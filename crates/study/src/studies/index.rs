@@ -102,8 +102,18 @@ pub struct Index {
 impl Index {
     /// Returns a new id.
     pub(super) fn new_id(&mut self) -> u32 {
-        self.last_id = self.last_id.saturating_add(1);
-        self.last_id
+        loop {
+            // Only damaged data has the maximum id.
+            self.last_id = self.last_id.checked_add(1).unwrap_or(1);
+            if !self.ids().any(|id| id == self.last_id) {
+                return self.last_id;
+            }
+        }
+    }
+
+    /// The ids of all studies and chapters.
+    fn ids(&self) -> impl Iterator<Item = u32> {
+        self.studies.iter().flat_map(|study| study.chapters.iter().map(|chapter| chapter.id).chain([study.id]))
     }
 
     /// The indices of a chapter's study, and of the chapter in it.
@@ -132,16 +142,13 @@ impl Index {
             }
             studies.extend(read);
         }
-        let ids = studies
-            .iter()
-            .flat_map(|study| study.chapters.iter().map(|chapter| chapter.id).chain(std::iter::once(study.id)));
+        let mut index = Self { last_id: stored.last, open: stored.open, studies };
         // An id must not be issued twice.
-        let mut last_id = ids.max().unwrap_or_default().max(stored.last);
-        for study in studies.iter_mut().filter(|study| study.id == 0) {
-            last_id = last_id.saturating_add(1);
-            study.id = last_id;
+        index.last_id = index.ids().fold(stored.last, u32::max);
+        while let Some(unnumbered) = index.studies.iter().position(|study| study.id == 0) {
+            index.studies[unnumbered].id = index.new_id();
         }
-        Ok((Self { last_id, open: stored.open, studies }, unreadable))
+        Ok((index, unreadable))
     }
 }
 

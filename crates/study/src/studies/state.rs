@@ -44,12 +44,7 @@ pub(super) fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
         if is_free(id) {
             return id;
         }
-        if id == u32::MAX {
-            break;
-        }
     }
-    // Only damaged data has the maximum id.
-    (1..u32::MAX).find(|&id| is_free(id) && index.indices_of(id).is_none()).unwrap_or(u32::MAX)
 }
 
 /// What was deleted last.

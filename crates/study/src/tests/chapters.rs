@@ -393,6 +393,23 @@ fn chapters_missing_from_a_damaged_list_are_not_overwritten() {
 }
 
 #[test]
+fn a_damaged_last_id_gives_no_two_studies_the_same() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    page.read("1. f5 d6");
+    let mut list: serde_json::Value = serde_json::from_str(&browser.get(KEY).unwrap()).unwrap();
+    list["last"] = u32::MAX.into();
+    browser.set(KEY, &list.to_string());
+    let mut page = Page::open(&browser, &[]);
+    for moves in ["1. f5 f6", "1. f5 f4", "1. f5 d6 c3"] {
+        page.read(moves);
+    }
+    let ids: std::collections::BTreeSet<u32> =
+        page.study.studies.index.studies.iter().flat_map(|study| [study.id, study.chapters[0].id]).collect();
+    assert_eq!((page.studies().len(), ids.len()), (5, 10));
+}
+
+#[test]
 fn a_chapter_beside_an_unreadable_one_stays() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
