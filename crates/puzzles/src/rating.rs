@@ -43,6 +43,8 @@ pub const PUZZLE_DEVIATION: f64 = 60.0;
 const MIN_DEVIATION: f64 = 45.0;
 /// The maximum deviation that is read from storage; older versions began with it.
 const MAX_DEVIATION: f64 = 350.0;
+/// The most that one puzzle changes the rating: a beginner who fails an easy one would lose 160 points.
+const MAX_CHANGE: f64 = 70.0;
 /// The deviation of a new player. The paper's 350 would let a single mistake cost almost 200 points.
 const FIRST_DEVIATION: f64 = 170.0;
 
@@ -90,7 +92,7 @@ impl Rating {
         let before = Self { deviation: self.deviation.min(FIRST_DEVIATION), ..self };
         let Self { rating, deviation, volatility } = before.after(&[game]);
         Self {
-            rating: rating.clamp(100.0, 3500.0),
+            rating: rating.clamp(self.rating - MAX_CHANGE, self.rating + MAX_CHANGE).clamp(100.0, 3500.0),
             deviation: deviation.clamp(MIN_DEVIATION, FIRST_DEVIATION),
             volatility,
         }
@@ -175,8 +177,10 @@ mod tests {
         let new = Rating::default();
         let stored = Rating { deviation: MAX_DEVIATION, ..new };
         for rating in [new, stored] {
-            let lost = rating.rating - rating.after_puzzle(1200, false).rating;
-            assert!((40.0..80.0).contains(&lost), "{lost}");
+            for puzzle in [400, 1200] {
+                let lost = rating.rating - rating.after_puzzle(puzzle, false).rating;
+                assert!((40.0..=70.0).contains(&lost), "{lost}");
+            }
         }
     }
 
