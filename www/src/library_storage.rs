@@ -11,7 +11,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 use crate::dom::{after, listen};
 use crate::storage::Local;
 use alquerque_app::event::Event;
-use alquerque_app::library::{self, Change, PendingWrite, Row};
+use alquerque_app::library::{self, Change, NoDatabase, PendingWrite, Row};
 use alquerque_app::record::RecordEvent;
 use alquerque_app::storage::Store as _;
 
@@ -20,7 +20,7 @@ const DATABASE: &str = "alquerque";
 const VERSION: u32 = 1;
 /// The object store of games, keyed by record.
 const GAMES: &str = "games";
-/// Timeout for opening the database, in milliseconds; some browsers never answer.
+/// How long the database may take until the player is told, in milliseconds; some browsers never answer.
 const OPEN_TIMEOUT: u32 = 5_000;
 
 thread_local! {
@@ -39,7 +39,7 @@ pub(crate) fn start(tell: &Tell, is_unknown: impl Fn() -> bool + 'static) {
     let late = tell.clone();
     after(OPEN_TIMEOUT, move || {
         if is_unknown() {
-            found(&late, None);
+            found(&late, Err(NoDatabase::Busy));
         }
     });
     let tell = tell.clone();
@@ -53,12 +53,15 @@ pub(crate) fn start(tell: &Tell, is_unknown: impl Fn() -> bool + 'static) {
 /// Reads the whole library.
 pub(crate) fn read(tell: Tell) {
     spawn_local(async move {
-        let rows = all().await.ok();
+        let rows = all().await.map_err(|error| match error {
+            Error::DomException(error) if error.name() == "VersionError" => NoDatabase::Later,
+            _ => NoDatabase::Missing,
+        });
         found(&tell, rows);
     });
 }
 
-fn found(tell: &Tell, rows: Option<Vec<Row>>) {
+fn found(tell: &Tell, rows: Result<Vec<Row>, NoDatabase>) {
     let text = library::load(&Local);
     tell(Event::Record(RecordEvent::LibraryFound { rows, text }));
 }

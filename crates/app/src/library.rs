@@ -10,7 +10,7 @@ mod stored;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::{
-    Change, Library, LibraryState, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, PendingWrite, contains_all_moves, continues,
+    Change, Library, LibraryState, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, NoDatabase, PendingWrite, contains_all_moves, continues,
     is_worth_keeping,
 };
 pub(crate) use stored::readable;

@@ -24,7 +24,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::GoTo(ply) => stepping::go_to(state, ply),
         RecordEvent::Select(node) => stepping::select(state, node),
         RecordEvent::ReplayDue(number) => stepping::replay_due(state, number),
-        RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref(), text),
+        RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref().map_err(|&why| why), text),
         RecordEvent::LibraryWritten(done) => shelf::written(state, done),
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::ReplayEntry(id) => library::open(state, id, true),

@@ -45,6 +45,17 @@ enum Storage {
     Text,
 }
 
+/// Why the database can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoDatabase {
+    /// The browser has none, or doesn't open it.
+    Missing,
+    /// It hasn't answered yet: another tab may be using it.
+    Busy,
+    /// A later version of the site wrote it.
+    Later,
+}
+
 /// A write that the database has not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
@@ -85,6 +96,8 @@ pub struct Library {
     /// Number of unreadable games in the database. They stay there.
     pub unreadable: usize,
     storage: Storage,
+    /// Why the database's games are missing; meanwhile, new games are stored as a text.
+    without: Option<NoDatabase>,
     next_id: u32,
     /// Unconfirmed changes, in order.
     changes: Vec<Change>,
@@ -127,6 +140,18 @@ impl Library {
         self.storage == Storage::Unknown
     }
 
+    /// The text in place of an empty list: why it is empty. `None` while the storage is being read.
+    pub(crate) fn why_empty(&self) -> Option<Phrase> {
+        let text = match self.without {
+            _ if self.is_unknown() => return None,
+            Some(NoDatabase::Busy) => "library-busy",
+            Some(NoDatabase::Later) => "library-later",
+            Some(NoDatabase::Missing) | None if !self.entries.is_empty() => return None,
+            Some(NoDatabase::Missing) | None => "library-empty",
+        };
+        Some(Phrase::new(text))
+    }
+
     /// The entry with this id.
     pub fn entry(&self, id: u32) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.id == id)
@@ -148,8 +173,9 @@ impl Library {
     /// Adds entries at the end, as far as there is room, except those of games that are there already. Returns the number
     /// left out.
     pub fn extend(&mut self, entries: Vec<Entry>) -> usize {
-        let known: HashSet<&str> = self.entries.iter().map(|entry| entry.record.as_str()).collect();
-        let is_new: Vec<bool> = entries.iter().map(|entry| !known.contains(entry.record.as_str())).collect();
+        // A file may contain a game twice, too.
+        let mut known: HashSet<&str> = self.entries.iter().map(|entry| entry.record.as_str()).collect();
+        let is_new: Vec<bool> = entries.iter().map(|entry| known.insert(entry.record.as_str())).collect();
         let mut left_out = 0;
         for (entry, _) in entries.into_iter().zip(is_new).filter(|(_, is_new)| *is_new) {
             if self.is_full() {
@@ -231,25 +257,18 @@ impl Library {
         self.entries.len() >= self.room()
     }
 
-    /// Takes over the stored data: the database's rows, if there is a database, and the old text. Returns whether
+    /// Takes over the stored data: the database's rows, if it can be read, and the old text. Returns whether
     /// anything has to be written, and whether the text is safe in the database and can be deleted.
-    pub fn found(&mut self, rows: Option<&[Row]>, text: Self) -> (bool, bool) {
-        let Some(rows) = rows else {
-            if self.storage == Storage::Database {
-                return (false, false);
+    pub fn found(&mut self, rows: Result<&[Row], NoDatabase>, text: Self) -> (bool, bool) {
+        let rows = match rows {
+            Ok(rows) => rows,
+            Err(_) if self.storage == Storage::Database => return (false, false),
+            Err(why) => {
+                self.without = Some(why);
+                return self.found_text(text);
             }
-            // Entries added before the location was known.
-            let pending = if self.is_unknown() { std::mem::take(&mut self.entries) } else { Vec::new() };
-            self.storage = Storage::Text;
-            self.take(text.entries);
-            self.full_reported = text.full_reported;
-            let before = self.entries.len();
-            for entry in pending {
-                self.insert(usize::MAX, Entry { order: 0, ..entry });
-            }
-            self.changes.clear();
-            return (self.entries.len() > before, false);
         };
+        self.without = None;
         self.storage = Storage::Database;
         let read: Vec<Option<Entry>> = rows.iter().map(entry_of).collect();
         self.unreadable = read.iter().filter(|entry| entry.is_none()).count();
@@ -273,6 +292,21 @@ impl Library {
         }
         // Give up on a database that keeps losing confirmed writes.
         (!self.changes.is_empty() && self.copies <= MAX_COPIES, is_safe)
+    }
+
+    /// Takes over the old text, without a database. Returns the same as [`Self::found`].
+    fn found_text(&mut self, text: Self) -> (bool, bool) {
+        // Entries added before the location was known.
+        let pending = if self.is_unknown() { std::mem::take(&mut self.entries) } else { Vec::new() };
+        self.storage = Storage::Text;
+        self.take(text.entries);
+        self.full_reported = text.full_reported;
+        let before = self.entries.len();
+        for entry in pending {
+            self.insert(usize::MAX, Entry { order: 0, ..entry });
+        }
+        self.changes.clear();
+        (self.entries.len() > before, false)
     }
 
     /// Replaces all entries, preserving known ids.

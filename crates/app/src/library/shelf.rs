@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
-use crate::library::{Entry, Library, Next, PendingWrite, Row, StoredText};
+use crate::library::{Entry, Library, Next, NoDatabase, PendingWrite, Row, StoredText};
 use crate::record::RecordEffect;
 use crate::state::State;
 use crate::statistics;
@@ -102,7 +102,7 @@ pub(crate) fn rate(state: &mut State, accuracy: u8) {
 }
 
 /// Takes over the stored library, at startup or after a change in another tab.
-pub(crate) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
+pub(crate) fn found(state: &mut State, rows: Result<&[Row], NoDatabase>, text: StoredText) {
     let StoredText { text: kept, library: old, trouble: told } = text;
     let shelf = &mut state.shelf;
     let library = Rc::make_mut(&mut shelf.library);

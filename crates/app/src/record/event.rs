@@ -4,7 +4,7 @@ use alquerque_core::record::{Header, NodeId};
 use alquerque_language::Phrase;
 use alquerque_messages::picture::PictureRequest;
 
-use crate::library::{Row, StoredText};
+use crate::library::{NoDatabase, Row, StoredText};
 use crate::storage::saved_game::SavedGame;
 
 /// URL query of view-only links.
@@ -30,8 +30,8 @@ pub enum RecordEvent {
     ReplayDue(u32),
     /// The stored library was read: at startup, or after a change in another tab.
     LibraryFound {
-        /// Rows of the database; `None` if there is no database.
-        rows: Option<Vec<Row>>,
+        /// Rows of the database, or why it can't be read.
+        rows: Result<Vec<Row>, NoDatabase>,
         /// The library's text.
         text: StoredText,
     },

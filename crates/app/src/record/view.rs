@@ -83,7 +83,9 @@ pub fn library(state: &State) -> Elements {
     let (mut elements, library) = (Elements::default(), state.shelf.library());
     elements.text("library-done", state.page.dialogs.done.clone());
     elements.show("library-undelete", state.shelf.can_undelete());
-    elements.show("library-empty", library.entries.is_empty() && !library.is_unknown());
+    let why_empty = library.why_empty();
+    elements.show("library-empty", why_empty.is_some());
+    elements.text("library-empty", why_empty);
     elements.enable("library-export", !library.entries.is_empty());
     elements.text("library-count", library.count());
     let (listed, has_more) = state.shelf.listed();

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::command::Command;
-use crate::library::{Change, Entry, Library, MAX_ENTRIES, PendingWrite, Row, load};
+use crate::library::{Change, Entry, Library, MAX_ENTRIES, NoDatabase, PendingWrite, Row, load};
 use crate::record::{RecordEffect, RecordEvent};
 use crate::storage::Store;
 use crate::tests::record::{entries, tasks};
@@ -18,7 +18,7 @@ use crate::text::title::Title;
 struct Browser {
     text: std::cell::RefCell<Option<String>>,
     rows: BTreeMap<String, String>,
-    without_database: bool,
+    without_database: Option<NoDatabase>,
     /// Whether the database confirms writes, and whether it performs them.
     is_full: bool,
     forgets: bool,
@@ -58,7 +58,7 @@ impl Browser {
 
     fn found(&self) -> RecordEvent {
         let row = |(record, facts): (&String, &String)| Row { record: record.clone(), facts: facts.clone() };
-        let rows = (!self.without_database).then(|| self.rows.iter().map(row).collect());
+        let rows = self.without_database.map_or_else(|| Ok(self.rows.iter().map(row).collect()), Err);
         RecordEvent::LibraryFound { rows, text: load(self) }
     }
 
@@ -183,16 +183,37 @@ fn a_database_with_some_of_the_games_gets_the_others() {
 
 #[test]
 fn without_a_database_the_text_stays_in_use() {
-    let mut browser = Browser { without_database: true, ..Browser::before(2) };
+    let mut browser = Browser { without_database: Some(NoDatabase::Missing), ..Browser::before(2) };
     let mut tab = browser.start();
     put(&mut browser, &mut tab, 3);
     assert_eq!(titles(&tab), ["No. 1", "No. 2", "No. 3"]);
     assert_eq!(titles(&browser.start()), titles(&tab));
     assert_eq!(tab.shelf.library().room(), 200);
     // Once a database is available, they move.
-    browser.without_database = false;
+    browser.without_database = None;
     assert_eq!(titles(&browser.start()), titles(&tab));
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (3, None));
+}
+
+#[test]
+fn a_database_that_cannot_be_read_is_not_an_empty_library() {
+    let why = |tab: &State| tab.shelf.library().why_empty().map(|why| called(&why));
+    for (reason, text) in [(NoDatabase::Busy, "Another tab of this site"), (NoDatabase::Later, "A later version")] {
+        let mut browser = Browser::before(0);
+        let mut first = browser.start();
+        put(&mut browser, &mut first, 1);
+        browser.without_database = Some(reason);
+        let mut tab = browser.start();
+        assert!(why(&tab).is_some_and(|why| why.contains(text)), "{reason:?}: {:?}", why(&tab));
+        put(&mut browser, &mut tab, 2);
+        assert!(why(&tab).is_some_and(|why| why.contains(text)), "still some games are missing");
+        // Once it answers, all games are there.
+        browser.without_database = None;
+        let found = browser.found();
+        browser.run(&mut tab, found, 100);
+        assert_eq!((titles(&tab), why(&tab)), (vec!["No. 1".to_owned(), "No. 2".to_owned()], None));
+        assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (2, None));
+    }
 }
 
 #[test]
@@ -224,7 +245,7 @@ fn a_full_database_is_reported_and_retried() {
 
 #[test]
 fn games_that_end_before_the_library_has_loaded_are_filed() {
-    for without_database in [false, true] {
+    for without_database in [None, Some(NoDatabase::Missing), Some(NoDatabase::Busy)] {
         let mut browser = Browser { without_database, ..Browser::before(2) };
         let mut tab = two_people(&[]);
         put(&mut browser, &mut tab, 3);
@@ -232,7 +253,7 @@ fn games_that_end_before_the_library_has_loaded_are_filed() {
         assert!(tab.shelf.library().is_unknown());
         let found = browser.found();
         browser.run(&mut tab, found, 100);
-        assert_eq!(titles(&browser.start()).len(), 3, "{without_database}");
+        assert_eq!(titles(&browser.start()).len(), 3, "{without_database:?}");
         assert_eq!(titles(&tab).len(), 3);
     }
 }
@@ -318,7 +339,7 @@ fn a_large_library_opens_quickly_and_has_room() {
     let mut browser = Browser::default();
     let mut tab = browser.start();
     let library = std::rc::Rc::make_mut(tab.shelf.library_mut());
-    assert_eq!(library.extend((1..5000).map(entry).collect()), 0);
+    assert_eq!(library.extend((1..5000).chain(1..50).map(entry).collect()), 0);
     assert_eq!((library.extend((1..5001).map(entry).collect()), library.entries.len()), (0, 5000), "once each");
     // Several transactions, so that no one of them takes long.
     let PendingWrite::Changes(changes) = library.clone().take_pending_writes() else { panic!() };

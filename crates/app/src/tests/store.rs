@@ -1,5 +1,6 @@
 //! Whatever is in storage: the page starts, nothing is lost, and notices are short.
 
+use crate::library::NoDatabase;
 use crate::board::look::Look;
 use crate::game::mode::{GameMode, Pace};
 use crate::library::{self, Library, PendingWrite};
@@ -65,7 +66,7 @@ fn started(store: &Fake) -> (State, Vec<String>) {
     let mut state = State::new(settings, games);
     let text = library::load(store);
     let library_trouble = text.trouble.clone();
-    update(&mut state, Event::Record(RecordEvent::LibraryFound { rows: None, text }));
+    update(&mut state, Event::Record(RecordEvent::LibraryFound { rows: Err(NoDatabase::Missing), text }));
     let troubles = trouble.into_iter().chain(troubles).chain(library_trouble);
     (state, troubles.map(|trouble| called(&trouble)).collect())
 }
