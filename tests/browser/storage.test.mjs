@@ -182,25 +182,23 @@ function storeInDatabase(page, { version, holds }) {
   return page.evaluate(async (given) => {
     const database = await new Promise((done) => {
       const request = indexedDB.open("alquerque", given.version);
-      request.onupgradeneeded = () => request.result.createObjectStore("games");
+      request.onupgradeneeded = () => request.result.objectStoreNames.contains("games") || request.result.createObjectStore("games");
       request.onsuccess = () => done(request.result);
     });
-    const games = database.transaction("games", "readwrite").objectStore("games");
+    const store = () => database.transaction("games", "readwrite").objectStore("games");
+    const games = store();
     games.put(JSON.stringify({ order: 1, title: "Filed", date: "", light: "", dark: "", result: "Draw", moves: 9 }), "g1.000001");
-    if (given.holds) (function hold() { games.get("x").onsuccess = hold; })();
-    else {
-      await new Promise((done) => { games.transaction.oncomplete = done; });
-      database.close();
-    }
+    await new Promise((done) => { games.transaction.oncomplete = done; });
+    if (!given.holds) return database.close();
+    const held = store();
+    (function hold() { held.get("x").onsuccess = hold; })();
   }, { version, holds });
 }
 
-const ELSEWHERE = { path: "offline.html", wait: false, isAlone: true };
-
-onPage("a library that another tab holds doesn't seem empty, and opens when that tab is closed", ELSEWHERE, async ({ page, context }) => {
+onPage("a library that another tab holds doesn't seem empty, and opens when that tab is closed", { isAlone: true }, async ({ page, context }) => {
   await storeInDatabase(page, { version: 1, holds: true });
   const tab = await context.newPage();
-  await tab.goto(new URL("./#library", page.url()).href);
+  await tab.goto(new URL("#library", page.url()).href);
   await new Game(tab).isStarted();
   const held = tab.getByText("Another tab of this site may be using it");
   await held.waitFor();
@@ -209,10 +207,11 @@ onPage("a library that another tab holds doesn't seem empty, and opens when that
   await held.waitFor({ state: "hidden" });
 });
 
-onPage("a library that a later version wrote doesn't seem empty, and stays as it is", ELSEWHERE, async ({ page }) => {
+onPage("a library that a later version wrote doesn't seem empty, and stays as it is", { isAlone: true }, async ({ page, game }) => {
   await storeInDatabase(page, { version: 7, holds: false });
-  await page.goto(new URL("./#library", page.url()).href);
-  await new Game(page).isStarted();
+  await page.goto(new URL("#library", page.url()).href);
+  await page.reload();
+  await game.isStarted();
   await page.getByText("A later version of Alquerque has saved your library").waitFor();
   assert.equal(await page.evaluate(async () => (await indexedDB.databases())[0].version), 7);
 });

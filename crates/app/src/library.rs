@@ -10,8 +10,8 @@ mod stored;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::{
-    Change, Library, LibraryState, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, NoDatabase, PendingWrite, contains_all_moves, continues,
-    is_worth_keeping,
+    Change, Library, LibraryState, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, NoDatabase, PendingWrite,
+    contains_all_moves, continues, is_worth_keeping,
 };
 pub(crate) use stored::readable;
 pub use stored::{KEY, StoredText, load};

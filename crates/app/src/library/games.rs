@@ -142,14 +142,14 @@ impl Library {
 
     /// The text in place of an empty list: why it is empty. `None` while the storage is being read.
     pub(crate) fn why_empty(&self) -> Option<Phrase> {
-        let text = match self.without {
-            _ if self.is_unknown() => return None,
-            Some(NoDatabase::Busy) => "library-busy",
-            Some(NoDatabase::Later) => "library-later",
-            Some(NoDatabase::Missing) | None if !self.entries.is_empty() => return None,
-            Some(NoDatabase::Missing) | None => "library-empty",
-        };
-        Some(Phrase::new(text))
+        if self.is_unknown() {
+            return None;
+        }
+        match self.without {
+            Some(NoDatabase::Busy) => Some(Phrase::new("library-busy")),
+            Some(NoDatabase::Later) => Some(Phrase::new("library-later")),
+            Some(NoDatabase::Missing) | None => self.entries.is_empty().then(|| Phrase::new("library-empty")),
+        }
     }
 
     /// The entry with this id.

@@ -1,8 +1,8 @@
 //! Whatever is in storage: the page starts, nothing is lost, and notices are short.
 
-use crate::library::NoDatabase;
 use crate::board::look::Look;
 use crate::game::mode::{GameMode, Pace};
+use crate::library::NoDatabase;
 use crate::library::{self, Library, PendingWrite};
 use crate::record::RecordEvent;
 use crate::settings::{self, Switch};
