@@ -196,7 +196,7 @@ onTwoDevices("a rematch is requested and declined on phones", { host: PHONE }, a
   await isOnTop(host.page, "friend-line");
   assert.deepEqual(await board(), before, "nor now");
   await guest.page.goto("about:blank");
-  await friendLineIs(host.page, "Your friend has left.");
+  await friendLineIs(host.page, "Your friend’s page was closed or reloaded.");
 });
 
 onTwoDevices("leaving a live game needs confirmation, and the game continues when the friend is back", {}, async (host, guest) => {
@@ -224,17 +224,36 @@ onTwoDevices("leaving a live game needs confirmation, and the game continues whe
   await linkOf(host.page);
 });
 
-onTwoDevices("a reload ends the live connection, says so, and a new invitation is ready at once", {}, async (host, guest) => {
+for (const reloads of ["host", "guest"]) {
+  onTwoDevices(`after a reload by the ${reloads}, one link connects both again`, {}, async (host, guest) => {
+    const [away, waits] = reloads === "host" ? [host, guest] : [guest, host];
+    await connect(host, guest);
+    await play([host, guest], ["d2", "c3"]);
+    await until("the tab has the friend's spare offer", () => away.page.evaluate(() => Boolean(sessionStorage.getItem("alquerque.live-spare"))));
+    await away.page.reload();
+    await friendLineIs(waits.page, "Your friend’s page was closed or reloaded.");
+    await away.game.isStarted();
+    await friendLineIs(away.page, "This page was reloaded. Send your friend one link");
+    await away.page.getByRole("link", { name: "Show link" }).click();
+    const link = await linkOf(away.page);
+    // The friend opens it in another tab, which hands it to the waiting one.
+    const tab = await waits.page.context().newPage();
+    await tab.goto(link);
+    await tab.getByText("The answer arrived in your other tab").waitFor();
+    await tab.close();
+    for (const { page } of [host, guest]) await friendLineIs(page, "Your friend is connected.");
+    await play([guest, host], ["b4", "d2"]);
+  });
+}
+
+onTwoDevices("after another page and back, a new invitation is ready at once", {}, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await host.page.goto(`${host.server.url}study.html`);
-  await friendLineIs(guest.page, "Your friend has left.");
-  await host.page.goto(host.server.url);
-  await host.game.isStarted();
-  await friendLineIs(host.page, "The live connection has ended.");
-  await host.page.getByRole("link", { name: "Invite again" }).click();
-  await host.page.getByText("You’ll continue a game in progress").waitFor();
-  await linkOf(host.page);
+  await friendLineIs(guest.page, "Your friend’s page was closed or reloaded.");
+  await guest.page.getByRole("link", { name: "Invite again" }).click();
+  await guest.page.getByText("You’ll continue a game in progress").waitFor();
+  await linkOf(guest.page);
 });
 
 onTwoDevices("an open invitation is mentioned beside the board, and a double tap doesn't close it", {}, async (host, guest) => {
@@ -486,7 +505,7 @@ onTwoDevices("codes that cannot be used are reported with the reason", {}, async
   await problem("This isn’t a complete link.");
   await paste(host.page, link.slice(0, -3));
   await problem("This isn’t a complete link.");
-  await paste(host.page, link.replace("#f1.", "#f2."));
+  await paste(host.page, link.replace("#f2.", "#f3."));
   await problem("another version");
   // An answer to an earlier invitation: the current one stays open.
   await page.getByText("Not on the same network?").click();

@@ -7,9 +7,11 @@ mod net;
 mod scan;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use alquerque_app::page::Page;
+use alquerque_app::storage::Store as _;
 use alquerque_app::storage::backup::LIVE_GAME;
 use alquerque_live::{Client, Input, Output, Peer, Surroundings, is_code};
 use alquerque_messages::live::{ToModule, ToPage};
@@ -22,10 +24,12 @@ use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
 use crate::dom::{from_object, to_object};
 use crate::live_messages::{TO_MODULE, TO_PAGE, last, send};
-use crate::storage::LOCAL_STORAGE;
+use crate::storage::{LOCAL_STORAGE, SESSION_STORAGE};
 
 /// The interval of [`Input::Tick`], in milliseconds.
 const SECOND: u32 = 1_000;
+/// The key of the friend's spare offer in the tab's storage.
+const SPARE: &str = "alquerque.live-spare";
 /// The name of the channel between this device's tabs.
 const TABS: &str = "alquerque-live";
 
@@ -34,14 +38,16 @@ struct Live(Rc<Inner>);
 
 struct Inner {
     client: RefCell<Client>,
-    net: RefCell<Option<Net>>,
+    /// The connections, by their numbers.
+    nets: RefCell<BTreeMap<u32, Net>>,
     tabs: Option<BroadcastChannel>,
 }
 
 /// Starts the module.
 pub(crate) fn start() {
     let tabs = BroadcastChannel::new(TABS).ok();
-    let live = Live(Rc::new(Inner { client: RefCell::new(Client::new(last())), net: RefCell::default(), tabs }));
+    let client = Client::new(last(), SESSION_STORAGE.get(SPARE).as_deref());
+    let live = Live(Rc::new(Inner { client: RefCell::new(client), nets: RefCell::default(), tabs }));
     dialog::connect_server();
     dialog::ignore_double_taps();
     live.listen();
@@ -129,19 +135,20 @@ impl Live {
                 let live = self.clone();
                 let tell = move |event| live.handle(Input::Connection(number, event));
                 let net = Net::new(&server, tell);
-                self.0.net.replace(net.clone());
                 let Some(net) = net else { return self.handle(Input::Unsupported) };
+                self.0.nets.borrow_mut().insert(number, net.clone());
                 let live = self.clone();
                 spawn_local(async move {
                     let signal = match to {
-                        Peer::Invited(id, game) => net.offer(id, game).await,
+                        Peer::Invited(id, game) => net.offer(id, Some(game)).await,
+                        Peer::Absent(id) => net.offer(id, None).await,
                         Peer::Inviting(offer) => net.answer(&offer).await,
                     };
                     live.handle(Input::Described(number, signal));
                 });
             }
             Output::Complete(number, answer) => {
-                let Some(net) = self.0.net.borrow().clone() else { return };
+                let Some(net) = self.0.nets.borrow().get(&number).cloned() else { return };
                 let live = self.clone();
                 spawn_local(async move {
                     if net.accept(&answer).await.is_none() {
@@ -149,13 +156,13 @@ impl Live {
                     }
                 });
             }
-            Output::Send(bytes) => {
-                if let Some(net) = &*self.0.net.borrow() {
+            Output::Send(number, bytes) => {
+                if let Some(net) = self.0.nets.borrow().get(&number) {
                     net.send(&bytes);
                 }
             }
-            Output::Close => {
-                if let Some(net) = self.0.net.take() {
+            Output::Close(number) => {
+                if let Some(net) = self.0.nets.borrow_mut().remove(&number) {
                     net.close();
                 }
             }
@@ -170,6 +177,7 @@ impl Live {
                 after(millis, move || live.handle(Input::Timer(timer)));
             }
             Output::Keep(game) => LOCAL_STORAGE.replace(LIVE_GAME, game.as_deref()),
+            Output::KeepSpare(code) => SESSION_STORAGE.replace(SPARE, code.as_deref()),
         }
     }
 }

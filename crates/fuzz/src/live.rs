@@ -18,10 +18,10 @@ pub(super) fn code(bytes: &[u8]) -> bool {
     let sum = bytes.iter().fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     let mut all = bytes.to_vec();
     all.extend(sum.to_le_bytes());
-    let text = format!("f1.{}", BASE64_URL_SAFE_NO_PAD.encode(all));
+    let text = format!("f2.{}", BASE64_URL_SAFE_NO_PAD.encode(all));
     match Signal::read(&text) {
         Ok(signal) => {
-            let sdp = signal.sdp();
+            let sdp = signal.sdp(signal.invitation.is_some());
             for line in sdp.split_terminator("\r\n") {
                 assert!(line.is_ascii() && !line.contains(char::is_control), "{line:?}");
                 assert!(line.len() < 200 && line.as_bytes().get(1) == Some(&b'='), "{line:?}");
@@ -61,7 +61,7 @@ pub(super) fn session(bytes: &[u8]) -> bool {
         }
         is_any_valid |= out.iter().any(|out| matches!(out, Out::Tell(_)));
         session.tick(now);
-        if out.contains(&Out::Hang) {
+        if out.contains(&Out::Hang) || out.contains(&Out::Wait) {
             break;
         }
     }

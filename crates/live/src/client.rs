@@ -2,6 +2,7 @@
 //! camera, the timers and the channel between tabs.
 
 mod invitation;
+mod spare;
 
 use alquerque_core::named;
 use alquerque_messages::live::{Bar, LiveGame, Note, Place, ToModule, ToPage};
@@ -150,16 +151,18 @@ pub enum Output {
     },
     /// Complete the connection with the friend's answer.
     Complete(u32, Signal),
-    /// Send this to the friend.
-    Send(Vec<u8>),
-    /// Close the connection.
-    Close,
+    /// Send this to the friend, through this connection.
+    Send(u32, Vec<u8>),
+    /// Close this connection.
+    Close(u32),
     /// Say this to other tabs.
     Post(String),
     /// Start a timer of so many milliseconds.
     After(u32, Timer),
     /// Store the live game that goes on, as a link, so that it can be mentioned after a reload.
     Keep(Option<String>),
+    /// Store the code of the friend's spare offer in this tab, until the live game ends.
+    KeepSpare(Option<String>),
 }
 
 /// The other end of a connection.
@@ -167,8 +170,10 @@ pub enum Output {
 pub enum Peer {
     /// The friend who accepts this invitation, and the invitation's number.
     Invited(u32, LiveGame),
-    /// The friend who sent this invitation.
+    /// The friend who sent this invitation, or this spare offer.
     Inviting(Signal),
+    /// The connected friend, once their page has been loaded again, and the number of the spare offer.
+    Absent(u32),
 }
 
 /// What inputs depend on.
@@ -192,6 +197,19 @@ struct Attempt {
     live_game: LiveGame,
     is_host: bool,
     step: Step,
+    /// Whether it answers the friend's spare offer, after a reload.
+    rejoins: bool,
+}
+
+/// A connection prepared while another one works. Without a server, two devices need an offer and an answer to connect.
+/// If the friend already has the offer when their page is loaded again, the answer suffices: one link.
+#[derive(Clone, Debug)]
+struct Spare {
+    number: u32,
+    /// `None` until the browser has described it.
+    signal: Option<Signal>,
+    /// The game to go on with, once the other connection has ended.
+    live_game: Option<LiveGame>,
 }
 
 /// One side's client.
@@ -204,6 +222,12 @@ pub struct Client {
     invitation: Option<Signal>,
     /// The number of the current connection; events of earlier ones are ignored.
     number: u32,
+    /// The last number of a connection.
+    last_number: u32,
+    /// This device's spare connection.
+    spare: Option<Spare>,
+    /// The friend's spare offer.
+    friends_spare: Option<Signal>,
     session: Option<Session>,
     /// When the connection broke; `None` while it works.
     broken: Option<u64>,
@@ -222,9 +246,9 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client, and the live game that went on when the page was last open.
-    pub fn new(last: Option<String>) -> Self {
-        Self { last, ..Self::default() }
+    /// A client, with the live game that went on when the page was last open, and the code of the friend's spare offer.
+    pub fn new(last: Option<String>, friends_spare: Option<&str>) -> Self {
+        Self { last, friends_spare: friends_spare.and_then(|code| Signal::read(code).ok()), ..Self::default() }
     }
 
     /// Handles an input. Returns what to do, in order.
@@ -244,9 +268,10 @@ impl Client {
             Input::Accept => self.accept(),
             Input::Disconnect => {
                 self.leave();
+                self.drop_spares();
                 self.show(Step::Start);
             }
-            Input::Leave => self.send(&Message::Bye),
+            Input::Leave => self.send(&Message::Away),
             Input::Answer(agrees) => {
                 self.say(Place::Bar, (!agrees).then_some(Note::YouDeclined));
                 self.with_session(|session| session.answer(agrees, now));
@@ -262,9 +287,10 @@ impl Client {
                 self.show(Step::Unsupported);
             }
             Input::Described(number, signal) if number == self.number => self.described(signal),
+            Input::Described(number, signal) => self.spare_described(number, signal),
             Input::Rejected(number) if number == self.number => self.failed(),
             Input::Connection(number, event) if number == self.number => self.on_connection(event),
-            Input::Described(..) | Input::Rejected(_) | Input::Connection(..) => {}
+            Input::Rejected(_) | Input::Connection(..) => {}
             Input::Tab(text) => self.on_tab(&text),
             Input::Timer(timer) => self.on_timer(timer),
             Input::Tick => {
@@ -326,6 +352,7 @@ impl Client {
             ToModule::Leave => {
                 self.with_session(|session| session.handle(message, now));
                 self.out.push(Output::Keep(None));
+                self.drop_spares();
                 self.has_bar = false;
                 self.mention_waiting();
             }
@@ -338,7 +365,10 @@ impl Client {
         let was_live = self.last.as_ref().is_some_and(|last| continues(&game.link, last));
         if was_live && self.session.is_none() {
             self.out.push(Output::Keep(Some(game.link.clone())));
-            self.note(Note::Ended);
+            match self.friends_spare.clone() {
+                Some(offer) if self.attempt.is_none() && goes_on(game) => self.rejoin(game.clone(), offer),
+                _ => self.note(Note::Ended),
+            }
         }
     }
 
@@ -355,15 +385,23 @@ impl Client {
         self.note(Note::Over);
     }
 
-    /// Ends the connection, and every attempt at one.
+    /// Ends the connection, and every attempt at one. The friend may still use this device's spare offer.
     fn hang(&mut self) {
+        if let Some((spare, session)) = self.spare.as_mut().zip(self.session.as_ref()) {
+            spare.live_game = Some(session.live_game());
+        }
         (self.attempt, self.session, self.broken) = (None, None, None);
-        self.number = self.number.wrapping_add(1);
-        self.out.push(Output::Close);
+        self.out.push(Output::Close(self.number));
+        self.number = self.new_number();
+    }
+
+    fn new_number(&mut self) -> u32 {
+        self.last_number = self.last_number.wrapping_add(1);
+        self.last_number
     }
 
     fn send(&mut self, message: &Message) {
-        self.out.push(Output::Send(encode(message)));
+        self.out.push(Output::Send(self.number, encode(message)));
     }
 
     fn on_connection(&mut self, event: ConnectionEvent) {
@@ -373,6 +411,7 @@ impl Client {
                 let Some(attempt) = self.attempt.take() else { return };
                 self.session = Session::new(&attempt.live_game, now);
                 self.with_session(|session| session.greet(now));
+                self.prepare_spare();
             }
             ConnectionEvent::Data(bytes) => self.with_session(|session| session.receive(&bytes, now)),
             ConnectionEvent::Interrupted => self.with_session(|session| session.broken(now)),
@@ -403,7 +442,15 @@ impl Client {
                     self.tell(message);
                 }
                 Out::Say(note) => self.note(note),
-                Out::Hang => self.hang(),
+                Out::Spare(signal) => {
+                    self.out.push(Output::KeepSpare(Some(signal.code())));
+                    self.friends_spare = Some(signal);
+                }
+                Out::Wait => self.hang(),
+                Out::Hang => {
+                    self.hang();
+                    self.drop_spares();
+                }
             }
         }
         let session = self.session.as_ref().filter(|session| session.is_connected());
@@ -413,6 +460,10 @@ impl Client {
             self.last = game;
         }
     }
+}
+
+fn goes_on(game: &LiveGame) -> bool {
+    Session::new(game, 0).is_some_and(|session| !session.is_over())
 }
 
 #[cfg(test)]

@@ -14,5 +14,5 @@ mod wire;
 pub use client::{Client, ConnectionEvent, Input, Output, Peer, Step, Surroundings, Timer};
 pub use server::Server;
 pub use session::{GRACE, Out, SILENCE, Session};
-pub use signal::{Candidate, CodeError, Host, Invitation, Kind, Signal, is_code};
-pub use wire::{MAX_MESSAGE_LEN, Message, PHRASES, Unreadable, VERSION, decode, encode};
+pub use signal::{Candidate, CodeError, Host, Invitation, Kind, Signal, VERSION, is_code};
+pub use wire::{MAX_MESSAGE_LEN, Message, PHRASES, Unreadable, decode, encode};

@@ -6,6 +6,7 @@ use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 
 use crate::record::{Comparison, closed_by, compare, plies_after_takeback, whole};
+use crate::signal::Signal;
 use crate::wire::{Message, PHRASES, Unreadable, decode};
 
 /// How much longer than its own count a device may see the other think: a move takes a moment to cross the network.
@@ -30,8 +31,12 @@ pub enum Out {
     Tell(ToPage),
     /// Tell the player.
     Say(Note),
+    /// The friend has sent this offer of another connection.
+    Spare(Signal),
     /// Close the connection.
     Hang,
+    /// Close the connection. The friend may rejoin.
+    Wait,
 }
 
 /// The clock as this device sees it.
@@ -384,9 +389,16 @@ impl Session {
             out.extend(self.greeted(&game, left, now));
             return out;
         }
+        if let Message::Spare(signal) = message {
+            return if signal.is_sound() { vec![Out::Spare(signal)] } else { self.unreadable() };
+        }
         if !self.is_greeted {
             // The friend is back after a silence.
-            return if matches!(message, Message::Bye) { friend_left() } else { self.greet(now) };
+            return match message {
+                Message::Bye => friend_left(),
+                Message::Away => friend_away(),
+                _ => self.greet(now),
+            };
         }
         let friend = self.me.opponent();
         let waits = matches!(
@@ -419,12 +431,16 @@ impl Session {
             Message::Resign => self.close(Closing::Resignation(friend)),
             Message::TimeUp if self.watch.is_some() => self.close(Closing::Time(friend)),
             // The local clock decides, and tells the page first.
-            Message::Hello { .. } | Message::Ping | Message::TimeUp | Message::Claim => Vec::new(),
+            Message::Hello { .. } | Message::Spare(_) | Message::Ping | Message::TimeUp | Message::Claim => Vec::new(),
             Message::Say(phrase) if phrase < PHRASES => vec![Out::Say(Note::Said(phrase))],
             Message::Say(_) => self.unreadable(),
             Message::Bye => {
                 self.is_greeted = false;
                 friend_left()
+            }
+            Message::Away => {
+                self.is_greeted = false;
+                friend_away()
             }
         }
     }
@@ -520,6 +536,10 @@ impl Session {
 
 fn friend_left() -> Vec<Out> {
     vec![Out::Say(Note::Left), Out::Tell(ToPage::Over), Out::Hang]
+}
+
+fn friend_away() -> Vec<Out> {
+    vec![Out::Say(Note::Away), Out::Tell(ToPage::Over), Out::Wait]
 }
 
 #[cfg(test)]

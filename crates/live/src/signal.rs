@@ -10,8 +10,8 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
 
-use crate::wire::VERSION;
-
+/// The version of codes and messages. Both devices must have the same.
+pub const VERSION: u8 = 2;
 /// The maximum length of a code.
 const MAX_LEN: usize = 1 << 14;
 /// The maximum number of candidates taken from a browser's description, and read from a code.
@@ -65,7 +65,7 @@ pub type Invitation = LiveGame;
 pub struct Signal {
     /// A random number, the same in an offer and its answer.
     pub id: u32,
-    /// The invitation, if this is an offer.
+    /// The invitation, if this is an offer to a new friend.
     pub invitation: Option<Invitation>,
     /// ICE's user fragment.
     pub fragment: String,
@@ -138,7 +138,8 @@ impl Signal {
         }
     }
 
-    fn is_sound(&self) -> bool {
+    /// Whether its parts have the right form and length.
+    pub(crate) fn is_sound(&self) -> bool {
         let is_token = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte));
         FRAGMENT.contains(&self.fragment.len())
             && PASSWORD.contains(&self.password.len())
@@ -165,8 +166,8 @@ impl Signal {
         signal.is_sound().then_some(signal)
     }
 
-    /// The description for the other browser.
-    pub fn sdp(&self) -> String {
+    /// The description for the other browser, of an offer or of an answer.
+    pub fn sdp(&self, is_offer: bool) -> String {
         let mut sdp = "v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE 0\r\n\
              m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\n"
             .to_owned();
@@ -181,7 +182,7 @@ impl Signal {
         add(&format!("a=ice-pwd:{}", self.password));
         let print: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
         add(&format!("a=fingerprint:sha-256 {}", print.join(":")));
-        add(if self.invitation.is_some() { "a=setup:actpass" } else { "a=setup:active" });
+        add(if is_offer { "a=setup:actpass" } else { "a=setup:active" });
         add("a=mid:0");
         add("a=sctp-port:5000");
         add("a=max-message-size:262144");
@@ -260,7 +261,7 @@ mod tests {
     fn a_description_is_read_and_written() {
         let signal = offer();
         assert_eq!((signal.fragment.as_str(), signal.candidates.len(), signal.fingerprint[1]), ("C+I0", 3, 0x1e));
-        let sdp = signal.sdp();
+        let sdp = signal.sdp(true);
         for line in [
             "a=candidate:1 1 udp 2113937151 23e18e1a-c955-4db7-bd99-4462ccac9b11.local 35709 typ host",
             "a=candidate:2 1 udp 2113942271 fd00::2 43712 typ host",
@@ -290,9 +291,9 @@ mod tests {
     #[test]
     fn damaged_codes_and_other_versions_are_distinguished() {
         let code = offer().code();
-        let next = code.replacen("f1.", "f2.", 1);
+        let next = code.replacen("f2.", "f3.", 1);
         assert_eq!(Signal::read(&next), Err(CodeError::Version));
-        for text in ["", "f1.", "g1.AAAA", "f.AA", &code[..code.len() - 1], &format!("{code}A"), &"f1.".repeat(9000)] {
+        for text in ["", "f2.", "g1.AAAA", "f.AA", &code[..code.len() - 1], &format!("{code}A"), &"f2.".repeat(9000)] {
             assert_eq!(Signal::read(text), Err(CodeError::Damaged), "{text}");
         }
     }

@@ -3,8 +3,8 @@
 use alquerque_messages::live::Offer;
 use serde::{Deserialize, Serialize};
 
-/// The version of these messages and of the codes. Both devices must have the same.
-pub const VERSION: u8 = 1;
+use crate::signal::{Signal, VERSION};
+
 /// The maximum length of a message in bytes, enough for the longest game.
 pub const MAX_MESSAGE_LEN: usize = 1 << 14;
 /// The number of ready-made phrases.
@@ -47,8 +47,12 @@ pub enum Message {
     Say(u8),
     /// Keeps the connection alive.
     Ping,
-    /// The sender leaves.
+    /// The sender leaves the game.
     Bye,
+    /// The sender's page is about to close, perhaps only to be loaded again.
+    Away,
+    /// An offer of another connection, with which the receiver can rejoin after a reload.
+    Spare(Signal),
 }
 
 /// The reason why a message could not be read.
@@ -106,7 +110,7 @@ mod tests {
     #[test]
     fn other_bytes_are_rejected() {
         assert_eq!(decode(&[]), Err(Unreadable::Garbage));
-        assert_eq!(decode(&[2, 9]), Err(Unreadable::Version(2)));
+        assert_eq!(decode(&[1, 9]), Err(Unreadable::Version(1)));
         assert_eq!(decode(&[VERSION, 200]), Err(Unreadable::Garbage));
         let mut more = encode(&Message::Ping);
         more.push(0);

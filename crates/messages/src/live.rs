@@ -29,8 +29,12 @@ pub enum Note {
     Over,
     /// The friend has left.
     Left,
+    /// The friend's page was closed or is being loaded again.
+    Away,
     /// The page was closed or another game begun, which has ended the connection.
     Ended,
+    /// The page was loaded again. With one link to the friend, the game goes on.
+    Rejoin,
     /// An invitation or an answer is pending.
     Waiting,
     /// The devices could not connect.
@@ -98,7 +102,9 @@ impl Note {
             Self::Broken => Phrase::new("friend-interrupted"),
             Self::Over => Phrase::new("friend-lost"),
             Self::Left => Phrase::new("friend-left"),
+            Self::Away => Phrase::new("friend-away"),
             Self::Ended => Phrase::new("friend-ended"),
+            Self::Rejoin => Phrase::new("friend-rejoin"),
             Self::Waiting => Phrase::new("friend-waiting"),
             Self::Failed => Phrase::new("friend-unreachable"),
             Self::Offered(offer) => Phrase::new("friend-offers").key("offer", offer.name()),

@@ -51,10 +51,10 @@ impl Net {
         Some(Self { peer, channel })
     }
 
-    /// Creates an offer.
-    pub(super) async fn offer(&self, id: u32, invitation: Invitation) -> Option<Signal> {
+    /// Creates an offer, to a new friend with an invitation.
+    pub(super) async fn offer(&self, id: u32, invitation: Option<Invitation>) -> Option<Signal> {
         let offer = JsFuture::from(self.peer.create_offer()).await.ok()?;
-        self.describe_itself(&offer, id, Some(invitation)).await
+        self.describe_itself(&offer, id, invitation).await
     }
 
     /// Answers an offer.
@@ -71,7 +71,7 @@ impl Net {
 
     async fn take(&self, kind: RtcSdpType, signal: &Signal) -> Option<()> {
         let description = RtcSessionDescriptionInit::new(kind);
-        description.set_sdp(&signal.sdp());
+        description.set_sdp(&signal.sdp(kind == RtcSdpType::Offer));
         JsFuture::from(self.peer.set_remote_description(&description)).await.ok().map(drop)
     }
 

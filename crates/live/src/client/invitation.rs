@@ -46,7 +46,7 @@ impl Client {
     }
 
     /// Prepares a connection; if that is not possible, tells the player.
-    fn connect(&mut self, live_game: LiveGame, is_host: bool, to: Peer) {
+    pub(super) fn connect(&mut self, live_game: LiveGame, is_host: bool, to: Peer) {
         // An invitation was accepted in the middle of a live game.
         if self.session.is_some() {
             self.leave();
@@ -57,7 +57,7 @@ impl Client {
             return self.problem(Note::NoServer);
         }
         self.hang();
-        self.attempt = Some(Attempt { signal: None, live_game, is_host, step: Step::Wait });
+        self.attempt = Some(Attempt { signal: None, live_game, is_host, step: Step::Wait, rejoins: false });
         self.show(Step::Wait);
         self.out.push(Output::Connect { number: self.number, server, to });
     }
@@ -86,11 +86,11 @@ impl Client {
         let code = signal.code();
         attempt.signal = Some(signal);
         attempt.step = if attempt.is_host { Step::Invite } else { Step::Answer };
-        let (step, game) = (attempt.step, attempt.live_game.clone());
+        let (step, game, rejoins) = (attempt.step, attempt.live_game.clone(), attempt.rejoins);
         self.tell(ToPage::Terms(game));
         self.show(step);
         self.out.push(Output::Give(code));
-        self.mention_waiting();
+        if rejoins { self.note(Note::Rejoin) } else { self.mention_waiting() }
     }
 
     /// Uses a friend's code.
@@ -113,6 +113,8 @@ impl Client {
             self.tell(ToPage::Terms(live_game.clone()));
             self.show(Step::Invited);
             self.invitation = Some(signal);
+        } else if self.answers_spare(&signal) {
+            self.use_spare(signal);
         } else if is_host && is_own_id {
             self.complete_connection(signal);
         } else if is_host && !is_in_address {
@@ -125,7 +127,7 @@ impl Client {
     }
 
     /// The answer to this device's invitation has arrived.
-    fn complete_connection(&mut self, answer: Signal) {
+    pub(super) fn complete_connection(&mut self, answer: Signal) {
         if let Some(attempt) = &mut self.attempt {
             attempt.step = Step::Connecting;
         }
@@ -150,6 +152,10 @@ impl Client {
             return;
         }
         let Ok(answer) = Signal::read(text) else { return };
+        if self.answers_spare(&answer) {
+            self.out.push(Output::Post(format!("{TAKEN}{}", answer.id)));
+            return self.use_spare(answer);
+        }
         let awaited = self.attempt.as_ref().filter(|attempt| attempt.step == Step::Invite);
         let is_awaited = awaited.and_then(|attempt| attempt.signal.as_ref()).is_some_and(|own| own.id == answer.id);
         if is_awaited && answer.invitation.is_none() {

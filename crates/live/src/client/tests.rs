@@ -101,7 +101,7 @@ impl Device {
     fn sent(&self) -> Vec<Vec<u8>> {
         self.out
             .iter()
-            .filter_map(|out| if let Output::Send(bytes) = out { Some(bytes.clone()) } else { None })
+            .filter_map(|out| if let Output::Send(_, bytes) = out { Some(bytes.clone()) } else { None })
             .collect()
     }
 }
@@ -181,7 +181,7 @@ fn unusable_codes_are_explained() {
     for (text, note) in [
         ("hello".to_owned(), Note::DamagedLink),
         (code[..code.len() - 1].to_owned(), Note::DamagedLink),
-        (code.replacen("f1.", "f2.", 1), Note::Version),
+        (code.replacen("f2.", "f3.", 1), Note::Version),
         (signal(3, Some(LiveGame { link: "g1.x".to_owned(), dark: true, times: None })).code(), Note::DamagedLink),
         (code.clone(), Note::OwnLink),
         (signal(2, None).code(), Note::OtherInvitation),
@@ -292,24 +292,95 @@ fn a_connection_that_stays_broken_is_given_up() {
     host.around.now += 1;
     host.does(Input::Tick);
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Over), Some(Bar::Invite)));
-    assert!(host.out.contains(&Output::Close) && host.out.contains(&Output::Tell(ToPage::Over)));
+    assert!(host.out.contains(&Output::Close(number)) && host.out.contains(&Output::Tell(ToPage::Over)));
 }
 
 #[test]
 fn leaving_is_told_to_the_friend() {
-    let [(mut host, _), _] = connected();
-    assert_eq!(host.does(Input::Leave), [Output::Send(encode(&Message::Bye))]);
+    let [(mut host, number), _] = connected();
+    assert_eq!(host.does(Input::Leave), [Output::Send(number, encode(&Message::Away))]);
     let out = host.does(Input::Page(ToModule::Leave));
-    assert!(out.contains(&Output::Keep(None)) && out.contains(&Output::Close));
+    assert!(out.contains(&Output::Keep(None)) && out.contains(&Output::Close(number)));
     assert_eq!(host.bar(), None);
 }
 
 #[test]
 fn a_game_that_was_live_is_mentioned_after_a_reload() {
     let last = game(&["d2-c3"], false).link;
-    let mut device = Device { client: Client::new(Some(last)), ..Device::default() };
+    let mut device = Device { client: Client::new(Some(last), None), ..Device::default() };
     device.does(Input::Page(ToModule::Apart(game(&[], false))));
     assert_eq!(device.said(Place::Bar), None, "an earlier position, or another game");
     device.does(Input::Page(ToModule::Apart(game(&["d2-c3", "b4xd2"], false))));
     assert_eq!((device.said(Place::Bar), device.bar()), (Some(Note::Ended), Some(Bar::Invite)));
+}
+
+/// Each device describes its spare connection, and the other gets the offer. Returns the host's offer, with its number.
+fn with_spares(devices: &mut [(Device, u32); 2]) -> (Signal, u32) {
+    let spares = [31, 32].map(|id| signal(id, None));
+    for (index, spare) in spares.iter().enumerate() {
+        let number = devices[index].0.client.spare.as_ref().unwrap().number;
+        devices[index].0.does(Input::Described(number, Some(spare.clone())));
+        let messages = devices[index].0.sent();
+        assert_eq!(messages, [encode(&Message::Spare(spare.clone()))]);
+        deliver(devices, 1 - index, messages);
+        assert!(devices[1 - index].0.out.contains(&Output::KeepSpare(Some(spare.code()))));
+    }
+    let [offer, _] = spares;
+    (offer, devices[0].0.client.spare.as_ref().unwrap().number)
+}
+
+#[test]
+fn after_a_reload_one_link_suffices() {
+    let mut devices = connected();
+    let (offer, spare) = with_spares(&mut devices);
+    devices[1].0.does(Input::Leave);
+    let away = devices[1].0.sent();
+    deliver(&mut devices, 0, away);
+    let [(mut host, _), (guest, _)] = devices;
+    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Away), Some(Bar::Invite)));
+    assert!(!host.out.contains(&Output::Close(spare)), "the spare connection waits");
+    // The guest's page, loaded again.
+    let client = Client::new(guest.client.last.clone(), Some(&offer.code()));
+    let mut guest = Device { client, ..Device::default() };
+    guest.does(Input::Page(ToModule::Apart(game(&[], true))));
+    let Some((number, Peer::Inviting(taken))) = guest.connects() else { panic!("{:?}", guest.out) };
+    assert_eq!(taken, offer);
+    let answer = signal(offer.id, None);
+    guest.does(Input::Described(number, Some(answer.clone())));
+    assert_eq!(guest.given(), Some(answer.code()));
+    assert_eq!((guest.said(Place::Bar), guest.bar()), (Some(Note::Rejoin), Some(Bar::ShowLink)));
+    // The host opens the link in another tab.
+    host.does(Input::Tab(answer.code()));
+    assert!(host.out.contains(&Output::Post(format!("taken {}", offer.id))));
+    assert!(host.out.contains(&Output::Complete(spare, answer)), "{:?}", host.out);
+    let mut devices = [(host, spare), (guest, number)];
+    for index in [0, 1] {
+        let (device, number) = &mut devices[index];
+        device.does(Input::Connection(*number, ConnectionEvent::Open));
+        let greeting = device.sent();
+        deliver(&mut devices, 1 - index, greeting);
+    }
+    for (device, _) in devices {
+        assert!(device.client.session.as_ref().is_some_and(Session::is_connected));
+        assert!(device.client.spare.is_some(), "and the next reload is prepared");
+    }
+}
+
+#[test]
+fn nobody_rejoins_a_game_that_was_left() {
+    let mut devices = connected();
+    let (_, spare) = with_spares(&mut devices);
+    let [(mut host, _), (mut guest, _)] = devices;
+    host.does(Input::Disconnect);
+    assert!(host.out.contains(&Output::Close(spare)) && host.out.contains(&Output::KeepSpare(None)));
+    guest.does(Input::Page(ToModule::Leave));
+    assert!(guest.client.spare.is_none() && guest.out.contains(&Output::KeepSpare(None)));
+    // Nor one that is over.
+    let mut over = "merkel".parse::<AnyGame>().unwrap().record();
+    over.close(alquerque_core::record::Closing::Resignation(alquerque_core::Player::Dark));
+    let over = LiveGame { link: to_link(&*over), dark: false, times: None };
+    let client = Client::new(Some(over.link.clone()), Some(&signal(31, None).code()));
+    let mut device = Device { client, ..Device::default() };
+    device.does(Input::Page(ToModule::Apart(over)));
+    assert_eq!((device.said(Place::Bar), device.connects()), (Some(Note::Ended), None));
 }
