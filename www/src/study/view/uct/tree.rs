@@ -70,11 +70,13 @@ impl TreeView {
         block.is_seen = true;
         block.move_to(&cell, is_new);
         block.write_sign(cell.sign, is_new || (block.cell.x, block.cell.width) != (cell.x, cell.width), &cell);
-        // The root's text is its count, which must agree with its label.
-        if is_told || is_new || !node.mv.is_empty() {
+        // The root's count is also above the tree, and the two must agree. Screen readers would read each new count of the
+        // focused block.
+        let is_told = is_told || is_new || node.mv.is_empty() && !has_focus(&block.group);
+        if is_told || !node.mv.is_empty() {
             block.write_text(node, &cell, width);
         }
-        if is_told || is_new {
+        if is_told {
             let attributes = [
                 ("aria-label", &*localize(&words::node(node, cell.sign, &decimal))),
                 ("aria-posinset", &cell.among.to_string()),
