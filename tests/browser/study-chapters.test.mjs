@@ -93,6 +93,7 @@ onPage("a file of several games becomes a study, and is saved as such a file", S
   assert.match(written, /11-15 23-19/);
   // The previous game is a separate study.
   assert.equal(await page.locator("#studies-list li").count(), 2);
+  await page.waitForFunction(() => [...document.querySelectorAll("#studies-list .board")].filter((board) => board.childElementCount > 0).length === 2);
   await page.locator("#studies-list li").nth(1).getByRole("button", { name: /^Open/ }).click();
   await page.keyboard.press("Escape");
   await game.isClosed();

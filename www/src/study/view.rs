@@ -6,6 +6,7 @@ mod puzzles;
 mod record;
 mod review;
 mod small_board;
+mod studies_list;
 pub(crate) mod uct;
 
 use alquerque_app::state::State;
@@ -57,6 +58,7 @@ impl View {
         self.puzzles.render(study, state);
         apply(&edit(study, state));
         apply(&studies(study, state));
+        studies_list::draw_boards(&study.studies);
         record::render_text_note(state);
     }
 

@@ -136,6 +136,15 @@ impl Studies {
         read_record(&*self.store, id)
     }
 
+    /// The position after the last move of a chapter's main line; `None` if the chapter can't be read.
+    pub fn final_position(&self, chapter: u32) -> Option<Box<dyn AnyRecord>> {
+        let mut record = self.load_record(chapter).ok()?;
+        if let Some(last) = record.tree().main_line().last() {
+            record.select(last);
+        }
+        Some(record)
+    }
+
     pub(super) fn write_record(&self, id: u32, record: &dyn AnyRecord) -> bool {
         let chapter = StoredChapter { record: to_link(record) };
         self.store.set(&chapter_key(id), &json::text_of_version(VERSION, &chapter))

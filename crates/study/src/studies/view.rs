@@ -79,10 +79,15 @@ fn study_row(entry: &StudyEntry, here: u32) -> Markup {
     let open = first.map(|first| open_button(format!("study-open-{}", entry.id), first.id, &title, is_open));
     let delete = Phrase::new("study-delete").phrase("title", title.clone());
     let delete = icon_button("study-delete", entry.id, &delete, "#icon-delete");
+    let board = first.map(|first| {
+        Markup::new("svg").class("board").with("aria-hidden", "true").with("data-board-of", first.id.to_string())
+    });
     Markup::new("li")
         .state("aria-current", is_open)
-        .child(Markup::text("strong", title))
-        .child(Markup::text("span", facts).class("facts"))
+        .children(board)
+        .child(
+            Markup::new("div").child(Markup::text("strong", title)).child(Markup::text("span", facts).class("facts")),
+        )
         .child(Markup::new("div").class("entry-actions").children(open).child(delete))
 }
 
