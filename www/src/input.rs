@@ -218,7 +218,7 @@ fn connect_buttons(app: &App) {
         };
         let Some(event) = event else { return };
         let by_keyboard = click_detail == 0 && !closes_menu;
-        let opens = matches!(event, Event::Command(Command::Revenge) | Event::Choose(_));
+        let opens = matches!(event, Event::Command(Command::Revenge));
         // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
         if closes_menu && !opens {
             app.dispatch(Event::PageClosed(Page::Menu));

@@ -109,6 +109,8 @@ pub struct Environment {
     pub clock_elsewhere: bool,
     /// Whether the browser has a share sheet for links.
     pub has_share_sheet: bool,
+    /// Whether the main pointer is a finger.
+    pub touch: bool,
     /// Whether the system asks for reduced motion.
     pub reduced_motion: bool,
 }

@@ -268,6 +268,22 @@ status-yours =
         [capture] دورك: عليك أن تأسر
        *[go-on] واصل الأسر، أو أنهِ دورك
     }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] دورك: المس حجرًا محاطًا بحلقة.
+           *[mouse] دورك: انقر حجرًا محاطًا بحلقة.
+        }
+        [go] { $pointer ->
+            [touch] الآن المس نقطة.
+           *[mouse] الآن انقر نقطة.
+        }
+       *[place] { $pointer ->
+            [touch] دورك: المس نقطة.
+           *[mouse] دورك: انقر نقطة.
+        }
+    }
 status-side =
     { $task ->
         [move] دور { side-name }
@@ -306,7 +322,6 @@ new-game-begins = مباراة جديدة. يبدأ { side-name }.
 game-goes = { game-title }.
 replaces-unfinished = بدأت مباراة جديدة.
 step-taken-back = تم التراجع: { counted-moves }.
-step-played-again = تمت الإعادة: { counted-moves }.
 step-stopped = توقف العرض.
 
 ## Results
@@ -715,7 +730,6 @@ shortcuts-page = في كل مكان
 shortcuts-board = على الرقعة
 shortcuts-study = في الدراسة
 shortcut-undo = التراجع عن نقلة
-shortcut-redo = إعادة نقلة
 shortcut-hint = طلب تلميح
 shortcut-new = مباراة جديدة
 shortcut-flip = تدوير الرقعة
@@ -1444,7 +1458,7 @@ light = الأبيض
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
-bring-it-back = تراجع
+bring-it-back = العودة إلى مباراتي
 accept = قبول
 decline = رفض
 resign = استسلام
@@ -1457,7 +1471,6 @@ actions = النقلات والمباريات
 new-game = مباراة جديدة
 new-game-short = جديدة
 undo = تراجع
-redo = إعادة
 offer-draw = عرض التعادل
 end-turn = إنهاء الدور
 move-now = العب الآن
@@ -1470,6 +1483,19 @@ pause = إيقاف مؤقت
 back-to-game = العودة إلى المباراة
 send-link = إرسال الرابط
 how-to-play = كيف تلعب
+show-me-how = أرني كيف
+change-level = تغيير المستوى
+puzzle-of-the-day = لغز اليوم
+first-solved = محلول.
+first-streak =
+    { $days ->
+        [zero] { $days } يوم متتالٍ
+        [one] يوم واحد متتالٍ
+        [two] يومان متتاليان
+        [few] { $days } أيام متتالية
+        [many] { $days } يومًا متتاليًا
+       *[other] { $days } يوم متتالٍ
+    }
 leave-lesson = إنهاء الدرس
 leave = مغادرة
 stay = بقاء
@@ -1486,7 +1512,6 @@ step-back = نقلة إلى الوراء
 step-on = نقلة إلى الأمام
 step-last = إلى آخر نقلة
 no-move-yet = لا نقلات بعد.
-first-games = العب نقلة، أو اختر لعبة:
 english-draughts = الداما الإنجليزية
 moves-of-game = نقلات المباراة
 type-a-move = اكتب نقلة
@@ -1505,6 +1530,7 @@ close-menu = إغلاق القائمة
 play = اللعب
 new-play = العب
 menu-choose-game = اختيار لعبة…
+menu-solve = حل هذه الوضعية
 menu-revenge = مباراة إعادة: الخاسر يختار القواعد
 set-up-position = إعداد وضعية
 menu-study = افتح المباراة في الدراسة

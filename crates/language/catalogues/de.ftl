@@ -271,6 +271,22 @@ status-yours =
         [capture] Du bist am Zug: Du musst schlagen
        *[go-on] Schlag weiter oder beende deinen Zug
     }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] Du bist am Zug: Tippe auf einen Stein im Ring.
+           *[mouse] Du bist am Zug: Klick auf einen Stein im Ring.
+        }
+        [go] { $pointer ->
+            [touch] Tippe jetzt auf einen Punkt.
+           *[mouse] Klick jetzt auf einen Punkt.
+        }
+       *[place] { $pointer ->
+            [touch] Du bist am Zug: Tippe auf einen Punkt.
+           *[mouse] Du bist am Zug: Klick auf einen Punkt.
+        }
+    }
 status-side =
     { $task ->
         [move] { side-name } ist am Zug
@@ -310,11 +326,6 @@ step-taken-back =
     { $moves ->
         [one] Zug zurückgenommen.
        *[other] { $moves } Züge zurückgenommen.
-    }
-step-played-again =
-    { $moves ->
-        [one] Zug wiederholt.
-       *[other] { $moves } Züge wiederholt.
     }
 step-stopped = Angehalten.
 
@@ -705,7 +716,6 @@ shortcuts-page = Überall
 shortcuts-board = Auf dem Brett
 shortcuts-study = In der Studie
 shortcut-undo = Zug zurücknehmen
-shortcut-redo = Zug wiederholen
 shortcut-hint = Tipp anfordern
 shortcut-new = Neue Partie
 shortcut-flip = Brett drehen
@@ -1418,7 +1428,7 @@ light = Hell
 game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
-bring-it-back = Rückgängig
+bring-it-back = Zurück zu meiner Partie
 accept = Annehmen
 decline = Ablehnen
 resign = Aufgeben
@@ -1431,7 +1441,6 @@ actions = Züge und Partien
 new-game = Neue Partie
 new-game-short = Neue
 undo = Zurück
-redo = Vor
 offer-draw = Remis anbieten
 end-turn = Zug beenden
 move-now = Jetzt ziehen
@@ -1444,6 +1453,15 @@ pause = Pause
 back-to-game = Zurück zur Partie
 send-link = Link schicken
 how-to-play = So geht’s
+show-me-how = Zeig mir, wie’s geht
+change-level = Stufe ändern
+puzzle-of-the-day = Rätsel des Tages
+first-solved = Gelöst.
+first-streak =
+    { $days ->
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
 leave-lesson = Lektion beenden
 leave = Verlassen
 stay = Bleiben
@@ -1460,7 +1478,6 @@ step-back = Einen Zug zurück
 step-on = Einen Zug vor
 step-last = Zum letzten Zug
 no-move-yet = Noch keine Züge.
-first-games = Zieh oder wähle ein Spiel:
 english-draughts = Englische Dame
 moves-of-game = Züge der Partie
 type-a-move = Zug eingeben
@@ -1479,6 +1496,7 @@ close-menu = Menü schließen
 play = Spielen
 new-play = Spielen
 menu-choose-game = Spiel wählen …
+menu-solve = Diese Stellung lösen
 menu-revenge = Revanche: Verlierer wählt die Regeln
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen

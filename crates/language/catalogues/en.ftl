@@ -264,6 +264,22 @@ status-yours =
         [capture] Your move: you must capture
        *[go-on] Capture again, or end your turn
     }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] Your move: tap a ringed piece.
+           *[mouse] Your move: click a ringed piece.
+        }
+        [go] { $pointer ->
+            [touch] Now tap a dot.
+           *[mouse] Now click a dot.
+        }
+       *[place] { $pointer ->
+            [touch] Your move: tap a dot.
+           *[mouse] Your move: click a dot.
+        }
+    }
 status-side =
     { $task ->
         [move] { side-name } to move
@@ -304,11 +320,6 @@ step-taken-back =
     { $moves ->
         [one] Move undone.
        *[other] { $moves } moves undone.
-    }
-step-played-again =
-    { $moves ->
-        [one] Move redone.
-       *[other] { $moves } moves redone.
     }
 step-stopped = Stopped.
 
@@ -697,7 +708,6 @@ shortcuts-page = Anywhere
 shortcuts-board = On the board
 shortcuts-study = In the study
 shortcut-undo = Undo a move
-shortcut-redo = Redo a move
 shortcut-hint = Get a hint
 shortcut-new = New game
 shortcut-flip = Flip the board
@@ -1395,7 +1405,7 @@ light = Light
 game = Game
 othello = Othello
 loading-games = Loading the games…
-bring-it-back = Undo
+bring-it-back = Back to my game
 accept = Accept
 decline = Decline
 resign = Resign
@@ -1408,7 +1418,6 @@ actions = Moves and games
 new-game = New game
 new-game-short = New
 undo = Undo
-redo = Redo
 offer-draw = Offer a draw
 end-turn = End turn
 move-now = Move now
@@ -1421,6 +1430,15 @@ pause = Pause
 back-to-game = Back to the game
 send-link = Send link
 how-to-play = How to play
+show-me-how = Show me how
+change-level = Change level
+puzzle-of-the-day = Puzzle of the day
+first-solved = Solved.
+first-streak =
+    { $days ->
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
+    }
 leave-lesson = Leave lesson
 leave = Leave
 stay = Stay
@@ -1437,7 +1455,6 @@ step-back = Previous move
 step-on = Next move
 step-last = To the last move
 no-move-yet = No moves yet.
-first-games = Move, or choose a game:
 english-draughts = English draughts
 moves-of-game = Moves of the game
 type-a-move = Type a move
@@ -1456,6 +1473,7 @@ close-menu = Close menu
 play = Play
 new-play = Play
 menu-choose-game = Choose a game…
+menu-solve = Solve this position
 menu-revenge = Rematch: loser chooses the rules
 set-up-position = Set up a position
 menu-study = Study this game

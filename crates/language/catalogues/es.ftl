@@ -310,6 +310,22 @@ status-yours =
         [capture] Te toca: tienes que capturar
        *[go-on] Captura otra vez o acaba tu turno
     }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] Te toca: toca una pieza con aro.
+           *[mouse] Te toca: haz clic en una pieza con aro.
+        }
+        [go] { $pointer ->
+            [touch] Ahora toca un punto.
+           *[mouse] Ahora haz clic en un punto.
+        }
+       *[place] { $pointer ->
+            [touch] Te toca: toca un punto.
+           *[mouse] Te toca: haz clic en un punto.
+        }
+    }
 status-side =
     { $task ->
         [move] Juegan las { side-word }
@@ -349,11 +365,6 @@ step-taken-back =
     { $moves ->
         [one] Jugada deshecha.
        *[other] { $moves } jugadas deshechas.
-    }
-step-played-again =
-    { $moves ->
-        [one] Jugada rehecha.
-       *[other] { $moves } jugadas rehechas.
     }
 step-stopped = Detenida.
 
@@ -743,7 +754,6 @@ shortcuts-page = En toda la página
 shortcuts-board = En el tablero
 shortcuts-study = En el estudio
 shortcut-undo = Deshacer una jugada
-shortcut-redo = Rehacer una jugada
 shortcut-hint = Pedir una pista
 shortcut-new = Partida nueva
 shortcut-flip = Girar el tablero
@@ -1451,7 +1461,7 @@ light = Claras
 game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
-bring-it-back = Deshacer
+bring-it-back = Volver a mi partida
 accept = Aceptar
 decline = Rechazar
 resign = Abandonar
@@ -1464,7 +1474,6 @@ actions = Jugadas y partidas
 new-game = Partida nueva
 new-game-short = Nueva
 undo = Deshacer
-redo = Rehacer
 offer-draw = Ofrecer tablas
 end-turn = Acabar turno
 move-now = Jugar ya
@@ -1477,6 +1486,15 @@ pause = Pausa
 back-to-game = Volver a la partida
 send-link = Enviar enlace
 how-to-play = Cómo se juega
+show-me-how = Enséñame a jugar
+change-level = Cambiar nivel
+puzzle-of-the-day = Problema del día
+first-solved = Resuelto.
+first-streak =
+    { $days ->
+        [one] { $days } día seguido
+       *[other] { $days } días seguidos
+    }
 leave-lesson = Dejar la lección
 leave = Dejarla
 stay = Seguir
@@ -1493,7 +1511,6 @@ step-back = Una jugada atrás
 step-on = Una jugada adelante
 step-last = A la última jugada
 no-move-yet = Aún no hay jugadas.
-first-games = Mueve o elige un juego:
 english-draughts = Damas inglesas
 moves-of-game = Jugadas de la partida
 type-a-move = Escribe una jugada
@@ -1512,6 +1529,7 @@ close-menu = Cerrar el menú
 play = Jugar
 new-play = Jugar
 menu-choose-game = Elegir un juego…
+menu-solve = Resolver esta posición
 menu-revenge = Revancha: el perdedor elige las reglas
 set-up-position = Preparar una posición
 menu-study = Abrir la partida en el estudio

@@ -341,6 +341,22 @@ status-yours =
         [capture] À vous : vous devez prendre
        *[go-on] Prenez encore, ou finissez votre tour
     }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] À vous : touchez un pion cerclé.
+           *[mouse] À vous : cliquez sur un pion cerclé.
+        }
+        [go] { $pointer ->
+            [touch] Touchez maintenant un point.
+           *[mouse] Cliquez maintenant sur un point.
+        }
+       *[place] { $pointer ->
+            [touch] À vous : touchez un point.
+           *[mouse] À vous : cliquez sur un point.
+        }
+    }
 status-side =
     { $task ->
         [move] { x-side-to-first } de jouer
@@ -380,11 +396,6 @@ step-taken-back =
     { $moves ->
         [one] Coup annulé.
        *[other] { $moves } coups annulés.
-    }
-step-played-again =
-    { $moves ->
-        [one] Coup rétabli.
-       *[other] { $moves } coups rétablis.
     }
 step-stopped = Arrêté.
 
@@ -767,7 +778,6 @@ shortcuts-page = Partout
 shortcuts-board = Sur le plateau
 shortcuts-study = Dans l’étude
 shortcut-undo = Annuler un coup
-shortcut-redo = Rétablir un coup
 shortcut-hint = Demander un indice
 shortcut-new = Nouvelle partie
 shortcut-flip = Tourner le plateau
@@ -1473,7 +1483,7 @@ light = Clairs
 game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
-bring-it-back = Annuler
+bring-it-back = Revenir à ma partie
 accept = Accepter
 decline = Refuser
 resign = Abandonner
@@ -1486,7 +1496,6 @@ actions = Coups et parties
 new-game = Nouvelle partie
 new-game-short = Nouvelle
 undo = Annuler
-redo = Rétablir
 offer-draw = Proposer la nulle
 end-turn = Finir le tour
 move-now = Forcer le coup
@@ -1499,6 +1508,15 @@ pause = Pause
 back-to-game = Retour à la partie
 send-link = Envoyer lien
 how-to-play = Comment jouer
+show-me-how = Montrez-moi
+change-level = Changer de niveau
+puzzle-of-the-day = Problème du jour
+first-solved = Résolu.
+first-streak =
+    { $days ->
+        [one] { $days } jour de suite
+       *[other] { $days } jours de suite
+    }
 leave-lesson = Quitter la leçon
 leave = Quitter
 stay = Rester
@@ -1515,7 +1533,6 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 step-last = Au dernier coup
 no-move-yet = Pas encore de coups.
-first-games = Jouez, ou choisissez un jeu :
 english-draughts = Dames anglaises
 moves-of-game = Coups de la partie
 type-a-move = Taper un coup
@@ -1534,6 +1551,7 @@ close-menu = Fermer le menu
 play = Jouer
 new-play = Jouer
 menu-choose-game = Choisir un jeu…
+menu-solve = Résoudre cette position
 menu-revenge = Revanche : le perdant choisit les règles
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude

@@ -270,7 +270,7 @@ impl State {
 
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games of the kind,
 /// in lessons, and if they must capture.
-fn rings(state: &State) -> bool {
+pub(crate) fn rings(state: &State) -> bool {
     let settings = &state.settings;
     // A lesson doesn't give away the piece to find.
     let task = state.game.lesson().and_then(|lesson| lesson.steps.get(lesson.step));
