@@ -1,4 +1,4 @@
-// The board: compulsory captures, chains, undo and redo, saved games, new games.
+// The board: compulsory captures, chains, undo, saved games, new games.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -89,7 +89,7 @@ onPage("a second click or Escape deselects a piece", {}, async ({ page, game }) 
   assert.equal(await game.position(), START);
 });
 
-onPage("undo goes back to the human's last turn, and redo goes forward", {}, async ({ page, game }) => {
+onPage("undo goes back to the human's last turn, and steps go forward", {}, async ({ page, game }) => {
   assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
   const choose = chooser(21);
   const positions = [await game.position()];
@@ -112,13 +112,14 @@ onPage("undo goes back to the human's last turn, and redo goes forward", {}, asy
   await page.click("#undo");
   await isAt(positions[0], 0);
   assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
-  await page.click("#redo");
+  await page.click("#step-next");
+  await page.click("#step-next");
   await isAt(positions[1], 2);
-  await page.click("#redo");
+  await page.click("#step-last");
   await isAt(positions[2], 4);
   assert.deepEqual(await game.moves(), moves);
-  assert.equal(await page.getAttribute("#redo", "aria-disabled"), "true");
-  // A different move after undo discards the redo history.
+  assert.equal(await page.getAttribute("#step-next", "aria-disabled"), "true");
+  // A different move after undo discards the undone ones.
   await page.click("#undo");
   await isAt(positions[1], 2);
   await game.playAny(chooser(22));
@@ -190,8 +191,7 @@ onPage("a new game started while the AI thinks gets no reply to the old game",
     await game.play(["b2", "b4"]);
     await game.statusIs(/^Dark is thinking/);
     await page.waitForFunction(() => document.getElementById("progress").value > 0);
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     assert.match(await game.status(), /^Your move/);
     await game.textIs("light-controller", /^You$/);
     const boards = await record(page);
@@ -213,8 +213,7 @@ onPage("a new game started while the AI thinks about its first move as light",
   { settings: { ...THINKING, light: "ai", dark: "human" }, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.statusIs(/^Light is thinking/);
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     const boards = await record(page);
     await game.statusIs(/^Light is thinking/);
     await page.click("#move-now");
@@ -230,7 +229,7 @@ onPage("a new game started while the AI thinks about its first move as light",
 onPage("a replaced game can be restored", { saved: saved("captureCompulsory") },
   async ({ page, game }) => {
     const before = await game.position();
-    await page.click("#new-game");
+    await game.newGame();
     await game.noticeIs(/^New game started\./);
     assert.equal(await game.position(), START);
     await page.click("#bring-back");
@@ -281,7 +280,7 @@ onPage("after the end, undo lets the game continue differently", { saved: saved(
   await game.isStarted();
   assert.match(await game.status(), /^Your move/);
   await game.textIs("light-controller", /^You$/);
-  await page.click("#redo");
+  await page.click("#step-last");
   await game.statusIs(/^(Light wins|You won)/);
 });
 

@@ -36,7 +36,7 @@ onPage("two friends see who wins only if they ask", { isAlone: true, settings: p
     assert.equal(await game.shown("verdict"), false);
     assert.doesNotMatch((await page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.getAttribute("aria-label")))).join(), /wins|loses/);
     assert.deepEqual(server.responses.slice(before).filter(({ name }) => name.startsWith("parts/prover/")), []);
-    await page.click("#ask-verdict");
+    await game.solve();
     await game.textIs("verdict", /\d|[Ff]orce/);
   });
 
@@ -196,7 +196,7 @@ onPage("while the game loads, nothing looks usable, and the heading keeps its wi
     });
     await page.reload({ waitUntil: "domcontentloaded" });
     await page.locator("#status").waitFor();
-    for (const id of ["undo", "redo", "play-back", "step-first", "step-last"]) assert.equal(await page.getAttribute(`#${id}`, "aria-disabled"), "true", id);
+    for (const id of ["undo", "play-back", "step-first", "step-last"]) assert.equal(await page.getAttribute(`#${id}`, "aria-disabled"), "true", id);
     const before = await boxOf(page, "#open-new");
     go();
     await game.isStarted();
@@ -224,7 +224,7 @@ onPage("the clock keeps its width below ten seconds, and pauses behind a dialog"
 
 onPage("a line being shown has one button to stop it", { ...WINDOW, settings: QUICK, saved: savedGame([], { start: "5/1d1d1/2l2/1l3/2l2 l -" }) },
   async ({ page }) => {
-    await page.click("#ask-verdict");
+    await game.solve();
     await page.click("#show-line");
     await page.locator("#stop-line").waitFor();
     assert.doesNotMatch(await page.textContent("#play-back"), /Stop/);

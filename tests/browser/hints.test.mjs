@@ -70,7 +70,7 @@ onPage("with four processors, three workers look for a hint", {
 });
 
 onPage("before the first move, the hint is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
-  assert.equal(await button(page).isVisible(), false, "How to play is in its place");
+  assert.equal(await button(page).isVisible(), false, "the first screen is in its place");
   await page.getByRole("link", { name: "Menu" }).tap();
   await page.locator("#menu").getByRole("button", { name: "Hint" }).tap();
   await game.isClosed();
@@ -108,7 +108,7 @@ onPage("by keyboard: a hint is announced, and can be canceled", { prepare: slowW
     await game.open("record");
     await page.getByText("Help used once").waitFor();
     await game.close();
-    // A move, undo or redo discards the hint.
+    // A move or undo discards the hint.
     await page.click("#undo");
     await game.statusIs(/^Dark/);
     assert.deepEqual([await rings(page) > 1, await arrows(page)], [true, 0]);

@@ -95,8 +95,7 @@ onPage("during a game, the option for inversion says when it takes effect",
     await game.isInHand("d3");
     assert.ok(!(await game.points("target")).includes("e3"));
     assert.equal(await valueAfterReload(page, game, "inverting"), "allowed");
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.game")).rules),
       "merkel,invert=allowed");
     await game.open("options");

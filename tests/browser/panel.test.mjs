@@ -69,12 +69,12 @@ onPage("the sheet is pulled up by tap, swipe and keyboard, and makes way for the
     await isPulled(false);
   });
 
-onPage("letter keys undo, redo, flip the board and start a new game, unless switched off", { saved: savedGame(MOVES), settings: TWO },
+onPage("letter keys undo, flip the board and start a new game, unless switched off", { saved: savedGame(MOVES), settings: TWO },
   async ({ page, game }) => {
     const played = (count) => page.waitForFunction((left) => document.querySelectorAll("#moves .ply:not(.undone)").length === left, count);
     await page.keyboard.press("u");
     await played(2);
-    await page.keyboard.press("r");
+    await page.keyboard.press("ArrowRight");
     await played(3);
     await page.keyboard.press("f");
     await page.waitForFunction(() => document.getElementById("table").classList.contains("flipped"));

@@ -43,6 +43,7 @@ pub(crate) fn connect(app: &App) {
     connect_form(app, "offline", |field| options::event(field).map(Event::Option));
     connect_form(app, "new-form", |field| new_game::event(field).map(Event::Choice));
     connect_name(app);
+    connect_notice(app);
     backup::connect(app);
     connect_pages(app);
     connect_resize(app);
@@ -300,6 +301,14 @@ fn connect_form(app: &App, id: &str, translate: fn(&Element) -> Option<Event>) {
 fn connect_name(app: &App) {
     let Some(field) = find::<HtmlInputElement>("player-name") else { return };
     app.listen(Some(&field.clone()), "input", move |app, _: DomEvent| app.dispatch(Event::Rename(field.value())));
+}
+
+/// A notice doesn't leave under the pointer or with the focus.
+fn connect_notice(app: &App) {
+    let notice = by_id("notice");
+    for (name, is_held) in [("pointerenter", true), ("pointerleave", false), ("focusin", true), ("focusout", false)] {
+        app.listen(notice.as_ref(), name, move |app, _: DomEvent| app.dispatch(Event::NoticeHeld(is_held)));
+    }
 }
 
 fn connect_pages(app: &App) {

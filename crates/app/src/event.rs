@@ -78,6 +78,10 @@ pub enum Event {
     Focus(Spot),
     /// Escape was pressed on the board.
     Cancel,
+    /// The timer of a notice fired.
+    NoticeDue(u32),
+    /// The pointer or the focus is on the notice, or has left it.
+    NoticeHeld(bool),
     /// The timer of a forced pass fired.
     PassDue(u32),
     /// The timer of the clock fired.
@@ -197,6 +201,8 @@ impl EventTraits {
             | Event::Editor(_)
             | Event::RulesOf(_) => Self::INPUT,
             Event::Stroke(..)
+            | Event::NoticeDue(_)
+            | Event::NoticeHeld(_)
             | Event::PassDue(_)
             | Event::BookMoveDue(_)
             | Event::Openings(..)

@@ -127,6 +127,10 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     if state.game.record.board().game == game {
         return;
     }
+    let now = state.environment.now;
+    if let Some(clock) = state.clock_mut() {
+        clock.run(None, now);
+    }
     state.settings.choose(game);
     let mode = state.settings.now().mode();
     let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));

@@ -154,7 +154,7 @@ fn a_hint_is_dropped_with_its_position() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::Undo));
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepNext));
     assert_eq!((status(&state), state.helps()), ("Light must capture", 1));
     activate_all(&mut state, &["e1", "c3"]);
     assert!(!state.game.record.tree().assessment(state.game.record.tree().current()).helped);
