@@ -19,10 +19,15 @@ onPage("a piece that cannot move says why, and movable pieces are marked", { sav
   async ({ page, game }) => {
     assert.match(await game.status(), /^Your move: you must capture$/);
     await game.click("a1");
-    await game.noticeIs(/^You must capture with b2 or e1\.$/);
+    await game.noticeIs(/^You must capture: use a ringed piece\.$/);
+    assert.equal(await page.locator(".marks use.pulse").count(), 2);
     assert.deepEqual(await game.points("movable"), ["b2", "e1"]);
     assert.equal(await page.locator(".marks use[href='#art-mark-movable']").count(), 2);
-    assert.match(await game.text("live"), /You must capture with/, "it is announced, too");
+    assert.match(await game.text("live"), /You must capture/, "it is announced, too");
+    // The keyboard and screen readers get the names of the points.
+    await page.locator("#board [data-point='a1']").focus();
+    await page.keyboard.press("Enter");
+    await game.noticeIs(/^You must capture with b2 or e1\.$/);
     // Picking up a movable piece clears the notice.
     await game.click("b2");
     await game.isInHand("b2");
@@ -33,9 +38,9 @@ onPage("other reasons why a piece cannot be picked up", { saved: saved("invertin
   await game.click("a5");
   await game.noticeIs(/^It’s Light’s turn/);
   await game.click("e3");
-  await game.noticeIs(/^Choose one of your pieces first/);
+  await game.noticeIs(/^Use a ringed piece\.$/);
   await game.click("a1");
-  await game.noticeIs(/^The piece on a1 is blocked/);
+  await game.noticeIs(/^This piece is blocked\. Use a ringed piece\.$/);
 });
 
 onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
@@ -52,7 +57,7 @@ onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChai
     assert.equal((await game.moves()).length, count, "the turn is not over");
     // No other piece can be selected during a chain, and the chain can be undone.
     await game.click("a1");
-    await game.noticeIs(/^Keep capturing! Jump to d2 or d4/);
+    await game.noticeIs(/^Keep capturing: click a dot\.$/);
     await game.page.keyboard.press("Tab");
     while (!(await game.focusedPoint())) await game.page.keyboard.press("Tab");
     await game.page.keyboard.press("Escape");

@@ -115,7 +115,7 @@ onPage("a game goes on from its position under a new rule, and the game so far i
     await apply();
     assert.equal((await game.moves()).length, 0);
     // The game so far can be brought back.
-    await page.locator("#notice").getByRole("button", { name: "Undo" }).click();
+    await page.locator("#notice").getByRole("button", { name: "Back to my game" }).click();
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, games.inverting.moves.length);
     await game.textIs("ruleset", /^Merkel’s rules \(2016\)$/);
     await apply();

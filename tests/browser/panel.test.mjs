@@ -204,7 +204,7 @@ onPage("games against the AI are counted, and the counts can be deleted and rest
 onPage("if a disc would flip nothing, the rows that it does not close are shown",
   { kind: "othello", settings: playing("othello") }, async ({ page, game }) => {
     await game.click("c3");
-    await game.noticeIs(/traps no white discs/);
+    await game.noticeIs(/^That would flip nothing/);
     assert.equal(await page.locator("#board .open-row").count(), 1);
     await game.click("d3");
     await page.waitForFunction(() => document.querySelectorAll("#board .open-row").length === 0);

@@ -278,9 +278,13 @@ fn connect_keys(app: &App) {
     app.listen(by_id("type-move"), "submit", |app, event: DomEvent| {
         event.prevent_default();
         if let Some(field) = find::<HtmlInputElement>("typed") {
-            let text = field.value();
-            field.set_value("");
-            app.dispatch(Event::Typed(text));
+            let plies = |app: &App| app.with_state(|state| state.game.record.played());
+            let before = plies(app);
+            app.dispatch(Event::Typed(field.value()));
+            // A slip can be corrected.
+            if plies(app) != before {
+                field.set_value("");
+            }
         }
     });
 }

@@ -32,7 +32,7 @@ use std::rc::Rc;
 use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
-use alquerque_app::statistics::puzzles::PuzzleDays;
+use alquerque_app::statistics::puzzles::puzzle_days;
 use alquerque_app::statistics::results;
 use alquerque_app::storage::saved_game;
 use alquerque_app::{clock, settings, update};
@@ -85,7 +85,7 @@ async fn start(opening: Opening) -> App {
     state.clock.stored(clock::load(&Local));
     state.jobs.allow(workers::processors(), workers::gigabytes());
     state.environment.has_share_sheet = sharing::has_sheet();
-    state.statistics.stored_puzzle_days(PuzzleDays::load(&Local));
+    state.statistics.stored_puzzle_days(puzzle_days(&Local));
     state.environment.touch = matches("(pointer: coarse)");
     state.environment.reduced_motion = matches("(prefers-reduced-motion: reduce)");
     state.environment.language = words::preferred_language();

@@ -35,12 +35,7 @@ pub(crate) fn task(state: &State) -> Option<Phrase> {
         None if state.pieces_move() && rings(state) => "choose",
         _ => return None,
     };
-    Some(Phrase::new("status-first").key("task", task).key("pointer", pointer(state)))
-}
-
-/// The key of what the player points with.
-pub(crate) fn pointer(state: &State) -> &'static str {
-    if state.environment.touch { "touch" } else { "mouse" }
+    Some(Phrase::new("status-first").key("task", task).key("pointer", state.pointer_key()))
 }
 
 pub(crate) fn render(elements: &mut Elements, state: &State) {

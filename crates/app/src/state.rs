@@ -157,6 +157,11 @@ impl State {
         state
     }
 
+    /// The key of what the player points with, in messages that say how.
+    pub(crate) fn pointer_key(&self) -> &'static str {
+        if self.environment.touch { "touch" } else { "mouse" }
+    }
+
     /// A phrase that names a side of the game on the board.
     pub fn by(&self, id: &'static str, player: Player) -> Phrase {
         Phrase::new(id).by(player, self.game.record.board().game)

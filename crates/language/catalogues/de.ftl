@@ -162,6 +162,30 @@ may-move = Ziehen kannst du von { $spots } aus.
 may-set = Setzen kannst du auf { $spots }.
 capture-compulsory = Du musst schlagen.
 capture-with = Du musst von { $spots } aus schlagen.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = Du musst schlagen: Nimm einen Stein im Ring.
+use-ringed = Nimm einen Stein im Ring.
+use-dot =
+    { $pointer ->
+        [touch] Tippe auf einen Punkt.
+       *[mouse] Klick auf einen Punkt.
+    }
+chain-here =
+    { $pointer ->
+        [touch] Schlag weiter: Tippe auf einen Punkt.
+       *[mouse] Schlag weiter: Klick auf einen Punkt.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] Tippe auf einen Punkt, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
+       *[mouse] Klick auf einen Punkt, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
+    }
+blocked-here = Dieser Stein ist blockiert.
+turns-nothing-here = Dort würde kein Stein umgedreht.
+why-no-line-here = Dorthin führt keine Linie.
+why-came-from-here = Der Stein kam von dort und kann nicht gleich wieder zurück.
+why-here-from-here = Dieser Stein hat gerade gezogen und kann nicht gleich wieder zurück.
+why-far-row-here = Dieser Stein ist auf der letzten Reihe: Von dort kann er nur schlagen.
 spot-taken = Dort steht schon ein Stein.
 no-move-there = Dorthin geht es nicht.
 spot-occupied =
@@ -251,7 +275,7 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = Wird berechnet …
-verdict-open = Noch nicht gelöst
+verdict-open = Von hier aus zu schwer zu lösen. Versuch es später in der Partie noch einmal.
 prover-missing =
     { $arrived ->
         [some] Das Laden des Lösers brach nach { $received } KB ab. Versuch es noch einmal.
@@ -260,6 +284,8 @@ prover-missing =
 hint-looking = Sucht einen Tipp …
 hint-piece = Tipp: der Stein auf { $at }. Noch einmal „Tipp“ zeigt den Zug.
 hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den Zug.
+hint-this-piece = Tipp: Zieh mit dem Stein, der pulsiert.
+hint-dots = Tipp: Versuch einen Punkt, der pulsiert.
 hint-move = Tipp: { $at }
 new-version = Eine neue Version ist da.
 
@@ -269,6 +295,7 @@ status-yours =
     { $task ->
         [move] Du bist am Zug
         [capture] Du bist am Zug: Du musst schlagen
+        [chain] Schlag weiter
        *[go-on] Schlag weiter oder beende deinen Zug
     }
 # Before the first move.
@@ -287,10 +314,17 @@ status-first =
            *[mouse] Du bist am Zug: Klick auf einen Punkt.
         }
     }
+first-solved = Gelöst.
+first-streak =
+    { $days ->
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
+    }
 status-side =
     { $task ->
         [move] { side-name } ist am Zug
         [capture] { side-name } muss schlagen
+        [chain] { side-name }: weiterschlagen
        *[go-on] { side-name }: weiterschlagen oder Zug beenden
     }
 status-friends = Dein Gegenüber ist am Zug ({ side-name })
@@ -883,6 +917,11 @@ at-bottom = { side-word } unten
 computed-forced = Der Zug war erzwungen.
 computed-nothing = Der Computer hat noch nicht gezogen.
 computed-book = Der Computer hat aus dem Eröffnungsbuch gezogen.
+ai-hint =
+    { $counts ->
+        [nodes] Knoten sind Stellungen, die der Computer angesehen hat.
+       *[playouts] Simulationen sind Zufallspartien, die der Computer ausprobiert; Knoten sind Stellungen, die er angesehen hat.
+    }
 playouts-per-second = Simulationen pro Sekunde
 nodes-per-second = Knoten pro Sekunde
 playouts = Simulationen
@@ -1445,8 +1484,6 @@ offer-draw = Remis anbieten
 end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt beim Alquerque?
-solve = Lösen
-solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 show-line = Zeigen
 stop = Stopp
 pause = Pause
@@ -1456,12 +1493,6 @@ how-to-play = So geht’s
 show-me-how = Zeig mir, wie’s geht
 change-level = Stufe ändern
 puzzle-of-the-day = Rätsel des Tages
-first-solved = Gelöst.
-first-streak =
-    { $days ->
-        [one] { $days } Tag in Folge
-       *[other] { $days } Tage in Folge
-    }
 leave-lesson = Lektion beenden
 leave = Verlassen
 stay = Bleiben
@@ -1601,7 +1632,6 @@ options-vibration = Beim Schlagen vibrieren
 options-keys = Tastenkürzel aus einem Buchstaben
 shortcuts = Tastenkürzel
 close-shortcuts = Tastenkürzel schließen
-ai-hint = Simulationen sind Zufallspartien, die der Computer ausprobiert; Knoten sind Stellungen, die er angesehen hat.
 options-for-the-curious = Für Neugierige
 close-editor = Stellungsaufbau schließen
 close-rules = Regeln schließen

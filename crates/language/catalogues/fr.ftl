@@ -236,6 +236,30 @@ may-move = Vous pouvez jouer { $spots }.
 may-set = Vous pouvez jouer { $spots }.
 capture-compulsory = Vous devez prendre.
 capture-with = Vous devez prendre avec { $spots }.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = Vous devez prendre : jouez un pion cerclé.
+use-ringed = Jouez un pion cerclé.
+use-dot =
+    { $pointer ->
+        [touch] Touchez un point.
+       *[mouse] Cliquez sur un point.
+    }
+chain-here =
+    { $pointer ->
+        [touch] Continuez la rafle : touchez un point.
+       *[mouse] Continuez la rafle : cliquez sur un point.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] Touchez un point pour prendre encore, ou votre pion pour finir votre tour.
+       *[mouse] Cliquez sur un point pour prendre encore, ou sur votre pion pour finir votre tour.
+    }
+blocked-here = Ce pion est bloqué.
+turns-nothing-here = Rien ne serait retourné ici.
+why-no-line-here = Aucune ligne ne mène là.
+why-came-from-here = Il vient de là, et ne peut pas y retourner tout de suite.
+why-here-from-here = Ce pion vient de bouger, et ne peut pas revenir tout de suite.
+why-far-row-here = Ce pion est sur la dernière rangée : de là, il ne peut que prendre.
 spot-taken = Il y a déjà une pièce ici.
 no-move-there = Impossible d’aller là.
 spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
@@ -321,15 +345,17 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = Calcul en cours…
-verdict-open = Pas encore résolu
+verdict-open = Trop difficile à résoudre d’ici. Réessayez plus tard dans la partie.
 prover-missing =
     { $arrived ->
         [some] Le chargement du solveur s’est arrêté après { $received } ko. Réessayez.
        *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
     }
 hint-looking = On cherche un indice…
-hint-piece = Indice : la pièce en { $at }. Touchez encore « Indice » pour voir le coup.
-hint-column = Indice : regardez la colonne { $at }. Touchez encore « Indice » pour voir le coup.
+hint-piece = Indice : la pièce en { $at }. Redemandez un indice pour connaître le coup.
+hint-column = Indice : regardez la colonne { $at }. Redemandez un indice pour connaître le coup.
+hint-this-piece = Indice : jouez le pion qui clignote.
+hint-dots = Indice : essayez un point qui clignote.
 hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
@@ -339,6 +365,7 @@ status-yours =
     { $task ->
         [move] À vous de jouer
         [capture] À vous : vous devez prendre
+        [chain] Continuez la rafle
        *[go-on] Prenez encore, ou finissez votre tour
     }
 # Before the first move.
@@ -357,10 +384,17 @@ status-first =
            *[mouse] À vous : cliquez sur un point.
         }
     }
+first-solved = Résolu.
+first-streak =
+    { $days ->
+        [one] { $days } jour de suite
+       *[other] { $days } jours de suite
+    }
 status-side =
     { $task ->
         [move] { x-side-to-first } de jouer
         [capture] { x-side-subject } doivent prendre
+        [chain] { side-name } : continuez la rafle
        *[go-on] { side-name } : prenez encore ou finissez
     }
 status-friends = À votre ami de jouer ({ side-name })
@@ -951,6 +985,11 @@ at-bottom = { side-word } en bas
 computed-forced = Le coup était forcé.
 computed-nothing = L’ordinateur n’a pas encore joué.
 computed-book = L’ordinateur a joué un coup de la bibliothèque d’ouvertures.
+ai-hint =
+    { $counts ->
+        [nodes] Les nœuds sont des positions que l’ordinateur a examinées.
+       *[playouts] Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
+    }
 playouts-per-second = Simulations par seconde
 nodes-per-second = Nœuds par seconde
 playouts = Simulations
@@ -1500,8 +1539,6 @@ offer-draw = Proposer la nulle
 end-turn = Finir le tour
 move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?
-solve = Résoudre
-solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 show-line = Montrer
 stop = Arrêter
 pause = Pause
@@ -1511,12 +1548,6 @@ how-to-play = Comment jouer
 show-me-how = Montrez-moi
 change-level = Changer de niveau
 puzzle-of-the-day = Problème du jour
-first-solved = Résolu.
-first-streak =
-    { $days ->
-        [one] { $days } jour de suite
-       *[other] { $days } jours de suite
-    }
 leave-lesson = Quitter la leçon
 leave = Quitter
 stay = Rester
@@ -1656,7 +1687,6 @@ options-vibration = Vibrer aux prises
 options-keys = Raccourcis d’une seule lettre
 shortcuts = Raccourcis clavier
 close-shortcuts = Fermer les raccourcis clavier
-ai-hint = Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
 options-for-the-curious = Pour les curieux
 close-editor = Fermer l’éditeur
 close-rules = Fermer les règles

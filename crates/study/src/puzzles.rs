@@ -20,7 +20,7 @@ use alquerque_app::board::hand::{origins, placements};
 use alquerque_app::game::event::GameEvent;
 use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
-use alquerque_app::statistics::puzzles::day_number;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_core::GameId;
 use alquerque_core::record::{Header, NodeId};
 use alquerque_language::Phrase;

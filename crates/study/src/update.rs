@@ -10,7 +10,7 @@ use alquerque_app::notice::say::{notice, notice_with};
 use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Controller, EXPLORATION_RANGE, Settings};
 use alquerque_app::state::State;
-use alquerque_app::statistics::puzzles::day_number;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::text::Text;
 use alquerque_app::update::{advance_prover, update};
 use alquerque_core::any_record::AnyRecord;

@@ -310,6 +310,7 @@ fn turn_status(state: &State) -> Text {
     if state.is_human_to_move() {
         let task = match state.board.hand().filter(|hand| hand.has_jumped()) {
             Some(hand) if hand.finished(&state.game.legal).is_some() => "go-on",
+            Some(_) => "chain",
             _ if must_capture(&state.game.legal) => "capture",
             _ => "move",
         };

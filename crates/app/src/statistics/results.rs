@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::game::seat::{Seat, level_from_ten};
 use crate::game::uct_limit::UctLimit;
 use crate::settings::{Ai, Engine};
-use crate::statistics::puzzles::PuzzleDays;
+use crate::statistics::puzzle_days::PuzzleDays;
 use crate::storage::{self, Problem, Store, json};
 
 /// Storage key of the statistics.

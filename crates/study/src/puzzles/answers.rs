@@ -6,7 +6,7 @@ use alquerque_app::game::moves::flips;
 use alquerque_app::hint;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_app::statistics::puzzles::day_number;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::text::Text;
 use alquerque_app::text::nouns::BySide;
 use alquerque_app::update::update;

@@ -3,7 +3,7 @@
 use alquerque_app::game::StudyMode;
 use alquerque_app::hint;
 use alquerque_app::state::State;
-use alquerque_app::statistics::puzzles::day_number;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::update::{exchange, open_record};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;

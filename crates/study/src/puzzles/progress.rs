@@ -1,6 +1,6 @@
 //! What the browser stores about puzzles: ratings, results and mistakes to repeat.
 
-use alquerque_app::statistics::puzzles::{MAX_LEN, VERSION};
+use alquerque_app::statistics::puzzle_days::{MAX_LEN, VERSION};
 use alquerque_app::storage::{Problem, Store, backup, json, move_aside, unreadable};
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;

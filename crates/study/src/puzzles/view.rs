@@ -3,7 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
-use alquerque_app::statistics::puzzles::day_number;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::text::nouns::{BySide, varied};
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{game_title, ruleset_description, ruleset_title};

@@ -8,7 +8,6 @@ use crate::board::hand::{Hand, forced_pass, must_capture, origins, placements};
 use crate::notice::Notice;
 use crate::state::State;
 use crate::text::Text;
-use crate::text::nouns::BySide as _;
 
 /// Why nothing can be done on `spot` with the piece in hand or an empty hand, and what can be done.
 pub(super) fn refused(state: &State, hand: Option<&Hand>, spot: Spot) -> Notice {
@@ -30,8 +29,11 @@ fn beside_hand(state: &State, hand: &Hand, spot: Spot) -> (Text, Vec<Spot>) {
     let (record, legal) = (&*state.game.record, &state.game.legal);
     let targets = hand.targets(legal);
     if hand.has_jumped() {
-        let id = if hand.finished(legal).is_some() { "chain-may-end-here" } else { "chain-here" };
-        return (pointed(state, id).into(), targets);
+        let phrase = match hand.finished(legal) {
+            Some(_) => pointed(state, "chain-may-end-here"),
+            None => pointed(state, "chain-here"),
+        };
+        return (phrase.into(), targets);
     }
     let why = if must_capture(legal) {
         Phrase::new("capture-compulsory").into()
