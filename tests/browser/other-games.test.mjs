@@ -113,7 +113,6 @@ onPage("the first screen offers the levels, the lesson and the puzzle of the day
   await game.statusIs(/^1 of 6: /);
   await first.waitFor({ state: "hidden" });
 });
-});
 
 onPage("a whole game of Othello against the AI, with its score", { settings: OTHELLO }, async ({ page, game }) => {
   const choose = chooser(9);

@@ -141,7 +141,5 @@ async fn start(opening: Opening) -> App {
 }
 
 fn matches(query: &str) -> bool {
-    dom::window()
-        .and_then(|window| window.match_media(query).ok().flatten())
-        .is_some_and(|query| query.matches())
+    dom::window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|query| query.matches())
 }

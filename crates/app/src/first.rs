@@ -7,6 +7,7 @@ use alquerque_language::Phrase;
 use crate::activity::Activity;
 use crate::board::hand::must_capture;
 use crate::board::model::rings;
+use crate::command::Command;
 use crate::elements::Elements;
 use crate::game::Session;
 use crate::settings::Switch;
@@ -18,7 +19,9 @@ impl State {
     pub fn is_first_screen(&self) -> bool {
         let is_whole = self.game.record.start_text().is_none() && self.shown().is_none();
         let is_game = matches!(self.game.session(), Session::Game) && self.board_activity() == Activity::Playing;
-        is_game && is_whole && self.is_new_here() && self.game.ending.is_none() && !self.in_chain()
+        // The bar has the button to make the computer move.
+        let is_undisturbed = !self.in_chain() && !self.can(Command::MoveNow);
+        is_game && is_whole && self.is_new_here() && self.game.ending.is_none() && is_undisturbed
     }
 }
 

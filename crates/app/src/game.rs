@@ -42,7 +42,9 @@ pub(crate) fn new_game_here(state: &mut State) {
     let record = &*state.game.record;
     let is_fresh = record.plies() == 0 && record.start_text().is_none() && state.board_activity() == Activity::Playing;
     let is_under_way = is_worth_keeping(record) && record.plies() >= WORTH_FILING;
-    if is_fresh || is_under_way && state.game.study_mode().is_none() {
+    // Leaving a live game has been confirmed already.
+    let asks = is_under_way && state.live_game().is_none() && state.game.study_mode().is_none();
+    if is_fresh || asks {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
     state.game.mode_left = state.settings.now().mode();

@@ -85,11 +85,9 @@ fn rules(record: &dyn AnyRecord, from: Spot, to: Option<Spot>, otherwise: Phrase
         WhyNot::CameFrom(_) => Phrase::new("why-came-from-here"),
         WhyNot::HereFrom(..) => Phrase::new("why-here-from-here"),
         WhyNot::FarRow(_) => Phrase::new("why-far-row-here"),
-        WhyNot::NotBack
-        | WhyNot::InnerSquare(_)
-        | WhyNot::EdgeFirst(_)
-        | WhyNot::DarkSquares
-        | WhyNot::ManForward => rule.phrase(),
+        WhyNot::NotBack | WhyNot::InnerSquare(_) | WhyNot::EdgeFirst(_) | WhyNot::DarkSquares | WhyNot::ManForward => {
+            rule.phrase()
+        }
     };
     rules.iter().map(phrase).fold(Text::new(), Text::and)
 }

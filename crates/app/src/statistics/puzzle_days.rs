@@ -73,7 +73,8 @@ mod tests {
 
     #[test]
     fn a_streak_lasts_until_a_day_is_missed() {
-        let text = r#"{"version":1,"lastDay":20000,"streak":3,"bestStreak":4,"games":[{"game":"othello","daily":20000}]}"#;
+        let text =
+            r#"{"version":1,"lastDay":20000,"streak":3,"bestStreak":4,"games":[{"game":"othello","daily":20000}]}"#;
         let days = PuzzleDays::read(text).unwrap();
         let date = |day| Date::new(2024, 10, day).unwrap();
         assert_eq!(day_number(date(4)), 20_000);

@@ -89,7 +89,8 @@ fn one_button_is_in_the_middle_of_the_bar() {
     let main = |state: &State| state.main_action();
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let progress = |state: &mut State, id| update(state, said(Answer::Progress { id, report: SearchReport::default() }));
+    let progress =
+        |state: &mut State, id| update(state, said(Answer::Progress { id, report: SearchReport::default() }));
     assert_eq!((main(&state), state.can(Command::Hint)), (Some(Command::Hint), false));
     progress(&mut state, id);
     assert_eq!(main(&state), Some(Command::Hint), "the AI will soon have moved");
