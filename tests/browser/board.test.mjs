@@ -1,9 +1,9 @@
-// The board: compulsory captures, chains, undo and redo, saved games, new games.
+// The board: compulsory captures, chains, undo, saved games, new games.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { chooser } from "./lib/game.mjs";
-import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const saved = (name, options) => savedGame(games[name].moves, options);
@@ -11,6 +11,8 @@ const START = "ddddd/ddddd/dd.ll/lllll/lllll";
 /** An AI that thinks for several seconds, as these rules have no book. */
 const THINKING = { ...QUICK, level: 10, invertingAllowed: true };
 const THOUGHT_ABOUT = { rules: "merkel,invert=allowed" };
+/** The AI thinks until it is told to move. */
+const SLOW = (sides) => playing("alquerque", { ...THOUGHT_ABOUT, ...sides, ai: { engine: "mcts", level: 1, depth: 1, limit: "30s" } });
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
 const onPage = suite();
@@ -19,10 +21,15 @@ onPage("a piece that cannot move says why, and movable pieces are marked", { sav
   async ({ page, game }) => {
     assert.match(await game.status(), /^Your move: you must capture$/);
     await game.click("a1");
-    await game.noticeIs(/^You must capture with b2 or e1\.$/);
+    await game.noticeIs(/^You must capture: use a ringed piece\.$/);
+    assert.equal(await page.locator(".marks use.pulse").count(), 2);
     assert.deepEqual(await game.points("movable"), ["b2", "e1"]);
     assert.equal(await page.locator(".marks use[href='#art-mark-movable']").count(), 2);
-    assert.match(await game.text("live"), /You must capture with/, "it is announced, too");
+    assert.match(await game.text("live"), /You must capture/, "it is announced, too");
+    // The keyboard and screen readers get the names of the points.
+    await page.locator("#board [data-point='a1']").focus();
+    await page.keyboard.press("Enter");
+    await game.noticeIs(/^You must capture with b2 or e1\.$/);
     // Picking up a movable piece clears the notice.
     await game.click("b2");
     await game.isInHand("b2");
@@ -33,9 +40,9 @@ onPage("other reasons why a piece cannot be picked up", { saved: saved("invertin
   await game.click("a5");
   await game.noticeIs(/^It’s Light’s turn/);
   await game.click("e3");
-  await game.noticeIs(/^Choose one of your pieces first/);
+  await game.noticeIs(/^Use a ringed piece\.$/);
   await game.click("a1");
-  await game.noticeIs(/^The piece on a1 is blocked/);
+  await game.noticeIs(/^This piece is blocked\. Use a ringed piece\.$/);
 });
 
 onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
@@ -52,7 +59,7 @@ onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChai
     assert.equal((await game.moves()).length, count, "the turn is not over");
     // No other piece can be selected during a chain, and the chain can be undone.
     await game.click("a1");
-    await game.noticeIs(/^Keep capturing! Jump to d2 or d4/);
+    await game.noticeIs(/^Keep capturing: click a dot\.$/);
     await game.page.keyboard.press("Tab");
     while (!(await game.focusedPoint())) await game.page.keyboard.press("Tab");
     await game.page.keyboard.press("Escape");
@@ -85,11 +92,11 @@ onPage("a second click or Escape deselects a piece", {}, async ({ page, game }) 
   await game.click("c2");
   await page.waitForFunction(() => !document.querySelector("#board [aria-label*='selected']"));
   await game.drag("c2", "d2");
-  await game.noticeIs(/^No line joins c2 and d2|^.*Try c3/);
+  await game.noticeIs(/Click a dot\.$/);
   assert.equal(await game.position(), START);
 });
 
-onPage("undo goes back to the human's last turn, and redo goes forward", {}, async ({ page, game }) => {
+onPage("undo goes back to the human's last turn, and steps go forward", {}, async ({ page, game }) => {
   assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
   const choose = chooser(21);
   const positions = [await game.position()];
@@ -112,13 +119,14 @@ onPage("undo goes back to the human's last turn, and redo goes forward", {}, asy
   await page.click("#undo");
   await isAt(positions[0], 0);
   assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
-  await page.click("#redo");
+  await page.click("#step-next");
+  await page.click("#step-next");
   await isAt(positions[1], 2);
-  await page.click("#redo");
+  await page.click("#step-last");
   await isAt(positions[2], 4);
   assert.deepEqual(await game.moves(), moves);
-  assert.equal(await page.getAttribute("#redo", "aria-disabled"), "true");
-  // A different move after undo discards the redo history.
+  assert.equal(await page.getAttribute("#step-next", "aria-disabled"), "true");
+  // A different move after undo discards the undone ones.
   await page.click("#undo");
   await isAt(positions[1], 2);
   await game.playAny(chooser(22));
@@ -185,13 +193,12 @@ async function record(page) {
 }
 
 onPage("a new game started while the AI thinks gets no reply to the old game",
-  { settings: THINKING, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
+  { settings: SLOW({ dark: "ai" }), saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.play(["b2", "b4"]);
     await game.statusIs(/^Dark is thinking/);
     await page.waitForFunction(() => document.getElementById("progress").value > 0);
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     assert.match(await game.status(), /^Your move/);
     await game.textIs("light-controller", /^You$/);
     const boards = await record(page);
@@ -210,11 +217,10 @@ onPage("a new game started while the AI thinks gets no reply to the old game",
   });
 
 onPage("a new game started while the AI thinks about its first move as light",
-  { settings: { ...THINKING, light: "ai", dark: "human" }, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
+  { settings: SLOW({ light: "ai" }), saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.statusIs(/^Light is thinking/);
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     const boards = await record(page);
     await game.statusIs(/^Light is thinking/);
     await page.click("#move-now");
@@ -230,7 +236,7 @@ onPage("a new game started while the AI thinks about its first move as light",
 onPage("a replaced game can be restored", { saved: saved("captureCompulsory") },
   async ({ page, game }) => {
     const before = await game.position();
-    await page.click("#new-game");
+    await game.newGame();
     await game.noticeIs(/^New game started\./);
     assert.equal(await game.position(), START);
     await page.click("#bring-back");
@@ -281,7 +287,7 @@ onPage("after the end, undo lets the game continue differently", { saved: saved(
   await game.isStarted();
   assert.match(await game.status(), /^Your move/);
   await game.textIs("light-controller", /^You$/);
-  await page.click("#redo");
+  await page.click("#step-last");
   await game.statusIs(/^(Light wins|You won)/);
 });
 

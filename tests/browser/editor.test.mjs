@@ -181,7 +181,7 @@ onEditor("the text field sets the board and reports errors", { settings: TWO_PEO
     await page.fill("#editor-text", "5/ll3/l4/5/4d l a3-b3");
     await editor.play();
     await game.click("a3");
-    await game.noticeIs(/came from b3, so it can’t go straight back/);
+    await game.noticeIs(/can’t go straight back/);
   });
 
 onEditor("by keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {

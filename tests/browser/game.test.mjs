@@ -81,10 +81,10 @@ onPage("the AI against itself, paused and resumed", { settings: { ...QUICK, ligh
   await page.click("#pause");
   await game.statusIs(/^Paused\. (Light|Dark) to move$/);
   const [moves, position] = [await game.moves(), await game.position()];
-  // While paused, undo and redo do not make the AI move.
+  // While paused, undo and steps do not make the AI move.
   await page.click("#undo");
   await page.waitForFunction((count) => document.querySelectorAll("#moves .undone").length === count, 1);
-  await page.click("#redo");
+  await page.click("#step-next");
   await page.waitForFunction((count) => document.querySelectorAll("#moves .undone").length === count, 0);
   assert.deepEqual(await game.moves(), moves, "nothing moves while it is paused");
   assert.equal(await game.position(), position);

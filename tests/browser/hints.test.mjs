@@ -22,7 +22,8 @@ const arrows = (page) => page.locator("#board .arrow.hint").count();
 onPage("on a phone: first the piece, then the move; both disappear when it is played", { ...PHONE, saved: savedGame(["d2-c3", "b4xd2"]) },
   async ({ page, game }) => {
     await button(page).tap();
-    const [, from] = (await game.statusIs(/^Hint: the piece on \w\d\. Tap Hint again for the move\.$/)).match(/on (\w\d)\./);
+    await game.statusIs(/^Hint: move the piece that pulses\.$/);
+    const [, from] = (await game.text("live")).match(/^Hint: the piece on (\w\d)\./);
     assert.deepEqual([await rings(page), await arrows(page)], [1, 0]);
     await assertAccessible(page, "a hint");
     await button(page).tap();
@@ -61,7 +62,7 @@ onPage("with four processors, three workers look for a hint", {
 }, async ({ page, game }) => {
   await button(page).click();
   await until("there are three workers", () => page.workers().length === 3);
-  await game.statusIs(/^Hint: the piece on [a-e][1-5]\. Tap Hint again for the move\.$/);
+  await game.statusIs(/^Hint: move the piece that pulses\.$/);
   // They are all used again.
   await game.play(["e1", "c3"]);
   await button(page).click();
@@ -70,11 +71,12 @@ onPage("with four processors, three workers look for a hint", {
 });
 
 onPage("before the first move, the hint is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
-  assert.equal(await button(page).isVisible(), false, "How to play is in its place");
+  assert.equal(await button(page).isVisible(), false, "the first screen is in its place");
   await page.getByRole("link", { name: "Menu" }).tap();
   await page.locator("#menu").getByRole("button", { name: "Hint" }).tap();
   await game.isClosed();
-  const [, column] = (await game.statusIs(/^Hint: look at column \w\. Tap Hint again for the move\.$/)).match(/column (\w)/);
+  await game.statusIs(/^Hint: try a dot that pulses\.$/);
+  const [, column] = (await game.text("live")).match(/column (\w)/);
   await page.keyboard.press("h");
   const [, spot] = (await game.statusIs(/^Hint: \w\d$/)).match(/(\w\d)$/);
   assert.equal(spot[0], column);
@@ -100,7 +102,7 @@ onPage("by keyboard: a hint is announced, and can be canceled", { prepare: slowW
     await button(page).focus();
     await page.keyboard.press("Enter");
     await page.locator("#progress.thinking").waitFor();
-    await game.textIs("live", /^Hint: the piece on \d+\. Tap Hint again for the move\.$/);
+    await game.textIs("live", /^Hint: the piece on \d+\. Ask again for the move\./);
     // The focus has not moved.
     await page.keyboard.press("Enter");
     await game.textIs("live", /^Hint: \d+-\d+$/);
@@ -108,7 +110,7 @@ onPage("by keyboard: a hint is announced, and can be canceled", { prepare: slowW
     await game.open("record");
     await page.getByText("Help used once").waitFor();
     await game.close();
-    // A move, undo or redo discards the hint.
+    // A move or undo discards the hint.
     await page.click("#undo");
     await game.statusIs(/^Dark/);
     assert.deepEqual([await rings(page) > 1, await arrows(page)], [true, 0]);
@@ -157,7 +159,7 @@ for (const [language, word] of Object.entries(WORDS)) {
 
 onPage("a hint in Othello is a clearly visible ring", { settings: playing("othello"), kind: "othello", saved: savedGame(["d3"], { rules: "othello" }) }, async ({ page, game }) => {
   await button(page).click();
-  await game.statusIs(/^Hint: look at column \w\. Tap Hint again for the move\.$/);
+  await game.statusIs(/^Hint: try a dot that pulses\.$/);
   await button(page).click();
   await game.statusIs(/^Hint: \w\d$/);
   const ring = await page.locator("#board .arrow.hint circle").evaluate((circle) => {

@@ -114,7 +114,7 @@ for (const [kind, count] of Object.entries(STEPS)) {
   onPage(`the whole lesson by keyboard: ${kind}`, { kind, settings: kind === "alquerque" ? QUICK : playing(kind), init: listen }, async ({ page, game }) => {
     const reader = await Reader.of(page);
     await tabTo(page, "#learn");
-    assert.deepEqual((({ role, name }) => [role, name])(await reader.focused()), ["button", "How to play"]);
+    assert.deepEqual((({ role, name }) => [role, name])(await reader.focused()), ["button", "Show me how"]);
     await page.keyboard.press("Enter");
     for (let step = 1; step <= count; step += 1) {
       await game.statusIs(new RegExp(`^${step} of ${count}: `));

@@ -39,7 +39,7 @@ for (const [kind, count] of Object.entries(STEPS)) {
   for (const [width, height] of [[320, 568], [1280, 800]]) {
     onPage(`the lesson in ${kind} at ${width} x ${height}`, { kind, settings: kind === "alquerque" ? QUICK : playing(kind), viewport: { width, height } }, async ({ page, game }) => {
       const board = await page.locator("#board").boundingBox();
-      await page.getByRole("button", { name: "How to play" }).click();
+      await page.getByRole("button", { name: "Show me how" }).click();
       for (let step = 1; step <= count; step += 1) {
         await game.statusIs(new RegExp(`^${step} of ${count}: `));
         await assertFits(page);

@@ -36,7 +36,7 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
     await assertAccessible(page);
     await game.close();
     const position = await game.position();
-    await page.click("#new-game");
+    await game.newGame();
     await game.play(["c2", "c3"]);
     await page.evaluate((hash) => { location.hash = hash; }, new URL(url).hash);
     await game.noticeIs(/^Game opened from a link: Alquerque, Merkel’s rules \(2016\)\..*Your previous game is saved\./);
@@ -63,7 +63,7 @@ onPage("the dialog with the links works when opened by its address, with links t
     const shared = page.locator("#share-link");
     const before = await link(page);
     await game.close();
-    await page.click("#new-game");
+    await game.newGame();
     await page.evaluate(() => { location.hash = "share"; });
     await page.locator("dialog#share[open]").waitFor();
     assert.match(await shared.inputValue(), /#g1\./);

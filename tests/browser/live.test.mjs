@@ -216,7 +216,7 @@ onTwoDevices("leaving a live game needs confirmation, and the game continues whe
   await notice.filter({ hasText: "You left the live game." }).waitFor();
   await friendLineIs(guest.page, "Your friend has left. Invite them again, or carry on by link.");
   await host.page.locator("#friend-bar").waitFor({ state: "hidden" });
-  await notice.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Back to my game" }).click();
   await friendLineIs(host.page, "The live connection has ended.");
   await host.game.textIs("dark-controller", /^Friend$/);
   assert.deepEqual(await host.game.moves(), await guest.game.moves());

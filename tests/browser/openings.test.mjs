@@ -38,8 +38,7 @@ onPage("from level 6 on the computer plays from the book, unless an option turns
     await game.open("options");
     await page.getByRole("switch", { name: /^Play openings from the book/ }).uncheck();
     await game.close();
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     await game.click("f5");
     await game.answered(1);
     await page.locator("#ai-figures").waitFor();

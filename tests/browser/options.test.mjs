@@ -95,8 +95,7 @@ onPage("during a game, the option for inversion says when it takes effect",
     await game.isInHand("d3");
     assert.ok(!(await game.points("target")).includes("e3"));
     assert.equal(await valueAfterReload(page, game, "inverting"), "allowed");
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.game")).rules),
       "merkel,invert=allowed");
     await game.open("options");
@@ -116,7 +115,7 @@ onPage("a game goes on from its position under a new rule, and the game so far i
     await apply();
     assert.equal((await game.moves()).length, 0);
     // The game so far can be brought back.
-    await page.locator("#notice").getByRole("button", { name: "Undo" }).click();
+    await page.locator("#notice").getByRole("button", { name: "Back to my game" }).click();
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, games.inverting.moves.length);
     await game.textIs("ruleset", /^Merkel’s rules \(2016\)$/);
     await apply();

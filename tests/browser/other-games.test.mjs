@@ -80,22 +80,38 @@ onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tr
   await game.textIs("light-controller", /32.000 playouts$/);
 });
 
-onPage("before the first move the other games can be chosen", {}, async ({ page, game }) => {
-  assert.equal(await game.text("ruleset"), "Merkel’s rules (2016)");
-  await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();
-  await page.locator("dialog#new[open]").waitFor();
-  assert.match(page.url(), /#new$/);
-  assert.equal(await page.isChecked("#new-game-othello"), true);
-  await page.goBack();
-  await game.isClosed();
-  await page.locator("#no-moves").getByRole("button", { name: "Alquerque" }).click();
-  await page.locator("dialog#new[open]").waitFor();
-  await choose(page, "new-rules", "medieval");
+onPage("before the first move each game starts with one click, and a running one goes on", {}, async ({ page, game }) => {
+  const tile = (name) => page.locator("#first").getByRole("button", { name });
+  assert.equal(await tile("Alquerque").getAttribute("aria-current"), "true");
+  await tile("Othello").click();
+  await game.textIs("title", /^Othello$/);
+  assert.match(await game.status(), /^Your move: click a dot\.$/);
+  await game.setAny((list) => list[0]);
+  await page.locator("#first").waitFor({ state: "hidden" });
+  await page.locator("#actions").waitFor();
+  await game.open("new");
+  await page.check("#new-game-draughts");
   await page.click("#play");
   await game.isClosed();
-  await game.textIs("ruleset", /^Medieval rules$/);
-  await game.play(["d2", "c3"]);
-  await page.locator("#no-moves").waitFor({ state: "hidden" });
+  await tile("Othello").click();
+  await game.textIs("title", /^Othello$/);
+  assert.equal((await game.moves()).length, 2, "the running game");
+});
+
+onPage("the first screen offers the levels, the lesson and the puzzle of the day", {
+  init: () => {
+    const today = Math.floor((Date.now() - new Date().getTimezoneOffset() * 60_000) / 86_400_000);
+    localStorage.setItem("alquerque.puzzles", JSON.stringify({ version: 1, lastDay: today, streak: 3, bestStreak: 3, games: [] }));
+  },
+}, async ({ page, game }) => {
+  const first = page.locator("#first");
+  assert.match(await first.getByRole("link", { name: /^Puzzle of the day/ }).innerText(), /3 days in a row/);
+  await first.getByRole("link", { name: "Change level" }).click();
+  await game.isOpen("new");
+  await game.close();
+  await first.getByRole("button", { name: "Show me how" }).click();
+  await game.statusIs(/^1 of 6: /);
+  await first.waitFor({ state: "hidden" });
 });
 
 onPage("a whole game of Othello against the AI, with its score", { settings: OTHELLO }, async ({ page, game }) => {

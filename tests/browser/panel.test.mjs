@@ -69,12 +69,12 @@ onPage("the sheet is pulled up by tap, swipe and keyboard, and makes way for the
     await isPulled(false);
   });
 
-onPage("letter keys undo, redo, flip the board and start a new game, unless switched off", { saved: savedGame(MOVES), settings: TWO },
+onPage("letter keys undo, flip the board and start a new game, unless switched off", { saved: savedGame(MOVES), settings: TWO },
   async ({ page, game }) => {
     const played = (count) => page.waitForFunction((left) => document.querySelectorAll("#moves .ply:not(.undone)").length === left, count);
     await page.keyboard.press("u");
     await played(2);
-    await page.keyboard.press("r");
+    await page.keyboard.press("ArrowRight");
     await played(3);
     await page.keyboard.press("f");
     await page.waitForFunction(() => document.getElementById("table").classList.contains("flipped"));
@@ -204,7 +204,7 @@ onPage("games against the AI are counted, and the counts can be deleted and rest
 onPage("if a disc would flip nothing, the rows that it does not close are shown",
   { kind: "othello", settings: playing("othello") }, async ({ page, game }) => {
     await game.click("c3");
-    await game.noticeIs(/traps no white discs/);
+    await game.noticeIs(/^That would flip nothing/);
     assert.equal(await page.locator("#board .open-row").count(), 1);
     await game.click("d3");
     await page.waitForFunction(() => document.querySelectorAll("#board .open-row").length === 0);

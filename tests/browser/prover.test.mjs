@@ -25,7 +25,7 @@ const isOfProver = (name) => name.startsWith("parts/prover/");
 
 /** The text under the status, once the search has an answer or has failed. */
 async function asked({ page, game }) {
-  await page.click("#ask-verdict");
+  await game.solve();
   await game.textIs("verdict", /\d|[Ff]orce/);
   return game.text("verdict");
 }
@@ -36,8 +36,7 @@ onPage("the prover loads only on request, and says who wins", { isAlone: true, s
     await game.playAny(chooser(3));
     assert.deepEqual(server.responses.slice(before).map(({ name }) => name).filter(isOfProver), []);
     assert.equal(await game.text("verdict"), "");
-    await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    await game.newGame();
     assert.match(await asked({ page, game }), KNOWN);
     const loaded = server.responses.slice(before).map(({ name }) => name.replace(/-[0-9a-f]{12}\./, ".")).filter(isOfProver);
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/prover/book-merkel.book", "parts/prover/glue.js", "parts/prover/module.wasm"]);

@@ -181,7 +181,7 @@ test("an update downloads the changed parts of the prover, if it was ever used",
   const folder = await temporaryFolder(t, "prover");
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
     await isCached(page);
-    await page.click("#ask-verdict");
+    await game.solve();
     await game.textIs("verdict", /can force a win/);
     const kept = async () => (await cachedParts(page)).filter((file) => file.includes("/prover/")).map((file) => file.split("/").at(-1)).sort();
     // Writing to the cache takes time.

@@ -26,7 +26,7 @@ async function link(page) {
   return page.inputValue("#share-link");
 }
 
-onPage("a click on a move shows its position, and redo and a new line continue from there",
+onPage("a click on a move shows its position, and steps and a new line continue from there",
   { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
     assert.equal(await current(page), "c4-d4");
     const last = await game.position();
@@ -34,7 +34,7 @@ onPage("a click on a move shows its position, and redo and a new line continue f
     await currentIs(page, "b4xd2");
     assert.deepEqual(await game.undoneMoves(), MOVES.slice(2));
     await game.textIs("live", /^Move 1 of 3: b4xd2\. Light to move/);
-    await page.click("#redo");
+    await page.click("#step-next");
     await currentIs(page, "e1xc3");
     await page.click("#step-last");
     await currentIs(page, "c4-d4");
@@ -124,7 +124,7 @@ onPage("a finished game is in the library: replayed, deleted, restored, exported
     const [kept] = await library(page, 1);
     assert.deepEqual([kept.result, kept.moves], ["Light wins", 13]);
     assert.match(kept.record, /^g\d\./);
-    await page.click("#new-game");
+    await game.newGame();
     await game.statusIs(/^Light to move/);
     await game.play(["d2", "c3"]);
     await page.reload();

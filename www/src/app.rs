@@ -21,7 +21,7 @@ use alquerque_app::event::Event;
 use alquerque_app::installation::InstallationEvent;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
-use alquerque_app::update::{continue_game, start_workers, update};
+use alquerque_app::update::{continue_game, start_workers, time_notice, update};
 use alquerque_core::Player;
 
 /// The study beside the game: it follows the game's events and renders with it.
@@ -154,7 +154,9 @@ impl App {
                 state.environment.now = milliseconds();
                 state.environment.lots = [random_side(), random_side()];
                 state.environment.chance = random_number();
-                task(&mut state)
+                let mut effects = task(&mut state);
+                effects.extend(time_notice(&mut state));
+                effects
             };
             self.run(effects);
             self.request_frame();

@@ -43,6 +43,7 @@ pub(crate) fn connect(app: &App) {
     connect_form(app, "offline", |field| options::event(field).map(Event::Option));
     connect_form(app, "new-form", |field| new_game::event(field).map(Event::Choice));
     connect_name(app);
+    connect_notice(app);
     backup::connect(app);
     connect_pages(app);
     connect_resize(app);
@@ -218,7 +219,7 @@ fn connect_buttons(app: &App) {
         };
         let Some(event) = event else { return };
         let by_keyboard = click_detail == 0 && !closes_menu;
-        let opens = matches!(event, Event::Command(Command::Revenge) | Event::Choose(_));
+        let opens = matches!(event, Event::Command(Command::Revenge));
         // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
         if closes_menu && !opens {
             app.dispatch(Event::PageClosed(Page::Menu));
@@ -277,9 +278,13 @@ fn connect_keys(app: &App) {
     app.listen(by_id("type-move"), "submit", |app, event: DomEvent| {
         event.prevent_default();
         if let Some(field) = find::<HtmlInputElement>("typed") {
-            let text = field.value();
-            field.set_value("");
-            app.dispatch(Event::Typed(text));
+            let plies = |app: &App| app.with_state(|state| state.game.record.played());
+            let before = plies(app);
+            app.dispatch(Event::Typed(field.value()));
+            // A slip can be corrected.
+            if plies(app) != before {
+                field.set_value("");
+            }
         }
     });
 }
@@ -300,6 +305,14 @@ fn connect_form(app: &App, id: &str, translate: fn(&Element) -> Option<Event>) {
 fn connect_name(app: &App) {
     let Some(field) = find::<HtmlInputElement>("player-name") else { return };
     app.listen(Some(&field.clone()), "input", move |app, _: DomEvent| app.dispatch(Event::Rename(field.value())));
+}
+
+/// A notice doesn't leave under the pointer or with the focus.
+fn connect_notice(app: &App) {
+    let notice = by_id("notice");
+    for (name, is_held) in [("pointerenter", true), ("pointerleave", false), ("focusin", true), ("focusout", false)] {
+        app.listen(notice.as_ref(), name, move |app, _: DomEvent| app.dispatch(Event::NoticeHeld(is_held)));
+    }
 }
 
 fn connect_pages(app: &App) {

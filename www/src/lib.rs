@@ -32,6 +32,7 @@ use std::rc::Rc;
 use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
+use alquerque_app::statistics::puzzles::puzzle_days;
 use alquerque_app::statistics::results;
 use alquerque_app::storage::saved_game;
 use alquerque_app::{clock, settings, update};
@@ -84,7 +85,9 @@ async fn start(opening: Opening) -> App {
     state.clock.stored(clock::load(&Local));
     state.jobs.allow(workers::processors(), workers::gigabytes());
     state.environment.has_share_sheet = sharing::has_sheet();
-    state.environment.reduced_motion = prefers_reduced_motion();
+    state.statistics.stored_puzzle_days(puzzle_days(&Local));
+    state.environment.touch = matches("(pointer: coarse)");
+    state.environment.reduced_motion = matches("(prefers-reduced-motion: reduce)");
     state.environment.language = words::preferred_language();
     state.environment.address = address::without_fragment().unwrap_or_default();
     state.parts.set_needs_friend(opening.companion.is_none() && live_messages::last().is_some());
@@ -137,8 +140,6 @@ async fn start(opening: Opening) -> App {
     app
 }
 
-fn prefers_reduced_motion() -> bool {
-    dom::window()
-        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
-        .is_some_and(|query| query.matches())
+fn matches(query: &str) -> bool {
+    dom::window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|query| query.matches())
 }

@@ -4,9 +4,9 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use crate::dom::{by_id, document, listen, set_flag, set_state};
+use crate::dom::{by_id, document, listen, query, set_flag, set_state};
 
 /// Movements shorter than this, in pixels, are taps.
 const SWIPE: i32 = 12;
@@ -42,6 +42,7 @@ pub(crate) fn connect() {
             pull(false);
         }
     });
+    listen(by_id("ai-info"), "toggle", |_: Event| show_current());
     // Touching the board closes the sheet.
     let Some(board) = by_id("board-frame") else { return };
     listen(Some(&board), "pointerdown", |_: PointerEvent| pull(false));
@@ -60,5 +61,25 @@ pub(crate) fn pull(up: bool) {
     if let Some((panel, handle)) = parts() {
         set_flag(&panel, "data-pulled", up);
         set_state(&handle, "aria-expanded", up);
+        show_current();
     }
+}
+
+/// Scrolls the list of moves to the current one, as the list has another height now.
+fn show_current() {
+    if let Some((list, current)) = by_id("moves").zip(query("#moves .current")) {
+        centre(&list, &current);
+    }
+}
+
+/// Scrolls only the list, not the page, until the move is in its middle.
+pub(crate) fn centre(list: &Element, button: &Element) {
+    let place = button.get_bounding_client_rect();
+    let offset = place.top() + place.height() / 2.0 - list.get_bounding_client_rect().top();
+    list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]
+fn round(pixels: f64) -> i32 {
+    pixels.round() as i32
 }

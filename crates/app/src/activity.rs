@@ -3,10 +3,6 @@
 //! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open
 //! dialog) and may read those directly.
 
-use alquerque_core::alquerque::Chain;
-use alquerque_core::family::{AnyGame, ProverScope};
-use alquerque_core::options::{RuleOption, RuleValue};
-use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
@@ -17,6 +13,9 @@ use crate::page::Page;
 use crate::prover::verdict::is_top;
 use crate::settings::{Controller, Switch};
 use crate::state::State;
+
+/// The AI's answer can be had at once after it has been thinking for so many milliseconds.
+const LONG_MILLIS: u64 = 2000;
 
 /// What the page is doing. Derived from independent facts (who plays the sides, [`GameMode`], [`Pace`], the open
 /// dialog), so that nothing has to be kept in sync.
@@ -108,14 +107,13 @@ impl State {
         let over = self.game.ending.is_some();
         match command {
             Command::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
-            Command::Redo => self.redo_plies() > 0,
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),
             Command::AskToResign | Command::Resign => self.who_resigns().is_some(),
             Command::Pause => both_ai && self.game.pace == Pace::Running && !over,
             Command::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
-            // Instant answers don't need the button.
-            Command::MoveNow => !both_ai && self.is_seen_thinking(),
+            // Quick answers don't need the button.
+            Command::MoveNow => !both_ai && self.thinks_long(),
             Command::Hint => self.can_have_hint(),
             // Only if the AI has a side to hand over.
             Command::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
@@ -148,47 +146,15 @@ impl State {
         }
     }
 
-    /// Whether a command's button has a place, even while it is disabled. A button whose command comes and goes during a
-    /// game keeps its place, so that a late tap doesn't hit another button.
-    pub fn has_place(&self, command: Command) -> bool {
+    /// The command of the button in the middle of the bar: one at a time has this place.
+    pub fn main_action(&self) -> Option<Command> {
         let plays = self.board_activity() == Activity::Playing
             && self.game.study_mode().is_none()
-            && self.game.ending.is_none();
-        // Resume replaces both; it appears only after a step back, never by itself.
-        let plays = plays && self.shown().is_none() && !self.waits();
-        let watches = self.board_activity() == Activity::Watching && self.game.study_mode().is_none();
-        match command {
-            Command::Hint => plays,
-            Command::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
-            Command::EndTurn => self.can(command) || plays && self.chains_may_end(),
-            // Side by side, as long as the AI plays both sides.
-            Command::Pause | Command::Resume => {
-                self.can(command) || self.can(Command::Pause) || self.can(Command::Resume) && watches
-            }
-            _ => self.can(command),
-        }
-    }
-
-    /// The maximum number of buttons side by side in this game for actions that are only available at times: hint and
-    /// move now, or review and rematch, plus who wins and end turn.
-    pub fn action_places(&self) -> usize {
-        let proves = self.settings.game().info().prover != ProverScope::Nothing;
-        2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
-    }
-
-    /// Whether players of this game can end a chain of captures early.
-    fn chains_may_end(&self) -> bool {
-        let plays = self.settings.now().mode() == GameMode::Local && !self.settings.now().both_ai();
-        let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
-        plays && self.game.study_mode().is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
-    }
-
-    /// Whether to offer the lesson beside the board: before the first move, if a human makes it.
-    pub fn offers_lesson(&self) -> bool {
-        let begins = self.game.record.to_move_of(NodeId::ROOT);
-        let ai_begins = begins.is_some_and(|side| self.settings.controller(side) == Controller::Ai);
-        let is_whole = self.game.lesson().is_none() && self.game.record.start_text().is_none();
-        is_whole && self.is_new_here() && !(ai_begins && self.board_activity() == Activity::Playing)
+            && self.game.ending.is_none()
+            && self.shown().is_none();
+        let urgent = [Command::Resume, Command::Pause, Command::EndTurn, Command::MoveNow];
+        let urgent = urgent.into_iter().find(|&command| self.can(command));
+        urgent.or(plays.then_some(Command::Hint))
     }
 
     /// Whether the AI or a forced pass is on hold until the user resumes.
@@ -243,6 +209,13 @@ impl State {
     /// Whether the search has run long enough to report progress.
     pub fn is_seen_thinking(&self) -> bool {
         self.thinking().is_some_and(|thinking| thinking.report.is_some())
+    }
+
+    /// Whether the AI has been thinking about its move for so long that the player may want it now.
+    fn thinks_long(&self) -> bool {
+        let now = self.environment.now;
+        self.is_seen_thinking()
+            && self.thinking().is_some_and(|thinking| now.saturating_sub(thinking.since) >= LONG_MILLIS)
     }
 
     /// The loser of the finished game.
@@ -312,12 +285,5 @@ impl State {
     pub fn undo_plies(&self) -> usize {
         let played = self.game.record.played();
         (1..=played).find(|&plies| self.is_humans_choice(played - plies)).unwrap_or(0)
-    }
-
-    /// Number of plies to redo: to the lone human's next turn or the last move, otherwise one and any passes after it.
-    pub fn redo_plies(&self) -> usize {
-        let played = self.game.record.played();
-        let undone = self.game.record.plies() - played;
-        (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
     }
 }

@@ -103,7 +103,6 @@ impl Animation {
             GameEvent::Played { .. }
             | GameEvent::Passed(_)
             | GameEvent::Undone(_)
-            | GameEvent::Redone(_)
             | GameEvent::Visited { .. }
             | GameEvent::Ended(_)
             | GameEvent::PickedUp { .. }

@@ -34,11 +34,9 @@ pub(crate) fn play_sounds(state: &mut State) {
 /// The announcement for the latest game events.
 fn announcement(state: &State) -> Text {
     let Some(first) = state.game.events.first() else { return Text::new() };
-    let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
     match first {
         GameEvent::Played { player, turn } => played(state, *player, turn),
-        GameEvent::Undone(plies) => stepped("step-taken-back", *plies).and(next(state)),
-        GameEvent::Redone(plies) => stepped("step-played-again", *plies).and(next(state)),
+        GameEvent::Undone(plies) => Text::from(Phrase::new("step-taken-back").number("moves", *plies)).and(next(state)),
         GameEvent::Visited { .. } => visited(state),
         GameEvent::Ended(_) => end(state),
         // The user of a pointer sees the piece.

@@ -6,6 +6,7 @@ pub mod geometry;
 pub mod hand;
 pub mod look;
 pub mod model;
+mod pointing;
 pub mod print;
 mod state;
 
@@ -295,13 +296,18 @@ fn chain_goes_on(state: &State, hand: &Hand) -> Text {
 /// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in
 /// progress.
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
+    let piece = state.game.record.piece(spot);
+    let own = piece.is_some_and(|piece| piece.player == state.to_move());
+    if by_pointer && let Some(hand) = state.board.hand.as_ref().filter(|hand| hand.has_jumped() || !own) {
+        let notice = pointing::refused(state, Some(hand), spot);
+        state.notices.show(notice);
+        return false;
+    }
     if let Some(hand) = state.board.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let text = chain_goes_on(state, hand);
         notice_on_board(state, text);
         return false;
     }
-    let piece = state.game.record.piece(spot);
-    let own = piece.is_some_and(|piece| piece.player == state.to_move());
     if let Some(hand) = state.board.hand.as_ref().filter(|_| !own) {
         // An accidental tap doesn't drop the piece either.
         let text = refusal(state, hand, spot);
@@ -314,10 +320,14 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
         let lists = state.lists_moves();
-        let text = why_not(&*state.game.record, &state.game.legal, spot, lists);
+        let notice = if by_pointer {
+            pointing::refused(state, None, spot)
+        } else {
+            why_not(&*state.game.record, &state.game.legal, spot, lists).into()
+        };
         let of_board = forced_pass(&state.game.legal).is_none();
         let rows = if lists && piece.is_none() { state.game.record.open_rows(spot) } else { Vec::new() };
-        state.notices.show(Notice { of_board, rows, ..Notice::from(text) });
+        state.notices.show(Notice { of_board, rows, ..notice });
     }
     state.board.hand.is_some()
 }
@@ -341,9 +351,10 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
             state.game.events.extend(pieces);
         }
         Put::Refused => {
-            let text = refusal(state, &hand, spot);
+            // A piece was dragged there.
+            let notice = pointing::refused(state, Some(&hand), spot);
             state.board.hand = Some(hand);
-            notice_on_board(state, text);
+            state.notices.show(notice);
         }
     }
 }

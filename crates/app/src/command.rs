@@ -122,8 +122,6 @@ commands! {
     ApplyRules = "apply-rules": Row::if_possible(OwnGame).leaving(),
     /// Undo moves, or the jumps of a chain in progress.
     Undo = "undo": Row::if_possible(Page).key(&["u"], "shortcut-undo"),
-    /// Redo moves.
-    Redo = "redo": Row::if_possible(Page).key(&["r"], "shortcut-redo"),
     /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
     Hint = "hint": Row::if_possible(Page).game_key(&["h"], "shortcut-hint"),
     /// Flip the board.

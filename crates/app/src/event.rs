@@ -78,14 +78,18 @@ pub enum Event {
     Focus(Spot),
     /// Escape was pressed on the board.
     Cancel,
+    /// The timer of a notice fired.
+    NoticeDue(u32),
+    /// The pointer or the focus is on the notice, or has left it.
+    NoticeHeld(bool),
     /// The timer of a forced pass fired.
     PassDue(u32),
     /// The timer of the clock fired.
     ClockDue(u32),
     /// The player's name was changed.
     Rename(String),
-    /// Open the New game sheet with this game selected.
-    Choose(GameId),
+    /// Go on with the running game of this kind, or start one against the computer.
+    Start(GameId),
     /// The selection in the New game sheet changed.
     Choice(ChoiceEvent),
     /// News from the module for live games.
@@ -188,7 +192,7 @@ impl EventTraits {
             Event::Editor(EditorEvent::Play) => Self::INPUT.about(Subject::OwnBoard).leaving(),
             Event::PageShown(Some(Page::Record | Page::Share | Page::Editor)) => Self::NEWS.about(Subject::AnyGame),
             Event::PageShown(Some(Page::Friend)) | Event::Live(ToPage::Game(_)) => Self::NEWS.about(Subject::OwnGame),
-            Event::Choose(_) => Self::INPUT.about(Subject::AnyGame),
+            Event::Start(_) => Self::INPUT.about(Subject::OwnGame).leaving(),
             Event::Typed(_)
             | Event::Cancel
             | Event::Rename(_)
@@ -197,6 +201,8 @@ impl EventTraits {
             | Event::Editor(_)
             | Event::RulesOf(_) => Self::INPUT,
             Event::Stroke(..)
+            | Event::NoticeDue(_)
+            | Event::NoticeHeld(_)
             | Event::PassDue(_)
             | Event::BookMoveDue(_)
             | Event::Openings(..)

@@ -33,14 +33,18 @@ use crate::page::Page;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
 
-/// Unfinished games shorter than this are not filed when another one starts.
+/// Unfinished games shorter than this, in plies, are neither filed when another one starts nor kept from being replaced.
 const WORTH_FILING: usize = 4;
 
-/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so
-/// the sheet opens for the player to choose a different one.
+/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, and
+/// a game in progress is not given up by accident, so the sheet opens for the player to choose.
 pub(crate) fn new_game_here(state: &mut State) {
-    let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
-    if is_fresh && state.board_activity() == Activity::Playing {
+    let record = &*state.game.record;
+    let is_fresh = record.plies() == 0 && record.start_text().is_none() && state.board_activity() == Activity::Playing;
+    let is_under_way = is_worth_keeping(record) && record.plies() >= WORTH_FILING;
+    // Leaving a live game has been confirmed already.
+    let asks = is_under_way && state.live_game().is_none() && state.game.study_mode().is_none();
+    if is_fresh || asks {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
     state.game.mode_left = state.settings.now().mode();
@@ -124,6 +128,10 @@ fn set_clock(state: &mut State, clock: Option<Clock>) {
 pub(crate) fn switch_to(state: &mut State, game: GameId) {
     if state.game.record.board().game == game {
         return;
+    }
+    let now = state.environment.now;
+    if let Some(clock) = state.clock_mut() {
+        clock.run(None, now);
     }
     state.settings.choose(game);
     let mode = state.settings.now().mode();

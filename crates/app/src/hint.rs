@@ -36,7 +36,13 @@ pub(crate) fn ask(state: &mut State) {
         Some(Hint { best: None, .. }) => return,
         Some(hint) => hint.whole_move = true,
     }
-    state.notices.announce(status(state));
+    announce(state);
+}
+
+/// Announces the hint, with the names of squares.
+fn announce(state: &mut State) {
+    let text = state.hint_told(true).unwrap_or_else(|| status(state));
+    state.notices.announce(text);
 }
 
 /// Cancels the search at the user's request.
@@ -64,7 +70,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
         return;
     };
     (hint.best, hint.whole_move) = (best, whole_move);
-    state.notices.announce(status(state));
+    announce(state);
     if state.game.record.result().is_none() {
         count_help(state);
     }
@@ -129,16 +135,23 @@ impl State {
         Some((self.game.legal.get(hint.best?)?, hint.whole_move))
     }
 
-    /// The text of the hint; `None` in the middle of a chain, where the status matters more.
+    /// The text of the hint; `None` in the middle of a chain, where the status matters more. The piece pulses.
     pub fn hint_text(&self) -> Option<Text> {
+        self.hint_told(false)
+    }
+
+    /// The same; a hint that only points to a piece or a column names it if `named`.
+    fn hint_told(&self, named: bool) -> Option<Text> {
         self.hint.current.as_ref().filter(|_| !self.in_chain())?;
         let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {
             // For a placement, the first hint is its column.
+            [_] if !whole_move && !named => Phrase::new("hint-dots"),
             [only] if !whole_move => {
                 Phrase::new("hint-column").text("at", &name(only).chars().take(1).collect::<String>())
             }
+            [_, ..] if !whole_move && !named => Phrase::new("hint-this-piece"),
             [from, ..] if !whole_move => Phrase::new("hint-piece").text("at", &name(from)),
             _ => Phrase::new("hint-move").text("at", &turn.text),
         };

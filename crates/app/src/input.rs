@@ -17,7 +17,7 @@ pub fn button(name: &str, attribute: impl Fn(&str) -> Option<String>) -> Option<
     }
     let id = || attribute("data-id")?.parse().ok();
     Some(match name {
-        "choose" => Event::Choose(GameId::from_name(&attribute("data-game")?)?),
+        "start" => Event::Start(GameId::from_name(&attribute("data-game")?)?),
         "other-way" => Event::Record(RecordEvent::Select(NodeId::new(attribute("data-node")?.parse().ok()?))),
         "go-to" => Event::Record(RecordEvent::GoTo(attribute("data-ply")?.parse().ok()?)),
         "library-open" => Event::Record(RecordEvent::Open(id()?)),
@@ -68,10 +68,10 @@ mod tests {
         let with =
             |name: &'static str, value: &'static str| move |asked: &str| (asked == name).then(|| value.to_owned());
         let none = |_: &str| None;
-        assert!(matches!(button("choose", with("data-game", "othello")), Some(Event::Choose(GameId::Othello))));
+        assert!(matches!(button("start", with("data-game", "othello")), Some(Event::Start(GameId::Othello))));
         assert!(matches!(button("go-to", with("data-ply", "3")), Some(Event::Record(RecordEvent::GoTo(3)))));
         assert!(matches!(button("undo", none), Some(Event::Command(Command::Undo))));
-        for name in ["choose", "go-to", "library-open", "nothing"] {
+        for name in ["start", "go-to", "library-open", "nothing"] {
             assert!(button(name, none).is_none(), "{name}");
         }
         assert!(button("go-to", with("data-ply", "x")).is_none());

@@ -16,6 +16,7 @@ pub mod effect;
 pub mod elements;
 pub mod end_card;
 pub mod event;
+pub(crate) mod first;
 pub mod game;
 pub mod hint;
 pub mod importing;

@@ -18,10 +18,14 @@ use crate::settings::{Controller, options};
 use crate::state::State;
 use crate::text::Text;
 
-/// Opens the New game sheet with this game selected.
-pub(crate) fn choose(state: &mut State, game: GameId) {
+/// Resumes the running game of another kind, or starts one against the computer as it was played last.
+pub(crate) fn start(state: &mut State, game: GameId) {
     state.new_game.choice = Choice::from_settings(state.settings.of(game));
-    state.page.open(Page::New);
+    if game != state.settings.game() && state.running(game).is_some() {
+        return go_on_with_chosen(state);
+    }
+    state.new_game.choice.apply(ChoiceEvent::Opponent(Opponent::Computer));
+    play_choice(state);
 }
 
 /// Changes the selection in the New game sheet.

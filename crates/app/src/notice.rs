@@ -1,6 +1,8 @@
-//! Notices: messages shown until they are dismissed, or until the next action makes them outdated.
+//! Notices: messages shown until they are dismissed, until the next action makes them outdated or, if they only report
+//! something, for the time it takes to read them.
 
 pub mod say;
+pub(crate) mod timing;
 
 use alquerque_core::tabletop::Spot;
 
@@ -11,10 +13,25 @@ use crate::text::Text;
 pub struct NoticeState {
     /// The notice shown, until dismissed.
     notice: Option<Notice>,
+    /// Counts the notices and texts shown.
+    shown: u32,
+    /// How long the notice stays.
+    timer: Timer,
     /// The text for screen readers to announce now.
     announcement: Text,
     /// The announcement before the event being handled.
     before: Text,
+}
+
+/// How long the notice stays.
+#[derive(Clone, Debug, Default)]
+struct Timer {
+    /// The count of the notice that the last timer was started for, if it still runs.
+    runs_for: Option<u32>,
+    /// The number of that timer; others are stale.
+    number: u32,
+    /// Whether the pointer or the focus is on the notice.
+    is_held: bool,
 }
 
 impl NoticeState {
@@ -23,38 +40,51 @@ impl NoticeState {
         self.notice.as_ref()
     }
 
+    /// Counts the notices and texts shown.
+    pub fn shown(&self) -> u32 {
+        self.shown
+    }
+
     /// Shows and announces a notice.
     pub fn show(&mut self, notice: impl Into<Notice>) {
-        self.notice = Some(notice.into());
+        self.put(Some(notice.into()));
         self.announce_notice();
+    }
+
+    fn put(&mut self, notice: Option<Notice>) {
+        self.notice = notice;
+        self.shown = self.shown.wrapping_add(1);
     }
 
     /// Shows a text, and announces it last.
     pub(crate) fn show_also(&mut self, text: impl Into<Text>) {
         let text = text.into();
         self.announce_also(text.clone());
-        self.notice = Some(text.into());
+        self.put(Some(text.into()));
     }
 
     /// Adds a notice to the current one, which may have the same cause or offer an action, and announces both.
     pub(crate) fn add(&mut self, notice: impl Into<Notice>) {
         let added = notice.into();
-        match &mut self.notice {
-            Some(notice) => {
+        let notice = match self.notice.take() {
+            Some(mut notice) => {
                 if !notice.text.ends_with(&added.text) {
                     notice.text.push(added.text);
                 }
                 notice.offer = notice.offer.or(added.offer);
+                notice.stays |= added.stays;
+                notice
             }
-            None => self.notice = Some(added),
-        }
+            None => added,
+        };
+        self.put(Some(notice));
         self.announce_notice();
     }
 
     /// Replaces the text of the current notice, and announces it.
     pub fn reword(&mut self, text: impl Into<Text>) {
-        if let Some(notice) = &mut self.notice {
-            notice.text = text.into();
+        if let Some(notice) = self.notice.take() {
+            self.put(Some(Notice { text: text.into(), ..notice }));
         }
         self.announce_notice();
     }
@@ -76,7 +106,7 @@ impl NoticeState {
 
     /// Shows a notice again.
     pub fn put_back(&mut self, notice: Option<Notice>) {
-        self.notice = notice;
+        self.put(notice);
     }
 
     fn announce_notice(&mut self) {
@@ -133,11 +163,22 @@ pub struct Notice {
     pub of_board: bool,
     /// Rows on the board that the text refers to.
     pub rows: Vec<Vec<Spot>>,
+    /// The spots that it points to.
+    pub spots: Vec<Spot>,
+    /// Whether it stays until it is dismissed: something went wrong.
+    pub stays: bool,
+}
+
+impl Notice {
+    /// Reports that something went wrong.
+    pub(crate) fn trouble(text: impl Into<Text>) -> Self {
+        Self { stays: true, ..Self::from(text) }
+    }
 }
 
 impl<T: Into<Text>> From<T> for Notice {
     fn from(text: T) -> Self {
-        Self { text: text.into(), offer: None, of_board: false, rows: Vec::new() }
+        Self { text: text.into(), offer: None, of_board: false, rows: Vec::new(), spots: Vec::new(), stays: false }
     }
 }
 

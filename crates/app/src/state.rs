@@ -109,6 +109,8 @@ pub struct Environment {
     pub clock_elsewhere: bool,
     /// Whether the browser has a share sheet for links.
     pub has_share_sheet: bool,
+    /// Whether the main pointer is a finger.
+    pub touch: bool,
     /// Whether the system asks for reduced motion.
     pub reduced_motion: bool,
 }
@@ -153,6 +155,11 @@ impl State {
         state.resume_restored();
         state.board.flip(state.wants_flipped());
         state
+    }
+
+    /// The key of what the player points with, in messages that say how.
+    pub(crate) fn pointer_key(&self) -> &'static str {
+        if self.environment.touch { "touch" } else { "mouse" }
     }
 
     /// A phrase that names a side of the game on the board.

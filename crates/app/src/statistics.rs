@@ -2,6 +2,7 @@
 //! game with help doesn't count.
 
 pub mod ladder;
+pub mod puzzle_days;
 pub mod puzzles;
 pub mod results;
 pub mod view;

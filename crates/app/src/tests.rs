@@ -23,6 +23,7 @@ mod links;
 mod live;
 mod new_game;
 mod new_game_sheet;
+mod notices;
 mod openings;
 mod options;
 mod parts;
@@ -149,6 +150,15 @@ fn ready_jobs() -> Jobs<Group> {
     jobs.handle_event(1, WorkerEvent::Loaded);
     jobs.handle_event(1, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() }));
     jobs
+}
+
+/// Starts a new game, through the sheet if it opens.
+fn start_new(state: &mut State) {
+    let effects = update(state, Event::Command(Command::NewGame));
+    if effects.contains(&Effect::OpenPage(Page::New)) {
+        update(state, Event::PageShown(Some(Page::New)));
+        update(state, Event::Command(Command::Play));
+    }
 }
 
 fn two_people(moves: &[&str]) -> State {

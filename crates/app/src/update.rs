@@ -12,6 +12,7 @@ use crate::game::{self, Session, draw, play, stepping};
 use crate::installation::{self, Storing};
 use crate::jobs::{self, Group, JobEvent};
 use crate::new_game;
+use crate::notice::{Notice, timing};
 use crate::page::Page;
 use crate::parts::{self, Part, Progress};
 use crate::record::{self, RecordEffect};
@@ -94,6 +95,11 @@ pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
 /// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
 pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     effects_of(state, |state| game::open_record(state, record))
+}
+
+/// Lets a notice leave after a while, whoever has shown it.
+pub fn time_notice(state: &mut State) -> Vec<Effect> {
+    effects_of(state, timing::follow)
 }
 
 /// Resumes the lesson at a step, after the page restarts.
@@ -188,12 +194,14 @@ fn dispatch(state: &mut State, event: Event) {
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
         Event::Focus(spot) => board::focus(state, spot),
         Event::Cancel => board::cancel(state),
+        Event::NoticeDue(number) => timing::due(state, number),
+        Event::NoticeHeld(is_held) => timing::hold(state, is_held),
         Event::PassDue(number) => play::pass(state, number),
         Event::BookMoveDue(number) => openings::move_due(state, number),
         Event::Openings(game, text) => openings::loaded(state, game, text.as_deref()),
         Event::ClockDue(number) => clock::due(state, number),
         Event::Rename(name) => options::rename(state, &name),
-        Event::Choose(game) => new_game::choose(state, game),
+        Event::Start(game) => new_game::start(state, game),
         Event::Choice(event) => new_game::choice(state, event),
         Event::Live(message) => live::handle(state, message),
         Event::Option(event) => options::apply(state, event),
@@ -221,7 +229,7 @@ fn dispatch(state: &mut State, event: Event) {
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::Record(event) => record::handle(state, event),
         Event::Installation(event) => installation::handle(state, event),
-        Event::Trouble(text) => state.notices.add(text),
+        Event::Trouble(text) => state.notices.add(Notice::trouble(text)),
     }
 }
 
@@ -241,7 +249,6 @@ fn run(state: &mut State, command: Command) {
         Command::ToStudy => end_card::copy_review_into_record(state),
         Command::ApplyRules => options::apply_rules(state),
         Command::Undo => stepping::undo(state),
-        Command::Redo => stepping::redo(state),
         Command::Hint => hint::ask(state),
         Command::FlipBoard => options::flip_board(state),
         Command::TellStanding => announce::announce(state, announce::standing),

@@ -165,6 +165,30 @@ may-move = يمكنك تحريك { $spots }.
 may-set = يمكنك اللعب على { $spots }.
 capture-compulsory = عليك أن تأسر.
 capture-with = عليك أن تأسر من { $spots }.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = عليك أن تأسر: استعمل حجرًا محاطًا بحلقة.
+use-ringed = استعمل حجرًا محاطًا بحلقة.
+use-dot =
+    { $pointer ->
+        [touch] المس نقطة.
+       *[mouse] انقر نقطة.
+    }
+chain-here =
+    { $pointer ->
+        [touch] واصل الأسر: المس نقطة.
+       *[mouse] واصل الأسر: انقر نقطة.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] المس نقطة لتأسر مرة أخرى، أو حجرك لتنهي دورك.
+       *[mouse] انقر نقطة لتأسر مرة أخرى، أو حجرك لتنهي دورك.
+    }
+blocked-here = هذا الحجر محاصر.
+turns-nothing-here = لن ينقلب شيء هناك.
+why-no-line-here = لا خط يصل إلى هناك.
+why-came-from-here = جاء من هناك، فلا يمكنه الرجوع مباشرة.
+why-here-from-here = تحرك هذا الحجر للتو، فلا يمكنه الرجوع مباشرة.
+why-far-row-here = هذا الحجر في الصف الأخير: من هناك لا يمكنه إلا الأسر.
 spot-taken = توجد قطعة هنا من قبل.
 no-move-there = لا يمكن الانتقال إلى هناك.
 spot-occupied = يوجد { piece-word } على { $spot } من قبل.
@@ -248,15 +272,17 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = جارٍ الحساب…
-verdict-open = لم تُحل بعد
+verdict-open = حلها من هنا صعب جدًا. حاول مجددًا في مرحلة لاحقة من المباراة.
 prover-missing =
     { $arrived ->
         [some] توقف تحميل الحلّال بعد { $received } كيلوبايت. حاول من جديد.
        *[none] تعذّر تحميل الحلّال. حاول من جديد حين يتوفر الاتصال.
     }
 hint-looking = يجري البحث عن تلميح…
-hint-piece = تلميح: القطعة على { $at }. المس «تلميح» مجددًا لترى النقلة.
-hint-column = تلميح: انظر إلى العمود { $at }. المس «تلميح» مجددًا لترى النقلة.
+hint-piece = تلميح: القطعة على { $at }. اطلب تلميحًا آخر لترى النقلة.
+hint-column = تلميح: انظر إلى العمود { $at }. اطلب تلميحًا آخر لترى النقلة.
+hint-this-piece = تلميح: حرّك الحجر الذي ينبض.
+hint-dots = تلميح: جرّب نقطة تنبض.
 hint-move = تلميح: { $at }
 new-version = هناك إصدار جديد جاهز.
 
@@ -266,12 +292,40 @@ status-yours =
     { $task ->
         [move] دورك
         [capture] دورك: عليك أن تأسر
+        [chain] واصل الأسر
        *[go-on] واصل الأسر، أو أنهِ دورك
+    }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] دورك: المس حجرًا محاطًا بحلقة.
+           *[mouse] دورك: انقر حجرًا محاطًا بحلقة.
+        }
+        [go] { $pointer ->
+            [touch] الآن المس نقطة.
+           *[mouse] الآن انقر نقطة.
+        }
+       *[place] { $pointer ->
+            [touch] دورك: المس نقطة.
+           *[mouse] دورك: انقر نقطة.
+        }
+    }
+first-solved = محلول.
+first-streak =
+    { $days ->
+        [zero] { $days } يوم متتالٍ
+        [one] يوم واحد متتالٍ
+        [two] يومان متتاليان
+        [few] { $days } أيام متتالية
+        [many] { $days } يومًا متتاليًا
+       *[other] { $days } يوم متتالٍ
     }
 status-side =
     { $task ->
         [move] دور { side-name }
         [capture] على { side-name } أن يأسر
+        [chain] { side-name }: واصل الأسر
        *[go-on] { side-name }: أسر آخر أو إنهاء الدور
     }
 status-friends = دور صديقك ({ side-name })
@@ -306,7 +360,6 @@ new-game-begins = مباراة جديدة. يبدأ { side-name }.
 game-goes = { game-title }.
 replaces-unfinished = بدأت مباراة جديدة.
 step-taken-back = تم التراجع: { counted-moves }.
-step-played-again = تمت الإعادة: { counted-moves }.
 step-stopped = توقف العرض.
 
 ## Results
@@ -718,7 +771,6 @@ shortcuts-page = في كل مكان
 shortcuts-board = على الرقعة
 shortcuts-study = في الدراسة
 shortcut-undo = التراجع عن نقلة
-shortcut-redo = إعادة نقلة
 shortcut-hint = طلب تلميح
 shortcut-new = مباراة جديدة
 shortcut-flip = تدوير الرقعة
@@ -887,6 +939,11 @@ at-bottom = { side-word } في الأسفل
 computed-forced = كانت النقلة إجبارية.
 computed-nothing = لم يلعب الحاسوب بعد.
 computed-book = لعب الحاسوب نقلة من كتاب الافتتاحيات.
+ai-hint =
+    { $counts ->
+        [nodes] العقد وضعيات نظر فيها الحاسوب.
+       *[playouts] المحاكاة مباريات عشوائية يجرّبها الحاسوب، والعقد وضعيات نظر فيها.
+    }
 playouts-per-second = المحاكاة في الثانية
 nodes-per-second = العقد في الثانية
 playouts = المحاكاة
@@ -1449,7 +1506,7 @@ light = الأبيض
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
-bring-it-back = تراجع
+bring-it-back = العودة إلى مباراتي
 accept = قبول
 decline = رفض
 resign = استسلام
@@ -1462,19 +1519,19 @@ actions = النقلات والمباريات
 new-game = مباراة جديدة
 new-game-short = جديدة
 undo = تراجع
-redo = إعادة
 offer-draw = عرض التعادل
 end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟
-solve = حل
-solve-hint = من يفوز إذا لعب الطرفان لعبًا مثاليًا؟
 show-line = أرني
 stop = إيقاف
 pause = إيقاف مؤقت
 back-to-game = العودة إلى المباراة
 send-link = إرسال الرابط
 how-to-play = كيف تلعب
+show-me-how = أرني كيف
+change-level = تغيير المستوى
+puzzle-of-the-day = لغز اليوم
 leave-lesson = إنهاء الدرس
 leave = مغادرة
 stay = بقاء
@@ -1491,7 +1548,6 @@ step-back = نقلة إلى الوراء
 step-on = نقلة إلى الأمام
 step-last = إلى آخر نقلة
 no-move-yet = لا نقلات بعد.
-first-games = العب نقلة، أو اختر لعبة:
 english-draughts = الداما الإنجليزية
 moves-of-game = نقلات المباراة
 type-a-move = اكتب نقلة
@@ -1510,6 +1566,7 @@ close-menu = إغلاق القائمة
 play = اللعب
 new-play = العب
 menu-choose-game = اختيار لعبة…
+menu-solve = حل هذه الوضعية
 menu-revenge = مباراة إعادة: الخاسر يختار القواعد
 set-up-position = إعداد وضعية
 menu-study = افتح المباراة في الدراسة
@@ -1614,7 +1671,6 @@ options-vibration = اهتزاز عند الأسر
 options-keys = اختصارات الحرف الواحد
 shortcuts = اختصارات لوحة المفاتيح
 close-shortcuts = إغلاق اختصارات لوحة المفاتيح
-ai-hint = المحاكاة مباريات عشوائية يجرّبها الحاسوب، والعقد وضعيات نظر فيها.
 options-for-the-curious = للفضوليين
 close-editor = إغلاق المحرر
 close-rules = إغلاق القواعد

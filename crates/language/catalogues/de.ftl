@@ -162,6 +162,30 @@ may-move = Ziehen kannst du von { $spots } aus.
 may-set = Setzen kannst du auf { $spots }.
 capture-compulsory = Du musst schlagen.
 capture-with = Du musst von { $spots } aus schlagen.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = Du musst schlagen: Nimm einen Stein im Ring.
+use-ringed = Nimm einen Stein im Ring.
+use-dot =
+    { $pointer ->
+        [touch] Tippe auf einen Punkt.
+       *[mouse] Klick auf einen Punkt.
+    }
+chain-here =
+    { $pointer ->
+        [touch] Schlag weiter: Tippe auf einen Punkt.
+       *[mouse] Schlag weiter: Klick auf einen Punkt.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] Tippe auf einen Punkt, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
+       *[mouse] Klick auf einen Punkt, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
+    }
+blocked-here = Dieser Stein ist blockiert.
+turns-nothing-here = Dort würde kein Stein umgedreht.
+why-no-line-here = Dorthin führt keine Linie.
+why-came-from-here = Der Stein kam von dort und kann nicht gleich wieder zurück.
+why-here-from-here = Dieser Stein hat gerade gezogen und kann nicht gleich wieder zurück.
+why-far-row-here = Dieser Stein ist auf der letzten Reihe: Von dort kann er nur schlagen.
 spot-taken = Dort steht schon ein Stein.
 no-move-there = Dorthin geht es nicht.
 spot-occupied =
@@ -251,7 +275,7 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = Wird berechnet …
-verdict-open = Noch nicht gelöst
+verdict-open = Von hier aus zu schwer zu lösen. Versuch es später in der Partie noch einmal.
 prover-missing =
     { $arrived ->
         [some] Das Laden des Lösers brach nach { $received } KB ab. Versuch es noch einmal.
@@ -260,6 +284,8 @@ prover-missing =
 hint-looking = Sucht einen Tipp …
 hint-piece = Tipp: der Stein auf { $at }. Noch einmal „Tipp“ zeigt den Zug.
 hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den Zug.
+hint-this-piece = Tipp: Zieh mit dem Stein, der pulsiert.
+hint-dots = Tipp: Versuch einen Punkt, der pulsiert.
 hint-move = Tipp: { $at }
 new-version = Eine neue Version ist da.
 
@@ -269,12 +295,36 @@ status-yours =
     { $task ->
         [move] Du bist am Zug
         [capture] Du bist am Zug: Du musst schlagen
+        [chain] Schlag weiter
        *[go-on] Schlag weiter oder beende deinen Zug
+    }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] Du bist am Zug: Tippe auf einen Stein im Ring.
+           *[mouse] Du bist am Zug: Klick auf einen Stein im Ring.
+        }
+        [go] { $pointer ->
+            [touch] Tippe jetzt auf einen Punkt.
+           *[mouse] Klick jetzt auf einen Punkt.
+        }
+       *[place] { $pointer ->
+            [touch] Du bist am Zug: Tippe auf einen Punkt.
+           *[mouse] Du bist am Zug: Klick auf einen Punkt.
+        }
+    }
+first-solved = Gelöst.
+first-streak =
+    { $days ->
+        [one] { $days } Tag in Folge
+       *[other] { $days } Tage in Folge
     }
 status-side =
     { $task ->
         [move] { side-name } ist am Zug
         [capture] { side-name } muss schlagen
+        [chain] { side-name }: weiterschlagen
        *[go-on] { side-name }: weiterschlagen oder Zug beenden
     }
 status-friends = Dein Gegenüber ist am Zug ({ side-name })
@@ -310,11 +360,6 @@ step-taken-back =
     { $moves ->
         [one] Zug zurückgenommen.
        *[other] { $moves } Züge zurückgenommen.
-    }
-step-played-again =
-    { $moves ->
-        [one] Zug wiederholt.
-       *[other] { $moves } Züge wiederholt.
     }
 step-stopped = Angehalten.
 
@@ -708,7 +753,6 @@ shortcuts-page = Überall
 shortcuts-board = Auf dem Brett
 shortcuts-study = In der Studie
 shortcut-undo = Zug zurücknehmen
-shortcut-redo = Zug wiederholen
 shortcut-hint = Tipp anfordern
 shortcut-new = Neue Partie
 shortcut-flip = Brett drehen
@@ -876,6 +920,11 @@ at-bottom = { side-word } unten
 computed-forced = Der Zug war erzwungen.
 computed-nothing = Der Computer hat noch nicht gezogen.
 computed-book = Der Computer hat aus dem Eröffnungsbuch gezogen.
+ai-hint =
+    { $counts ->
+        [nodes] Knoten sind Stellungen, die der Computer angesehen hat.
+       *[playouts] Simulationen sind Zufallspartien, die der Computer ausprobiert; Knoten sind Stellungen, die er angesehen hat.
+    }
 playouts-per-second = Simulationen pro Sekunde
 nodes-per-second = Knoten pro Sekunde
 playouts = Simulationen
@@ -1423,7 +1472,7 @@ light = Hell
 game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
-bring-it-back = Rückgängig
+bring-it-back = Zurück zu meiner Partie
 accept = Annehmen
 decline = Ablehnen
 resign = Aufgeben
@@ -1436,19 +1485,19 @@ actions = Züge und Partien
 new-game = Neue Partie
 new-game-short = Neue
 undo = Zurück
-redo = Vor
 offer-draw = Remis anbieten
 end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt beim Alquerque?
-solve = Lösen
-solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 show-line = Zeigen
 stop = Stopp
 pause = Pause
 back-to-game = Zurück zur Partie
 send-link = Link schicken
 how-to-play = So geht’s
+show-me-how = Zeig mir, wie’s geht
+change-level = Stufe ändern
+puzzle-of-the-day = Rätsel des Tages
 leave-lesson = Lektion beenden
 leave = Verlassen
 stay = Bleiben
@@ -1465,7 +1514,6 @@ step-back = Einen Zug zurück
 step-on = Einen Zug vor
 step-last = Zum letzten Zug
 no-move-yet = Noch keine Züge.
-first-games = Zieh oder wähle ein Spiel:
 english-draughts = Englische Dame
 moves-of-game = Züge der Partie
 type-a-move = Zug eingeben
@@ -1484,6 +1532,7 @@ close-menu = Menü schließen
 play = Spielen
 new-play = Spielen
 menu-choose-game = Spiel wählen …
+menu-solve = Diese Stellung lösen
 menu-revenge = Revanche: Verlierer wählt die Regeln
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen
@@ -1588,7 +1637,6 @@ options-vibration = Beim Schlagen vibrieren
 options-keys = Tastenkürzel aus einem Buchstaben
 shortcuts = Tastenkürzel
 close-shortcuts = Tastenkürzel schließen
-ai-hint = Simulationen sind Zufallspartien, die der Computer ausprobiert; Knoten sind Stellungen, die er angesehen hat.
 options-for-the-curious = Für Neugierige
 close-editor = Stellungsaufbau schließen
 close-rules = Regeln schließen

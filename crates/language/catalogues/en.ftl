@@ -162,6 +162,30 @@ may-move = You can move { $spots }.
 may-set = You can play { $spots }.
 capture-compulsory = You must capture.
 capture-with = You must capture with { $spots }.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = You must capture: use a ringed piece.
+use-ringed = Use a ringed piece.
+use-dot =
+    { $pointer ->
+        [touch] Tap a dot.
+       *[mouse] Click a dot.
+    }
+chain-here =
+    { $pointer ->
+        [touch] Keep capturing: tap a dot.
+       *[mouse] Keep capturing: click a dot.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] Tap a dot to capture again, or your piece to end your turn.
+       *[mouse] Click a dot to capture again, or your piece to end your turn.
+    }
+blocked-here = This piece is blocked.
+turns-nothing-here = That would flip nothing.
+why-no-line-here = No line leads there.
+why-came-from-here = It came from there, so it can’t go straight back.
+why-here-from-here = This piece has just moved, and can’t go straight back.
+why-far-row-here = This piece is on the far row: from there it can only capture.
 spot-taken = There’s already a piece there.
 no-move-there = It can’t go there.
 spot-occupied = There’s already a { piece-word } on { $spot }.
@@ -244,15 +268,17 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = Working it out…
-verdict-open = Not solved yet
+verdict-open = Too hard to solve from here. Try again later in the game.
 prover-missing =
     { $arrived ->
         [some] The solver stopped loading after { $received } KB. Try again.
        *[none] The solver couldn’t be loaded. Try again when you’re online.
     }
 hint-looking = Looking for a hint…
-hint-piece = Hint: the piece on { $at }. Tap Hint again for the move.
-hint-column = Hint: look at column { $at }. Tap Hint again for the move.
+hint-piece = Hint: the piece on { $at }. Ask again for the move.
+hint-column = Hint: look at column { $at }. Ask again for the move.
+hint-this-piece = Hint: move the piece that pulses.
+hint-dots = Hint: try a dot that pulses.
 hint-move = Hint: { $at }
 new-version = A new version is ready.
 
@@ -262,12 +288,36 @@ status-yours =
     { $task ->
         [move] Your move
         [capture] Your move: you must capture
+        [chain] Keep capturing
        *[go-on] Capture again, or end your turn
+    }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] Your move: tap a ringed piece.
+           *[mouse] Your move: click a ringed piece.
+        }
+        [go] { $pointer ->
+            [touch] Now tap a dot.
+           *[mouse] Now click a dot.
+        }
+       *[place] { $pointer ->
+            [touch] Your move: tap a dot.
+           *[mouse] Your move: click a dot.
+        }
+    }
+first-solved = Solved.
+first-streak =
+    { $days ->
+        [one] { $days } day in a row
+       *[other] { $days } days in a row
     }
 status-side =
     { $task ->
         [move] { side-name } to move
         [capture] { side-name } must capture
+        [chain] { side-name }: keep capturing
        *[go-on] { side-name }: capture again, or end the turn
     }
 status-friends = Your friend’s move ({ side-name })
@@ -304,11 +354,6 @@ step-taken-back =
     { $moves ->
         [one] Move undone.
        *[other] { $moves } moves undone.
-    }
-step-played-again =
-    { $moves ->
-        [one] Move redone.
-       *[other] { $moves } moves redone.
     }
 step-stopped = Stopped.
 
@@ -700,7 +745,6 @@ shortcuts-page = Anywhere
 shortcuts-board = On the board
 shortcuts-study = In the study
 shortcut-undo = Undo a move
-shortcut-redo = Redo a move
 shortcut-hint = Get a hint
 shortcut-new = New game
 shortcut-flip = Flip the board
@@ -870,6 +914,11 @@ at-bottom = { side-name } at the bottom
 computed-forced = The move was forced.
 computed-nothing = The computer hasn’t moved yet.
 computed-book = The computer played from the opening book.
+ai-hint =
+    { $counts ->
+        [nodes] Nodes are positions the computer has looked at.
+       *[playouts] Playouts are random games the computer tries out; nodes are positions it has looked at.
+    }
 playouts-per-second = Playouts per second
 nodes-per-second = Nodes per second
 playouts = Playouts
@@ -1400,7 +1449,7 @@ light = Light
 game = Game
 othello = Othello
 loading-games = Loading the games…
-bring-it-back = Undo
+bring-it-back = Back to my game
 accept = Accept
 decline = Decline
 resign = Resign
@@ -1413,19 +1462,19 @@ actions = Moves and games
 new-game = New game
 new-game-short = New
 undo = Undo
-redo = Redo
 offer-draw = Offer a draw
 end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
-solve = Solve
-solve-hint = Who wins if both sides play perfectly?
 show-line = Show me
 stop = Stop
 pause = Pause
 back-to-game = Back to the game
 send-link = Send link
 how-to-play = How to play
+show-me-how = Show me how
+change-level = Change level
+puzzle-of-the-day = Puzzle of the day
 leave-lesson = Leave lesson
 leave = Leave
 stay = Stay
@@ -1442,7 +1491,6 @@ step-back = Previous move
 step-on = Next move
 step-last = To the last move
 no-move-yet = No moves yet.
-first-games = Move, or choose a game:
 english-draughts = English draughts
 moves-of-game = Moves of the game
 type-a-move = Type a move
@@ -1461,6 +1509,7 @@ close-menu = Close menu
 play = Play
 new-play = Play
 menu-choose-game = Choose a game…
+menu-solve = Solve this position
 menu-revenge = Rematch: loser chooses the rules
 set-up-position = Set up a position
 menu-study = Study this game
@@ -1565,7 +1614,6 @@ options-vibration = Vibrate on captures
 options-keys = Single-letter shortcuts
 shortcuts = Keyboard shortcuts
 close-shortcuts = Close keyboard shortcuts
-ai-hint = Playouts are random games the computer tries out; nodes are positions it has looked at.
 options-for-the-curious = For the curious
 close-editor = Close the editor
 close-rules = Close rules

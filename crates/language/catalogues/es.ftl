@@ -209,6 +209,30 @@ may-move = Puedes mover { $spots }.
 may-set = Puedes jugar { $spots }.
 capture-compulsory = Tienes que capturar.
 capture-with = Tienes que capturar desde { $spots }.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = Tienes que capturar: usa una pieza con aro.
+use-ringed = Usa una pieza con aro.
+use-dot =
+    { $pointer ->
+        [touch] Toca un punto.
+       *[mouse] Haz clic en un punto.
+    }
+chain-here =
+    { $pointer ->
+        [touch] Sigue capturando: toca un punto.
+       *[mouse] Sigue capturando: haz clic en un punto.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] Toca un punto para capturar otra vez, o tu pieza para acabar tu turno.
+       *[mouse] Haz clic en un punto para capturar otra vez, o en tu pieza para acabar tu turno.
+    }
+blocked-here = Esta pieza está bloqueada.
+turns-nothing-here = Ahí no voltearías nada.
+why-no-line-here = Ninguna línea lleva ahí.
+why-came-from-here = Viene de ahí, así que no puede volver enseguida.
+why-here-from-here = Esta pieza acaba de moverse y no puede volver enseguida.
+why-far-row-here = Esta pieza está en la última fila: desde ahí solo puede capturar.
 spot-taken = Ahí ya hay una pieza.
 no-move-there = No puede ir ahí.
 spot-occupied = Ya hay { x-a-piece } en { x-spot }.
@@ -290,15 +314,17 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = Calculando…
-verdict-open = Sin resolver todavía
+verdict-open = Demasiado difícil de resolver desde aquí. Inténtalo más adelante en la partida.
 prover-missing =
     { $arrived ->
         [some] La carga del solucionador se detuvo tras { $received } KB. Vuelve a intentarlo.
        *[none] No se ha podido cargar el solucionador. Vuelve a intentarlo cuando tengas conexión.
     }
 hint-looking = Buscando una pista…
-hint-piece = Pista: la pieza de { $at }. Toca «Pista» otra vez para ver la jugada.
-hint-column = Pista: mira la columna { $at }. Toca «Pista» otra vez para ver la jugada.
+hint-piece = Pista: la pieza de { $at }. Pide otra pista para saber la jugada.
+hint-column = Pista: mira la columna { $at }. Pide otra pista para saber la jugada.
+hint-this-piece = Pista: mueve la pieza que late.
+hint-dots = Pista: prueba un punto que late.
 hint-move = Pista: { $at }
 new-version = Hay una versión nueva.
 
@@ -308,12 +334,36 @@ status-yours =
     { $task ->
         [move] Te toca
         [capture] Te toca: tienes que capturar
+        [chain] Sigue capturando
        *[go-on] Captura otra vez o acaba tu turno
+    }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] Te toca: toca una pieza con aro.
+           *[mouse] Te toca: haz clic en una pieza con aro.
+        }
+        [go] { $pointer ->
+            [touch] Ahora toca un punto.
+           *[mouse] Ahora haz clic en un punto.
+        }
+       *[place] { $pointer ->
+            [touch] Te toca: toca un punto.
+           *[mouse] Te toca: haz clic en un punto.
+        }
+    }
+first-solved = Resuelto.
+first-streak =
+    { $days ->
+        [one] { $days } día seguido
+       *[other] { $days } días seguidos
     }
 status-side =
     { $task ->
         [move] Juegan las { side-word }
         [capture] Las { side-word } tienen que capturar
+        [chain] { side-name }: a seguir capturando
        *[go-on] { side-name }: otra captura o fin del turno
     }
 status-friends = Le toca a tu amigo ({ side-name })
@@ -349,11 +399,6 @@ step-taken-back =
     { $moves ->
         [one] Jugada deshecha.
        *[other] { $moves } jugadas deshechas.
-    }
-step-played-again =
-    { $moves ->
-        [one] Jugada rehecha.
-       *[other] { $moves } jugadas rehechas.
     }
 step-stopped = Detenida.
 
@@ -746,7 +791,6 @@ shortcuts-page = En toda la página
 shortcuts-board = En el tablero
 shortcuts-study = En el estudio
 shortcut-undo = Deshacer una jugada
-shortcut-redo = Rehacer una jugada
 shortcut-hint = Pedir una pista
 shortcut-new = Partida nueva
 shortcut-flip = Girar el tablero
@@ -918,6 +962,11 @@ at-bottom = { side-word } abajo
 computed-forced = La jugada era forzada.
 computed-nothing = La computadora aún no ha jugado.
 computed-book = La computadora jugó del libro de aperturas.
+ai-hint =
+    { $counts ->
+        [nodes] Los nodos son posiciones que ha mirado la computadora.
+       *[playouts] Las simulaciones son partidas al azar que prueba la computadora; los nodos, posiciones que ha mirado.
+    }
 playouts-per-second = Simulaciones por segundo
 nodes-per-second = Nodos por segundo
 playouts = Simulaciones
@@ -1456,7 +1505,7 @@ light = Claras
 game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
-bring-it-back = Deshacer
+bring-it-back = Volver a mi partida
 accept = Aceptar
 decline = Rechazar
 resign = Abandonar
@@ -1469,19 +1518,19 @@ actions = Jugadas y partidas
 new-game = Partida nueva
 new-game-short = Nueva
 undo = Deshacer
-redo = Rehacer
 offer-draw = Ofrecer tablas
 end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
-solve = Resolver
-solve-hint = ¿Quién gana si ambos bandos juegan a la perfección?
 show-line = Ver
 stop = Parar
 pause = Pausa
 back-to-game = Volver a la partida
 send-link = Enviar enlace
 how-to-play = Cómo se juega
+show-me-how = Enséñame a jugar
+change-level = Cambiar nivel
+puzzle-of-the-day = Problema del día
 leave-lesson = Dejar la lección
 leave = Dejarla
 stay = Seguir
@@ -1498,7 +1547,6 @@ step-back = Una jugada atrás
 step-on = Una jugada adelante
 step-last = A la última jugada
 no-move-yet = Aún no hay jugadas.
-first-games = Mueve o elige un juego:
 english-draughts = Damas inglesas
 moves-of-game = Jugadas de la partida
 type-a-move = Escribe una jugada
@@ -1517,6 +1565,7 @@ close-menu = Cerrar el menú
 play = Jugar
 new-play = Jugar
 menu-choose-game = Elegir un juego…
+menu-solve = Resolver esta posición
 menu-revenge = Revancha: el perdedor elige las reglas
 set-up-position = Preparar una posición
 menu-study = Abrir la partida en el estudio
@@ -1621,7 +1670,6 @@ options-vibration = Vibrar al capturar
 options-keys = Atajos de una sola letra
 shortcuts = Atajos de teclado
 close-shortcuts = Cerrar los atajos de teclado
-ai-hint = Las simulaciones son partidas al azar que prueba la computadora; los nodos, posiciones que ha mirado.
 options-for-the-curious = Para curiosos
 close-editor = Cerrar el editor
 close-rules = Cerrar las reglas

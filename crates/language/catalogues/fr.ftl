@@ -236,6 +236,30 @@ may-move = Vous pouvez jouer { $spots }.
 may-set = Vous pouvez jouer { $spots }.
 capture-compulsory = Vous devez prendre.
 capture-with = Vous devez prendre avec { $spots }.
+# A tap or click is answered without names of squares: what it is about pulses.
+capture-ringed = Vous devez prendre : jouez un pion cerclé.
+use-ringed = Jouez un pion cerclé.
+use-dot =
+    { $pointer ->
+        [touch] Touchez un point.
+       *[mouse] Cliquez sur un point.
+    }
+chain-here =
+    { $pointer ->
+        [touch] Continuez la rafle : touchez un point.
+       *[mouse] Continuez la rafle : cliquez sur un point.
+    }
+chain-may-end-here =
+    { $pointer ->
+        [touch] Touchez un point pour prendre encore, ou votre pion pour finir votre tour.
+       *[mouse] Cliquez sur un point pour prendre encore, ou sur votre pion pour finir votre tour.
+    }
+blocked-here = Ce pion est bloqué.
+turns-nothing-here = Rien ne serait retourné ici.
+why-no-line-here = Aucune ligne ne mène là.
+why-came-from-here = Il vient de là, et ne peut pas y retourner tout de suite.
+why-here-from-here = Ce pion vient de bouger, et ne peut pas revenir tout de suite.
+why-far-row-here = Ce pion est sur la dernière rangée : de là, il ne peut que prendre.
 spot-taken = Il y a déjà une pièce ici.
 no-move-there = Impossible d’aller là.
 spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
@@ -321,15 +345,17 @@ verdict-win =
        *[win] { "" }
     }
 verdict-looking = Calcul en cours…
-verdict-open = Pas encore résolu
+verdict-open = Trop difficile à résoudre d’ici. Réessayez plus tard dans la partie.
 prover-missing =
     { $arrived ->
         [some] Le chargement du solveur s’est arrêté après { $received } ko. Réessayez.
        *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
     }
 hint-looking = On cherche un indice…
-hint-piece = Indice : la pièce en { $at }. Touchez encore « Indice » pour voir le coup.
-hint-column = Indice : regardez la colonne { $at }. Touchez encore « Indice » pour voir le coup.
+hint-piece = Indice : la pièce en { $at }. Redemandez un indice pour connaître le coup.
+hint-column = Indice : regardez la colonne { $at }. Redemandez un indice pour connaître le coup.
+hint-this-piece = Indice : jouez le pion qui clignote.
+hint-dots = Indice : essayez un point qui clignote.
 hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
@@ -339,12 +365,36 @@ status-yours =
     { $task ->
         [move] À vous de jouer
         [capture] À vous : vous devez prendre
+        [chain] Continuez la rafle
        *[go-on] Prenez encore, ou finissez votre tour
+    }
+# Before the first move.
+status-first =
+    { $task ->
+        [choose] { $pointer ->
+            [touch] À vous : touchez un pion cerclé.
+           *[mouse] À vous : cliquez sur un pion cerclé.
+        }
+        [go] { $pointer ->
+            [touch] Touchez maintenant un point.
+           *[mouse] Cliquez maintenant sur un point.
+        }
+       *[place] { $pointer ->
+            [touch] À vous : touchez un point.
+           *[mouse] À vous : cliquez sur un point.
+        }
+    }
+first-solved = Résolu.
+first-streak =
+    { $days ->
+        [one] { $days } jour de suite
+       *[other] { $days } jours de suite
     }
 status-side =
     { $task ->
         [move] { x-side-to-first } de jouer
         [capture] { x-side-subject } doivent prendre
+        [chain] { side-name } : continuez la rafle
        *[go-on] { side-name } : prenez encore ou finissez
     }
 status-friends = À votre ami de jouer ({ side-name })
@@ -380,11 +430,6 @@ step-taken-back =
     { $moves ->
         [one] Coup annulé.
        *[other] { $moves } coups annulés.
-    }
-step-played-again =
-    { $moves ->
-        [one] Coup rétabli.
-       *[other] { $moves } coups rétablis.
     }
 step-stopped = Arrêté.
 
@@ -770,7 +815,6 @@ shortcuts-page = Partout
 shortcuts-board = Sur le plateau
 shortcuts-study = Dans l’étude
 shortcut-undo = Annuler un coup
-shortcut-redo = Rétablir un coup
 shortcut-hint = Demander un indice
 shortcut-new = Nouvelle partie
 shortcut-flip = Tourner le plateau
@@ -944,6 +988,11 @@ at-bottom = { side-word } en bas
 computed-forced = Le coup était forcé.
 computed-nothing = L’ordinateur n’a pas encore joué.
 computed-book = L’ordinateur a joué un coup de la bibliothèque d’ouvertures.
+ai-hint =
+    { $counts ->
+        [nodes] Les nœuds sont des positions que l’ordinateur a examinées.
+       *[playouts] Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
+    }
 playouts-per-second = Simulations par seconde
 nodes-per-second = Nœuds par seconde
 playouts = Simulations
@@ -1478,7 +1527,7 @@ light = Clairs
 game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
-bring-it-back = Annuler
+bring-it-back = Revenir à ma partie
 accept = Accepter
 decline = Refuser
 resign = Abandonner
@@ -1491,19 +1540,19 @@ actions = Coups et parties
 new-game = Nouvelle partie
 new-game-short = Nouvelle
 undo = Annuler
-redo = Rétablir
 offer-draw = Proposer la nulle
 end-turn = Finir le tour
 move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?
-solve = Résoudre
-solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 show-line = Montrer
 stop = Arrêter
 pause = Pause
 back-to-game = Retour à la partie
 send-link = Envoyer lien
 how-to-play = Comment jouer
+show-me-how = Montrez-moi
+change-level = Changer de niveau
+puzzle-of-the-day = Problème du jour
 leave-lesson = Quitter la leçon
 leave = Quitter
 stay = Rester
@@ -1520,7 +1569,6 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 step-last = Au dernier coup
 no-move-yet = Pas encore de coups.
-first-games = Jouez, ou choisissez un jeu :
 english-draughts = Dames anglaises
 moves-of-game = Coups de la partie
 type-a-move = Taper un coup
@@ -1539,6 +1587,7 @@ close-menu = Fermer le menu
 play = Jouer
 new-play = Jouer
 menu-choose-game = Choisir un jeu…
+menu-solve = Résoudre cette position
 menu-revenge = Revanche : le perdant choisit les règles
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude
@@ -1643,7 +1692,6 @@ options-vibration = Vibrer aux prises
 options-keys = Raccourcis d’une seule lettre
 shortcuts = Raccourcis clavier
 close-shortcuts = Fermer les raccourcis clavier
-ai-hint = Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
 options-for-the-curious = Pour les curieux
 close-editor = Fermer l’éditeur
 close-rules = Fermer les règles

@@ -6,7 +6,7 @@
 //! ```
 //! use alquerque_language::{in_english, Phrase};
 //!
-//! let phrase = Phrase::new("step-played-again").number("moves", 2_u32);
+//! let phrase = Phrase::new("step-taken-back").number("moves", 2_u32);
 //! assert!(in_english(&phrase).contains('2'));
 //! ```
 

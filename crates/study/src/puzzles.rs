@@ -20,6 +20,7 @@ use alquerque_app::board::hand::{origins, placements};
 use alquerque_app::game::event::GameEvent;
 use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_core::GameId;
 use alquerque_core::record::{Header, NodeId};
 use alquerque_language::Phrase;
@@ -31,7 +32,7 @@ use crate::studies::index::puzzle_name;
 use activity::{Activity, Rush};
 use answers::{SECOND, after};
 use board::{assign_seats, open_on_board, show_position};
-use progress::{day_number, load};
+use progress::load;
 use solving::Solving;
 
 impl Puzzles {

@@ -143,9 +143,17 @@ impl BoardView {
         for line in &model.lines {
             add_line(marks_over, line);
         }
-        for (mark, place) in marks(model) {
+        for (mark, place, pulse) in marks(model) {
             let is_over = matches!(mark, Mark::Target | Mark::Capture | Mark::Proven(_));
-            add_mark(if is_over { marks_over } else { marks_under }, mark.symbol(), place);
+            let layer = if is_over { marks_over } else { marks_under };
+            if pulse.is_some() && matches!(mark, Mark::Movable | Mark::Target | Mark::Capture) {
+                // It grows from its own centre.
+                let group = add_svg(layer, "g", &[("transform", &translate(place))]);
+                let drawn = add_mark(&group, mark.symbol(), Point { x: 0.0, y: 0.0 });
+                set_attribute(&drawn, "class", "pulse");
+            } else {
+                add_mark(layer, mark.symbol(), place);
+            }
         }
     }
 
@@ -234,9 +242,9 @@ fn build(
     (Layers { notation, marks_under, ghosts, ghosts_over, marks_over, arrows, pieces, carried }, spots, rows)
 }
 
-fn marks(model: &BoardModel) -> Vec<(Mark, Point)> {
+fn marks(model: &BoardModel) -> Vec<(Mark, Point, Option<u32>)> {
     let spots = model.rows.iter().flatten();
-    spots.flat_map(|spot| spot.marks.iter().map(|&mark| (mark, spot.place))).collect()
+    spots.flat_map(|spot| spot.marks.iter().map(|&mark| (mark, spot.place, spot.pulse))).collect()
 }
 
 impl SpotView {

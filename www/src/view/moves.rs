@@ -99,12 +99,7 @@ impl MoveList {
         }
         let button = entry_in(&list, played).and_then(|entry| entry.first_element_child());
         match button.as_ref().filter(|_| played > 0) {
-            Some(button) => {
-                // Scroll only the list, not the page, until the move is in its middle.
-                let place = button.get_bounding_client_rect();
-                let offset = place.top() + place.height() / 2.0 - list.get_bounding_client_rect().top();
-                list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
-            }
+            Some(button) => sheet::centre(&list, button),
             // The list is already empty, and clearing it costs a layout.
             None if self.entries.is_empty() => {}
             None => list.set_scroll_top(0),
@@ -146,9 +141,4 @@ fn entry_in(list: &Element, ply: usize) -> Option<Element> {
     let (row, column) = (ply.div_ceil(2), usize::from(ply > 0 && ply.is_multiple_of(2)));
     let child = |parent: &Element, index: usize| parent.children().item(u32::try_from(index).ok()?);
     child(&child(list, row)?, column)
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]
-fn round(pixels: f64) -> i32 {
-    pixels.round() as i32
 }

@@ -22,6 +22,8 @@ pub struct Thinking {
     pub id: u32,
     /// The side that the AI is searching for.
     pub player: Player,
+    /// When it began, in milliseconds of the page's clock.
+    pub since: u64,
     /// Latest progress report; `None` until the first one arrives.
     pub report: Option<SearchReport>,
     /// The search's move and final report, while the prover may still override them.

@@ -31,7 +31,8 @@ pub(crate) fn think_if_due(state: &mut State) {
     let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
-    state.ai.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
+    state.ai.thinking =
+        Some(Thinking { id, player, since: state.environment.now, report: None, found: None, skip_prover: false });
     jobs::submit(state, request);
 }
 

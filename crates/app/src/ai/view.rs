@@ -48,7 +48,9 @@ pub fn thoughts(state: &State) -> Elements {
     }
     let last = state.last_report();
     let forced = last.is_some_and(|last| last.report.root_moves.len() <= 1);
-    let nothing = if forced {
+    let nothing = if let Some(thinking) = state.thinking() {
+        state.by("status-thinking", thinking.player)
+    } else if forced {
         Phrase::new("computed-forced")
     } else if state.openings.has_played(&*state.game.record) {
         Phrase::new("computed-book")
@@ -98,10 +100,10 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
     elements.text("ai-speed", Phrase::new(if searches { "nodes-per-second" } else { "playouts-per-second" }));
     elements.text("ai-counted", Phrase::new(if searches { "nodes" } else { "playouts" }));
     elements.text("ai-nodes-of", Phrase::new(if searches { "nodes-looked-at" } else { "nodes-in-tree" }));
+    elements.text("ai-hint", Phrase::new("ai-hint").key("counts", if searches { "nodes" } else { "playouts" }));
     // The speed of a very short search is meaningless.
-    let is_measured = report.seconds >= MIN_MEASURED;
-    let speed = if is_measured { with_groups(&fixed(report.per_second(), 0)) } else { NOT_KNOWN.to_owned() };
-    elements.text("ai-per-second", speed);
+    elements.show("ai-speed-row", report.seconds >= MIN_MEASURED);
+    elements.text("ai-per-second", with_groups(&fixed(report.per_second(), 0)));
     elements.text("ai-nodes", grouped(nodes));
     elements.text("ai-expected", expected(player, report, game));
     // No line break within a move.

@@ -72,6 +72,8 @@ pub struct SpotModel {
     pub aimed: bool,
     /// Marks, in drawing order.
     pub marks: Vec<Mark>,
+    /// If the marks of what can be done here pulse once: the count of the notice or hint that points here.
+    pub pulse: Option<u32>,
     /// Ids of messages added to the label for screen readers.
     pub remarks: Vec<&'static str>,
 }
@@ -223,7 +225,7 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
 pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
     let place = geometry.place_of(spot);
     let (marks, remarks) = (Vec::new(), Vec::new());
-    SpotModel { spot, place, piece: None, carried: None, raised: false, aimed: false, marks, remarks }
+    SpotModel { spot, place, piece: None, carried: None, raised: false, aimed: false, marks, pulse: None, remarks }
 }
 
 /// Distance from a spot's centre to the edge of its square.
@@ -270,7 +272,7 @@ impl State {
 
 /// Whether to ring the pieces that can move, according to the option. By default, only in the first games of the kind,
 /// in lessons, and if they must capture.
-fn rings(state: &State) -> bool {
+pub(crate) fn rings(state: &State) -> bool {
     let settings = &state.settings;
     // A lesson doesn't give away the piece to find.
     let task = state.game.lesson().and_then(|lesson| lesson.steps.get(lesson.step));
@@ -371,11 +373,14 @@ impl<'a> Playing<'a> {
         remark(proven == Some(ProvenResult::Wins), "remark-wins");
         remark(proven == Some(ProvenResult::Draws), "remark-draws");
         remark(proven == Some(ProvenResult::Loses), "remark-loses");
+        let is_shown = state.notices.current().is_some_and(|notice| notice.spots.contains(&spot));
+        let pulse = (is_shown || is_hinted && state.hinted().is_some_and(|(_, whole_move)| !whole_move))
+            .then(|| state.notices.shown());
         let raised = hand.is_some() || state.premove_origin() == Some(spot);
         let goes_on =
             is_target || may_set || state.premove_origin().is_some_and(|from| from != spot && piece.is_none());
         let aimed = self.under_pointer == Some(spot) && goes_on && (shows_targets || carried_to(state).is_some());
-        SpotModel { piece, carried, raised, aimed, marks, remarks, ..bare_spot(state.geometry(), spot) }
+        SpotModel { piece, carried, raised, aimed, marks, pulse, remarks, ..bare_spot(state.geometry(), spot) }
     }
 
     /// The proven result of the best move of the piece in hand to a spot or, with an empty hand, of the piece on it.

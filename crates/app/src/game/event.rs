@@ -18,8 +18,6 @@ pub enum GameEvent {
     Passed(Player),
     /// This many plies were undone.
     Undone(usize),
-    /// This many plies were redone.
-    Redone(usize),
     /// The board shows another position of the game.
     Visited {
         /// Whether a replay did this.

@@ -25,7 +25,6 @@ pub fn stepping(state: &State) -> Elements {
     elements.attribute("typed", "placeholder", example);
     let tree = state.game.record.tree();
     elements.show("no-moves", tree.plies() == 0);
-    elements.show("first-games", state.game.record.start_text().is_none());
     let comment = tree.words(tree.current());
     elements.text("comment", comment);
     elements.show("comment", !comment.is_empty());

@@ -12,6 +12,7 @@ use crate::board::hand::must_capture;
 use crate::board::look::Counted;
 use crate::command::Command;
 use crate::elements::Elements;
+use crate::first;
 use crate::game::mode::GameMode;
 use crate::game::seat::{Seat, player_named};
 use crate::installation;
@@ -43,6 +44,7 @@ pub fn panel(state: &State) -> Elements {
     elements.attribute("table", "class", format!("{ends}{over}"));
     render_notice(elements, state);
     render_actions(elements, state);
+    first::render(elements, state);
     installation::render(elements, state);
     render_study_links(elements, state);
     page
@@ -208,34 +210,37 @@ const SHOWN: [(&str, Command); 11] = [
     ("leave-lesson", Command::LeaveLesson),
 ];
 
+/// The buttons in the middle of the bar, of which one is shown.
+const MAIN: [(&str, Command); 5] = [
+    ("hint", Command::Hint),
+    ("end-turn", Command::EndTurn),
+    ("move-now", Command::MoveNow),
+    ("pause", Command::Pause),
+    ("resume", Command::Resume),
+];
+
 fn render_actions(elements: &mut Elements, state: &State) {
     elements.enable("undo", state.can(Command::Undo));
-    elements.enable("redo", state.can(Command::Redo));
+    // A lesson has its own buttons.
+    elements.show("new-game", state.game.lesson().is_none());
     elements.show("send-link", state.awaits_friend());
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));
     }
-    // These keep their places while they are disabled.
-    for (id, command) in [
-        ("hint", Command::Hint),
-        ("end-turn", Command::EndTurn),
-        ("move-now", Command::MoveNow),
-        ("pause", Command::Pause),
-        ("resume", Command::Resume),
-    ] {
-        elements.show(id, state.has_place(command));
-        elements.enable(id, state.can(command));
+    let main = state.main_action();
+    for (id, command) in MAIN {
+        elements.show(id, main == Some(command));
     }
-    elements.attribute("slot", "data-places", state.action_places().to_string());
-    // Three actions in one place: asking, showing the line found, and stopping it.
+    elements.enable("hint", state.can(Command::Hint));
+    // Three actions in one place: asking, showing the line found, and stopping it. The game asks from the menu.
     let prover = state.settings.game().info().prover;
     let verdicts = state.game.lesson().is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
     elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
     elements.enable("ask-verdict", state.can(Command::WhoWins));
+    elements.show("menu-solve", state.can(Command::WhoWins));
     elements.show("who-wins-row", prover == ProverScope::Everything);
-    elements.show("learn", state.offers_lesson());
     if let Some(lesson) = state.game.lesson() {
         let is_last = lesson.step + 1 == lesson.steps.len();
         elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
@@ -299,9 +304,13 @@ fn turn_status(state: &State) -> Text {
     if state.has_refused_premove() && state.board.hand().is_none() && state.is_human_to_move() {
         return Phrase::new("premove-refused").into();
     }
+    if let Some(task) = first::task(state) {
+        return task.into();
+    }
     if state.is_human_to_move() {
         let task = match state.board.hand().filter(|hand| hand.has_jumped()) {
             Some(hand) if hand.finished(&state.game.legal).is_some() => "go-on",
+            Some(_) => "chain",
             _ if must_capture(&state.game.legal) => "capture",
             _ => "move",
         };

@@ -1,4 +1,4 @@
-//! Stepping through the game: undo, redo, going to a position, and replays.
+//! Stepping through the game: undo, going to a position, and replays.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -146,23 +146,7 @@ pub(crate) fn undo(state: &mut State) {
     let plies = state.undo_plies();
     think::cancel_and_forget(state);
     let to = state.game.record.played().saturating_sub(plies);
-    step_to(state, GameEvent::Undone(plies), to);
-}
-
-pub(crate) fn redo(state: &mut State) {
-    let plies = state.redo_plies();
-    think::cancel_and_forget(state);
-    let to = state.game.record.played() + plies;
-    step_to(state, GameEvent::Redone(plies), to);
-    // After redoing all moves, the player expects a reply.
-    if state.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
-        state.game.pace = Pace::Running;
-        continue_game(state);
-    }
-}
-
-fn step_to(state: &mut State, game_event: GameEvent, ply: usize) {
-    play::go(state, game_event, |record| record.go_to(ply));
+    play::go(state, GameEvent::Undone(plies), |record| record.go_to(to));
     state.notices.dismiss();
     // If the game continued at once, stepping back would be impossible.
     state.hold();

@@ -10,6 +10,7 @@ use alquerque_language::Phrase;
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
 use crate::library::{Entry, Library, Next, NoDatabase, PendingWrite, Row, StoredText};
+use crate::notice::Notice;
 use crate::record::RecordEffect;
 use crate::state::State;
 use crate::statistics;
@@ -127,7 +128,7 @@ pub(crate) fn written(state: &mut State, done: bool) {
         Next::Nothing => {}
         Next::Write => save(state),
         Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
-        Next::Tell => state.notices.add(Phrase::new("library-not-kept")),
+        Next::Tell => state.notices.add(Notice::trouble(Phrase::new("library-not-kept"))),
     }
 }
 

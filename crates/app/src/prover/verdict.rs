@@ -71,6 +71,8 @@ impl State {
         let Some(proof) = self.proof().filter(|_| self.shows_verdict()) else { return Text::new() };
         let said = match proof.report.as_ref().and_then(|report| Some((report.proven?, report.length))) {
             Some((proven, length)) => self.certain(proven, length),
+            // Nobody has asked, and it may be so in most positions.
+            None if proof.done && self.prover.requested != Some(self.game.revision) => return Text::new(),
             None if proof.done => Phrase::new("verdict-open"),
             None => Phrase::new("verdict-looking"),
         };

@@ -4,13 +4,9 @@ use alquerque_core::GameId;
 use alquerque_language::Phrase;
 use serde::Deserialize;
 
+use crate::statistics::puzzle_days::{MAX_LEN, PuzzleDays, VERSION};
 use crate::storage::backup::PUZZLES;
 use crate::storage::{Problem, Store, json};
-
-/// Maximum size in bytes.
-pub const MAX_LEN: usize = 1 << 18;
-/// The version of the stored format.
-pub const VERSION: u32 = 1;
 
 /// The results in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -53,6 +49,11 @@ fn read(text: &str) -> Result<(Vec<PuzzleResults>, u32), Problem> {
         results.rating = results.rating.saturating_add(500) / 1000;
     }
     Ok((games, best_streak))
+}
+
+/// The days on which puzzles were solved. Without any that can be read, none: the study reports that.
+pub fn puzzle_days(store: &dyn Store) -> PuzzleDays {
+    store.get(PUZZLES).and_then(|text| PuzzleDays::read(&text).ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::game::seat::{Seat, level_from_ten};
 use crate::game::uct_limit::UctLimit;
 use crate::settings::{Ai, Engine};
+use crate::statistics::puzzle_days::PuzzleDays;
 use crate::storage::{self, Problem, Store, json};
 
 /// Storage key of the statistics.
@@ -158,12 +159,24 @@ pub struct StatisticsState {
     pub(super) results: Statistics,
     /// The statistics cleared last, which can be restored.
     pub(super) forgotten: Option<Statistics>,
+    /// The days on which puzzles were solved, for the first screen.
+    puzzle_days: PuzzleDays,
 }
 
 impl StatisticsState {
     /// Results against the AI.
     pub fn results(&self) -> &Statistics {
         &self.results
+    }
+
+    /// The days on which puzzles were solved.
+    pub fn puzzle_days(&self) -> &PuzzleDays {
+        &self.puzzle_days
+    }
+
+    /// Takes over the stored days on which puzzles were solved.
+    pub fn stored_puzzle_days(&mut self, days: PuzzleDays) {
+        self.puzzle_days = days;
     }
 
     /// Takes over the stored results.

@@ -7,8 +7,8 @@ use crate::effect::Effect;
 use crate::game::mode::GameMode;
 use crate::game::{self, Replaced};
 use crate::library::{contains_all_moves, continues, is_worth_keeping, shelf};
-use crate::notice::Offer;
 use crate::notice::say::{notice, notice_with};
+use crate::notice::{Notice, Offer};
 use crate::settings::{self, Settings, Side};
 use crate::state::State;
 use crate::storage::saved_game::SavedGame;
@@ -19,7 +19,7 @@ use crate::{editor, live, parts};
 pub(crate) fn game_saved(state: &mut State, saved: bool) {
     let failed_before = std::mem::replace(&mut state.environment.save_failed, !saved);
     if !saved && !failed_before {
-        state.notices.add(Phrase::new("game-not-kept"));
+        state.notices.add(Notice::trouble(Phrase::new("game-not-kept")));
     }
 }
 

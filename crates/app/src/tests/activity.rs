@@ -46,7 +46,6 @@ fn impossible_actions_are_ignored() {
     let mut state = two_people(&[]);
     for (action, event) in [
         (Command::Undo, Event::Command(Command::Undo)),
-        (Command::Redo, Event::Command(Command::Redo)),
         (Command::EndTurn, Event::Command(Command::EndTurn)),
         (Command::OfferDraw, Event::Command(Command::OfferDraw)),
         (Command::Pause, Event::Command(Command::Pause)),
@@ -86,21 +85,25 @@ fn game_modes_keep_the_storage_format_of_the_first_release() {
 }
 
 #[test]
-fn moving_now_and_hints_keep_their_places_while_players_take_turns() {
-    let places = |state: &State| [Command::Hint, Command::MoveNow].map(|action| state.has_place(action));
-    let can = |state: &State| [Command::Hint, Command::MoveNow].map(|action| state.can(action));
+fn one_button_is_in_the_middle_of_the_bar() {
+    let main = |state: &State| state.main_action();
     let mut state = against_ai(&[]);
-    assert!(state.offers_lesson() && places(&state) == [true, false]);
     let id = thinking(&mut state);
-    assert_eq!((places(&state), can(&state)), ([true, true], [false, false]), "no progress has been reported yet");
-    update(&mut state, said(Answer::Progress { id, report: SearchReport::default() }));
-    assert_eq!((places(&state), can(&state)), ([true, true], [false, true]));
+    let progress =
+        |state: &mut State, id| update(state, said(Answer::Progress { id, report: SearchReport::default() }));
+    assert_eq!((main(&state), state.can(Command::Hint)), (Some(Command::Hint), false));
+    progress(&mut state, id);
+    assert_eq!(main(&state), Some(Command::Hint), "the AI will soon have moved");
+    state.environment.now += 2000;
+    progress(&mut state, id);
+    assert_eq!(main(&state), Some(Command::MoveNow));
     update(&mut state, done(id, Some("b4xd2")));
     settle(&mut state);
-    assert_eq!((places(&state), can(&state)), ([true, true], [true, false]));
-    assert_eq!(places(&two_people(&["d2-c3"])), [true, false], "no search");
-    assert_eq!(places(&game(Ai, Ai, &["d2-c3"])), [false, false]);
-    let mut second = game(Ai, Human, &[]);
-    continue_game(&mut second);
-    assert!(!second.offers_lesson() && places(&second) == [true, true], "both places are reserved");
+    assert_eq!((main(&state), state.can(Command::Hint)), (Some(Command::Hint), true));
+    update(&mut state, Event::Command(Command::StepPrevious));
+    assert_eq!(main(&state), Some(Command::Resume));
+    let mut watched = game(Ai, Ai, &["d2-c3"]);
+    assert_eq!(main(&watched), Some(Command::Resume));
+    update(&mut watched, Event::Command(Command::Resume));
+    assert_eq!(main(&watched), Some(Command::Pause));
 }

@@ -225,12 +225,10 @@ fn a_clock_stays_with_its_game() {
     play(&mut state, "d2-c3");
     wait(&mut state, 10_000);
     // Switch to another game meanwhile.
-    update(&mut state, Event::Choose(GameId::Othello));
-    update(&mut state, Event::Command(Command::Play));
+    update(&mut state, Event::Start(GameId::Othello));
     assert!(state.clock().is_none());
     wait(&mut state, 10_000);
-    update(&mut state, Event::Choose(GameId::Alquerque));
-    update(&mut state, Event::Command(Command::GoOn));
+    update(&mut state, Event::Start(GameId::Alquerque));
     assert_eq!(left(&state)[1], 170_000);
     // Replace the game and restore it.
     update(&mut state, Event::Command(Command::NewGame));

@@ -138,7 +138,7 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
     // Undo leads to a choice, not to the pass, which would be played again at once.
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.record.played(), state.must_pass()), (played - 1, false));
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepLast));
     assert_eq!((state.game.record.played(), state.must_pass()), (played + 1, false));
 }
 

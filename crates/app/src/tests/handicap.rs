@@ -46,7 +46,7 @@ fn the_giver_has_fewer_pieces_or_the_other_side_has_corners() {
 fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     let mut state = against_ai(&[]);
     update(&mut state, Event::Command(Command::NewGame));
-    update(&mut state, Event::Choose(GameId::Alquerque));
+    update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Handicap(3)));
     update(&mut state, Event::Command(Command::Play));
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (12, 9));

@@ -42,8 +42,9 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     let effects = hinted(&mut state, "e1xc3");
     assert_eq!(effects, [Effect::SaveGame], "a reload must not hide a hint");
-    let first = "Hint: the piece on e1. Tap Hint again for the move.";
-    assert_eq!((status(&state), announced(&state)), (first, first));
+    // The board points; only screen readers need the name of the square.
+    let first = ("Hint: move the piece that pulses.", "Hint: the piece on e1. Ask again for the move.");
+    assert_eq!((status(&state), announced(&state)), first);
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
     assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
     assert_eq!((status(&state), announced(&state)), ("Hint: e1xc3", "Hint: e1xc3"));
@@ -78,10 +79,9 @@ fn the_first_hint_for_a_placement_is_its_column() {
     let mut state = game_of("othello", Human, Ai, &[]);
     state.settings.now_mut().swap_sides();
     hinted(&mut state, "d3");
-    assert_eq!(
-        (status(&state), seen(&state)),
-        ("Hint: look at column d. Tap Hint again for the move.", (vec!["d3".to_owned()], 0))
-    );
+    assert_eq!(status(&state), "Hint: try a dot that pulses.");
+    assert!(announced(&state).starts_with("Hint: look at column d. Ask again for the move. "));
+    assert_eq!(seen(&state), (vec!["d3".to_owned()], 0));
     update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state)), ("Hint: d3", (vec!["d3".to_owned()], 1)));
 }
@@ -90,7 +90,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
 fn hints_name_squares_of_draughts_by_number() {
     let mut state = game_of("draughts", Human, Human, &[]);
     hinted(&mut state, "11-15");
-    assert_eq!(status(&state), "Hint: the piece on 11. Tap Hint again for the move.");
+    assert_eq!(announced(&state), "Hint: the piece on 11. Ask again for the move.");
     update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state).0), ("Hint: 11-15", vec!["11".to_owned()]));
 }
@@ -122,7 +122,7 @@ fn hints_are_only_for_the_local_player_to_move() {
     let mut chain = two_people(&CHOICE_IN_CHAIN);
     hinted(&mut chain, "b2xb4xd2");
     activate_all(&mut chain, &["b2", "b4"]);
-    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light must capture", 1));
+    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light: keep capturing", 1));
     activate(&mut chain, "d2");
     assert!(chain.game.record.tree().assessment(chain.game.record.tree().current()).helped);
 }
@@ -154,7 +154,7 @@ fn a_hint_is_dropped_with_its_position() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::Undo));
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepNext));
     assert_eq!((status(&state), state.helps()), ("Light must capture", 1));
     activate_all(&mut state, &["e1", "c3"]);
     assert!(!state.game.record.tree().assessment(state.game.record.tree().current()).helped);

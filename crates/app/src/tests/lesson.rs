@@ -173,7 +173,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
 
 #[test]
 fn acting_on_the_game_ends_the_lesson_first() {
-    for event in [Event::Command(Command::NewGame), Event::Choose(GameId::Othello), Event::Command(Command::Share)] {
+    for event in [Event::Command(Command::NewGame), Event::Start(GameId::Othello), Event::Command(Command::Share)] {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
         update(&mut state, Event::Command(Command::Learn));
         do_it(&mut state);

@@ -185,7 +185,7 @@ fn a_finished_game_is_filed_once() {
     assert_eq!(entry.record().unwrap().moves(), state.game.record.moves());
     settle(&mut state);
     update(&mut state, Event::Command(Command::Undo));
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepLast));
     assert_eq!(entries(&state).len(), 1);
 }
 
@@ -309,6 +309,8 @@ fn the_exported_library_can_be_imported() {
 fn a_new_game_files_the_previous_one_until_it_is_restored() {
     let mut state = two_people(&INVERTING[..4]);
     update(&mut state, Event::Command(Command::NewGame));
+    assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4), "the sheet opens first");
+    start_new(&mut state);
     assert_eq!(entries(&state).len(), 1);
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));

@@ -141,7 +141,6 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
         }
         for event in [
             Event::Command(Command::Undo),
-            Event::Command(Command::Redo),
             Event::Command(Command::Undo),
             Event::Command(Command::Pause),
             Event::Command(Command::PlayPerfect),
@@ -185,7 +184,7 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     // The game of the link goes to the library, like any game replaced by a new one.
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert!(!state.game.is_viewed() && state.is_human_to_move() && moves(&state).is_empty());
     assert_eq!((state.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
     update(&mut state, Event::Command(Command::BringBack));

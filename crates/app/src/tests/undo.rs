@@ -1,4 +1,4 @@
-//! Undo and redo, for all four combinations of humans and AIs.
+//! Undo, and stepping on after it, for all four combinations of humans and AIs.
 
 use super::*;
 use crate::command::Command;
@@ -6,12 +6,12 @@ use crate::command::Command;
 const FOUR: [&str; 4] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
 
 #[test]
-fn two_players_undo_and_redo_ply_by_ply() {
+fn two_players_undo_ply_by_ply() {
     let mut state = two_people(&FOUR);
     assert_eq!(beside_motion(update(&mut state, Event::Command(Command::Undo))), [Effect::SaveGame]);
     assert_eq!(moves(&state), FOUR[..3]);
     assert_eq!(announced(&state), "Move undone. Dark to move.");
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(moves(&state), FOUR);
     assert!(!state.waits());
 }
@@ -24,9 +24,8 @@ fn a_lone_human_undoes_to_their_own_last_turn() {
     assert_eq!(announced(&state), "2 moves undone. Light to move.");
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!((moves(&state).len(), state.undo_plies()), (0, 0));
-    update(&mut state, Event::Command(Command::Redo));
-    update(&mut state, Event::Command(Command::Redo));
-    assert_eq!((moves(&state), state.redo_plies()), (FOUR.map(str::to_owned).to_vec(), 0));
+    update(&mut state, Event::Command(Command::StepLast));
+    assert_eq!(moves(&state), FOUR);
 }
 
 #[test]
@@ -35,7 +34,7 @@ fn a_lone_human_with_dark_never_undoes_the_ais_first_move() {
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!(moves(&state), FOUR[..1]);
     assert_eq!((state.undo_plies(), state.thinking().is_none()), (0, true));
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepLast));
     assert_eq!(moves(&state), FOUR[..3]);
 }
 
@@ -44,18 +43,18 @@ fn undo_pauses_the_ai_against_itself() {
     let mut state = game(Ai, Ai, &FOUR);
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!((moves(&state).len(), state.waits()), (3, true));
-    update(&mut state, Event::Command(Command::Redo));
+    update(&mut state, Event::Command(Command::StepNext));
     assert_eq!((moves(&state).len(), state.waits()), (4, true));
 }
 
 #[test]
-fn undo_cancels_the_ais_search_and_redo_restarts_it() {
+fn undo_cancels_the_ais_search_and_stepping_on_restarts_it() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Command(Command::Undo));
     assert_eq!(beside_motion(effects), [stop(id), Effect::SaveGame]);
     assert_eq!((moves(&state).len(), state.waits()), (0, false));
-    let effects = update(&mut state, Event::Command(Command::Redo));
+    let effects = update(&mut state, Event::Command(Command::StepNext));
     assert!(
         matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves == ["d2-c3"] && search.id != id)
     );
@@ -63,15 +62,13 @@ fn undo_cancels_the_ais_search_and_redo_restarts_it() {
 }
 
 #[test]
-fn undo_and_redo_with_nothing_to_do_leave_the_search_alone() {
+fn undo_with_nothing_to_do_leaves_the_search_alone() {
     let mut state = game(Ai, Human, &[]);
     continue_game(&mut state);
     let thinking = state.thinking().cloned();
     assert!(thinking.is_some());
-    for event in [Event::Command(Command::Undo), Event::Command(Command::Redo)] {
-        assert_eq!(update(&mut state, event), []);
-        assert_eq!(state.thinking(), thinking.as_ref());
-    }
+    assert_eq!(update(&mut state, Event::Command(Command::Undo)), []);
+    assert_eq!(state.thinking(), thinking.as_ref());
 }
 
 #[test]

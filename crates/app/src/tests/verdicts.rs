@@ -128,7 +128,7 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
     progress(&mut state, SearchReport { proven: Some(Outcome::Draw), ..SearchReport::default() });
     assert_eq!(verdict(&state), "Forced draw");
     proved(&mut state, SearchReport::default());
-    assert_eq!(verdict(&state), "Not solved yet");
+    assert_eq!(verdict(&state), "", "nobody has asked");
     update(&mut state, Event::Option(OptionEvent::Switch(Switch::Verdicts, false)));
     assert_eq!((verdict(&state), state.prover.proof()), ("", None));
 }

@@ -4,6 +4,8 @@
 
 # Named by `data-say` in the HTML.
 
+solve = Lösen
+solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 study-title = Studie: Partien von Alquerque, Othello und Dame analysieren
 study-description = Analysiere Partien von Alquerque, Othello und englischer Dame: mit Varianten, zwei Engines und bewiesenen Ergebnissen. Kostenlos, auch offline.
 uct-iteration-number = Iteration

@@ -4,6 +4,8 @@
 
 # Named by `data-say` in the HTML.
 
+solve = Solve
+solve-hint = Who wins if both sides play perfectly?
 study-title = Study: analyse a game of Alquerque, Othello or draughts
 study-description = Analyse games of Alquerque, Othello and English draughts with variations, two engines and proven results. Free, works offline.
 uct-iteration-number = Iteration

@@ -4,6 +4,8 @@
 
 # Named by `data-say` in the HTML.
 
+solve = Resolver
+solve-hint = ¿Quién gana si ambos bandos juegan a la perfección?
 study-title = Estudio: analiza una partida de alquerque, Othello o damas
 study-description = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y resultados demostrados. Gratis y sin conexión.
 uct-iteration-number = Iteración

@@ -4,6 +4,8 @@
 
 # Named by `data-say` in the HTML.
 
+solve = Résoudre
+solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 study-title = Étude : analyser une partie d’alquerque, d’Othello ou de dames
 study-description = Analysez des parties d’alquerque, d’Othello et de dames anglaises : variantes, deux moteurs et résultats prouvés. Gratuit, utilisable hors ligne.
 uct-iteration-number = Itération

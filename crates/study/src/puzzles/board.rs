@@ -3,13 +3,13 @@
 use alquerque_app::game::StudyMode;
 use alquerque_app::hint;
 use alquerque_app::state::State;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::update::{exchange, open_record};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_puzzles::Puzzle;
 
-use super::progress::day_number;
 use super::{Puzzles, choose};
 use crate::effect::{StudyEffect, from_game};
 

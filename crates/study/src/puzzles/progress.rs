@@ -1,8 +1,7 @@
 //! What the browser stores about puzzles: ratings, results and mistakes to repeat.
 
-use alquerque_app::statistics::puzzles::{MAX_LEN, VERSION};
+use alquerque_app::statistics::puzzle_days::{MAX_LEN, VERSION};
 use alquerque_app::storage::{Problem, Store, backup, json, move_aside, unreadable};
-use alquerque_core::record::Date;
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use alquerque_puzzles::rating::Rating;
@@ -286,19 +285,6 @@ pub fn rating_curve(history: &[u16]) -> String {
     history.iter().enumerate().map(point).collect()
 }
 
-/// The days from 1970-01-01 to a date; 0 if it is not known.
-pub fn day_number(date: Date) -> u32 {
-    let text = date.to_string();
-    let mut parts = text.split('-').map(|part| part.parse::<u32>().ok());
-    let (Some(Some(year)), Some(Some(month)), Some(Some(day))) = (parts.next(), parts.next(), parts.next()) else {
-        return 0;
-    };
-    // March is the first month, so that the leap day is the last.
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year.saturating_sub(1), month + 9) };
-    let days = 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day;
-    days.saturating_sub(719_469)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -361,15 +347,5 @@ mod tests {
         assert_eq!(super::rating_curve(&[1500, 1525]), "M0.0 56.0L200.0 30.0", "half the height");
         assert_eq!(super::rating_curve(&[1500, 1400, 1600]), "M0.0 30.0L100.0 56.0L200.0 4.0");
         assert_eq!(super::rating_curve(&[]), "");
-    }
-
-    #[test]
-    fn days_are_counted() {
-        let day = |year, month, day| day_number(Date::new(year, month, day).unwrap());
-        assert_eq!(day(1970, 1, 1), 0);
-        assert_eq!(day(2000, 3, 1), 11_017);
-        assert_eq!(day(2024, 3, 1) - day(2024, 2, 28), 2);
-        assert_eq!(day(2027, 1, 1) - day(2026, 1, 1), 365);
-        assert_eq!(day_number(Date::default()), 0);
     }
 }

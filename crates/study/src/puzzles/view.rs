@@ -3,6 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::text::nouns::{BySide, varied};
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{game_title, ruleset_description, ruleset_title};
@@ -11,7 +12,7 @@ use alquerque_language::Phrase;
 use alquerque_puzzles::{Goal, Puzzle, Theme};
 
 use super::activity::Activity;
-use super::progress::{day_number, rating_curve};
+use super::progress::rating_curve;
 use super::sequel::Sequel;
 use super::solving::{Solving, SolvingStage};
 use super::{Puzzles, SetState, choose};

@@ -17,7 +17,7 @@ export const OF_PROVER = [
       await tab.go(url);
       await player.started();
       const begun = Date.now();
-      await tab.run(() => document.getElementById("ask-verdict").click());
+      await tab.run(() => document.getElementById("menu-solve").click());
       await player.sees("the page says what is missing", ({ notice }) => (
         /The solver stopped loading after \d+ KB\./.test(notice)
       ));

@@ -1,0 +1,65 @@
+//! How long notices stay.
+
+use super::*;
+use crate::notice::Notice;
+use crate::update::time_notice;
+
+/// The delay and the number of the timer that is started now.
+fn timer(state: &mut State) -> Option<(u32, u32)> {
+    match time_notice(state)[..] {
+        [Effect::After { millis, event: Event::NoticeDue(number) }] => Some((millis, number)),
+        _ => None,
+    }
+}
+
+fn shown(state: &State) -> bool {
+    state.notices.current().is_some()
+}
+
+#[test]
+fn a_report_leaves_after_the_time_to_read_it() {
+    let mut state = two_people(&[]);
+    assert_eq!(timer(&mut state), None, "nothing is shown");
+    state.notices.show(Phrase::new("link-send"));
+    let (millis, first) = timer(&mut state).unwrap();
+    assert_eq!((millis, timer(&mut state)), (6000, None), "one timer is enough");
+    // Another sentence: the first timer is stale.
+    state.notices.add(Phrase::new("view-only"));
+    let (millis, second) = timer(&mut state).unwrap();
+    assert_eq!(millis, 9000);
+    update(&mut state, Event::NoticeDue(first));
+    assert!(shown(&state));
+    update(&mut state, Event::NoticeDue(second));
+    assert!(!shown(&state) && !announced(&state).is_empty(), "screen readers can still read it");
+}
+
+#[test]
+fn a_report_stays_under_the_pointer() {
+    let mut state = two_people(&[]);
+    state.notices.show(Phrase::new("link-send"));
+    let (_, first) = timer(&mut state).unwrap();
+    update(&mut state, Event::NoticeHeld(true));
+    update(&mut state, Event::NoticeDue(first));
+    assert!(shown(&state) && timer(&mut state).is_none());
+    update(&mut state, Event::NoticeHeld(false));
+    let (_, second) = timer(&mut state).unwrap();
+    update(&mut state, Event::NoticeDue(second));
+    assert!(!shown(&state));
+    // Dismissed under the pointer: the next one leaves by itself.
+    state.notices.show(Phrase::new("link-send"));
+    update(&mut state, Event::NoticeHeld(true));
+    update(&mut state, Event::Command(Command::DismissNotice));
+    assert!(timer(&mut state).is_none());
+    state.notices.show(Phrase::new("link-send"));
+    assert!(timer(&mut state).is_some());
+}
+
+#[test]
+fn what_asks_or_went_wrong_stays() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    update(&mut state, Event::Command(Command::NewGame));
+    assert!(shown(&state) && timer(&mut state).is_none(), "it has a button");
+    update(&mut state, Event::Command(Command::DismissNotice));
+    update(&mut state, Event::Trouble(Phrase::new("no-file")));
+    assert!(state.notices.current().is_some_and(|notice: &Notice| notice.stays) && timer(&mut state).is_none());
+}
