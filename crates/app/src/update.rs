@@ -86,6 +86,11 @@ pub fn continue_game(state: &mut State) -> Vec<Effect> {
     effects_of(state, play::continue_game)
 }
 
+/// Shows the card of the game on the board, if it was over before the page was loaded.
+pub fn restore_end_card(state: &mut State) -> Vec<Effect> {
+    effects_of(state, end_card::restore)
+}
+
 /// Replaces the record by another version of the same game, at its current position.
 pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     effects_of(state, |state| play::exchange(state, record))

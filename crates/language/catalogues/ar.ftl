@@ -362,27 +362,8 @@ draw = تعادل.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] أول فوز لك في هذا المستوى!
-           *[no] هزمت مستوى «{ level-name }»!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] أحسنت!
-        [1] فوز جميل!
-       *[other] لعبت بقوة.
-    }
-end-held =
-    { $level ->
-        [0] كدت تفوز! حاول مجددًا باللون الآخر.
-       *[other] تعادلت مع مستوى «{ level-name }». حاول مجددًا باللون الآخر.
-    }
+end-first-win = أول فوز لك في هذا المستوى!
+end-held = كدت تفوز! حاول مجددًا باللون الآخر.
 end-helped =
     { $result ->
         [won] فزت بمساعدة، فلا تُحتسب هذه المباراة. هل تفوز دونها؟
@@ -399,14 +380,6 @@ end-watched =
        *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
 end-late = نصيحة: اختر وقتًا أطول أو ثوانيَ أكثر لكل نقلة.
-end-resigned =
-    { $variant ->
-        [0] الكل يخسر أحيانًا.
-        [1] من كل خسارة تتعلم شيئًا.
-       *[other] حتى الأساتذة يستسلمون أحيانًا.
-    } تُظهر المراجعة أين انقلبت المباراة.
-# The same after a few moves.
-end-resigned-early = انتهت بسرعة. هل تعيد المحاولة؟
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     بعد { $turn } خسرت { $pieces ->
@@ -1509,6 +1482,7 @@ menu-revenge = مباراة إعادة: الخاسر يختار القواعد
 set-up-position = إعداد وضعية
 menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز
+puzzle-of-the-day = لغز اليوم
 menu-games = المباريات
 share = مشاركة
 menu-record = الاستيراد والتصدير

@@ -376,27 +376,8 @@ draw = Remis.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] Dein erster Sieg auf dieser Stufe!
-           *[no] Du hast die Stufe „{ level-name }“ geschlagen!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] Gut gespielt!
-        [1] Schöner Sieg!
-       *[other] Das war stark.
-    }
-end-held =
-    { $level ->
-        [0] Knapp! Versuch es noch einmal mit der anderen Farbe.
-       *[other] Remis gegen die Stufe „{ level-name }“. Versuch es noch einmal mit der anderen Farbe.
-    }
+end-first-win = Dein erster Sieg auf dieser Stufe!
+end-held = Knapp! Versuch es noch einmal mit der anderen Farbe.
 end-helped =
     { $result ->
         [won] Gewonnen, aber mit Hilfe: Das zählt nicht. Schaffst du es auch ohne?
@@ -413,14 +394,6 @@ end-watched =
        *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Wähle mehr Bedenkzeit oder mehr Sekunden pro Zug.
-end-resigned =
-    { $variant ->
-        [0] Jeder verliert mal.
-        [1] Aus jeder Niederlage lernst du etwas.
-       *[other] Auch Meister geben auf.
-    } „Auswerten“ zeigt, wo das Spiel gekippt ist.
-# The same after a few moves.
-end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     Nach { $turn } hast du { $pieces ->
@@ -1483,6 +1456,7 @@ menu-revenge = Revanche: Verlierer wählt die Regeln
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
+puzzle-of-the-day = Rätsel des Tages
 menu-games = Partien
 share = Teilen
 menu-record = Import und Export

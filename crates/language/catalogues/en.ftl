@@ -366,27 +366,8 @@ draw = Draw.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] Your first win at this level!
-           *[no] You beat the { level-name } level!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] Well played!
-        [1] Nice win!
-       *[other] That was strong.
-    }
-end-held =
-    { $level ->
-        [0] So close! Swap sides and try again.
-       *[other] You drew against the { level-name } level. Swap sides and try again.
-    }
+end-first-win = Your first win at this level!
+end-held = So close! Swap sides and try again.
 end-helped =
     { $result ->
         [won] You won with help, so this game doesn’t count. Can you win without it?
@@ -403,14 +384,6 @@ end-watched =
        *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
 end-late = Tip: choose more time, or more seconds per move.
-end-resigned =
-    { $variant ->
-        [0] Everyone loses sometimes.
-        [1] Every loss teaches you something.
-       *[other] Even masters resign.
-    } Review shows where the game turned.
-# The same after a few moves.
-end-resigned-early = That was quick. Try again?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     After { $turn } you lost { $pieces ->
@@ -1460,6 +1433,7 @@ menu-revenge = Rematch: loser chooses the rules
 set-up-position = Set up a position
 menu-study = Study this game
 puzzles = Puzzles
+puzzle-of-the-day = Puzzle of the day
 menu-games = Games
 share = Share
 menu-record = Import and export

@@ -411,27 +411,8 @@ draw = Tablas.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] ¡Tu primera victoria en este nivel!
-           *[no] ¡Has superado el nivel «{ level-name }»!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] ¡Bien jugado!
-        [1] ¡Bonita victoria!
-       *[other] Has jugado muy bien.
-    }
-end-held =
-    { $level ->
-        [0] ¡Por poco! Prueba otra vez con el otro color.
-       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
-    }
+end-first-win = ¡Tu primera victoria en este nivel!
+end-held = ¡Por poco! Prueba otra vez con el otro color.
 end-helped =
     { $result ->
         [won] Has ganado con ayuda, así que esta partida no cuenta. ¿Puedes ganar sin ella?
@@ -448,14 +429,6 @@ end-watched =
        *[drawn] La computadora no pudo consigo misma. Para jugar tú, empieza una partida nueva.
     }
 end-late = Consejo: elige más tiempo o más segundos por jugada.
-end-resigned =
-    { $variant ->
-        [0] Todos perdemos alguna vez.
-        [1] De cada derrota se aprende algo.
-       *[other] Hasta los maestros abandonan.
-    } La revisión muestra dónde cambió la partida.
-# The same after a few moves.
-end-resigned-early = Qué rápido. ¿Otra vez?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     Tras { $turn } perdiste { $pieces ->
@@ -1516,6 +1489,7 @@ menu-revenge = Revancha: el perdedor elige las reglas
 set-up-position = Preparar una posición
 menu-study = Abrir la partida en el estudio
 puzzles = Problemas
+puzzle-of-the-day = Problema del día
 menu-games = Partidas
 share = Compartir
 menu-record = Importar y exportar

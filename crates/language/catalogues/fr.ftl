@@ -440,27 +440,8 @@ draw = Nulle.
 
 ## Advice at the end of a game
 
-# $level: 0 if the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] Votre première victoire à ce niveau !
-           *[no] Vous avez battu le niveau « { level-name } » !
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] Bien joué !
-        [1] Belle victoire !
-       *[other] C’était fort.
-    }
-end-held =
-    { $level ->
-        [0] C’était serré ! Réessayez avec l’autre couleur.
-       *[other] Nulle contre le niveau « { level-name } ». Réessayez avec l’autre couleur.
-    }
+end-first-win = Votre première victoire à ce niveau !
+end-held = C’était serré ! Réessayez avec l’autre couleur.
 end-helped =
     { $result ->
         [won] Gagné avec de l’aide : la partie ne compte pas. Gagnerez-vous sans aide ?
@@ -477,14 +458,6 @@ end-watched =
        *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez plus de temps, ou plus de secondes par coup.
-end-resigned =
-    { $variant ->
-        [0] Tout le monde perd de temps en temps.
-        [1] Chaque défaite apprend quelque chose.
-       *[other] Même les maîtres abandonnent parfois.
-    } Le bilan montre où la partie a basculé.
-# The same after a few moves.
-end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     Après { $turn }, vous avez perdu { $pieces ->
@@ -1538,6 +1511,7 @@ menu-revenge = Revanche : le perdant choisit les règles
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
+puzzle-of-the-day = Problème du jour
 menu-games = Parties
 share = Partager
 menu-record = Importer et exporter
