@@ -254,13 +254,13 @@ onPage("the end of a game, and a rematch with sides swapped", { saved: saved("la
 });
 
 onPage("a revenge match: the AI lost, so it chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
-  assert.equal(await page.locator("#revenge[hidden]").count(), 1);
+  await game.open("new");
+  assert.equal(await game.shown("revenge"), false);
+  await game.close();
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^(Light wins|You won)/);
-  await game.open("menu");
-  await page.click("#revenge");
-  await page.locator("dialog#new[open]").waitFor();
-  assert.match(page.url(), /#new$/);
+  await game.open("new");
+  await page.getByRole("button", { name: "Let the loser choose" }).click();
   await game.textIs("new-revenge", /^The computer lost, so it chose the rules/);
   assert.deepEqual([await page.inputValue("#new-rules"), await page.locator("[name=new-you]:checked").inputValue()], ["medieval", "dark"]);
   await page.click("#play");

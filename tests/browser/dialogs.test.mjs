@@ -163,7 +163,7 @@ onPage("a dialog opened again in the frame that closed it stays open", {}, async
   await page.evaluate(() => new Promise((resolve) => {
     document.querySelector("#record [data-do=record-read]").click();
     requestAnimationFrame(function check() {
-      if (document.getElementById("record").open) return requestAnimationFrame(check);
+      if (document.getElementById("share").open) return requestAnimationFrame(check);
       const link = Object.assign(document.createElement("a"), { href: "#record" });
       document.body.append(link);
       link.click();
@@ -171,7 +171,7 @@ onPage("a dialog opened again in the frame that closed it stays open", {}, async
       resolve();
     });
   }));
-  await opens(page, "record");
+  await opens(page, "share");
   await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-  await opens(page, "record");
+  await opens(page, "share");
 });

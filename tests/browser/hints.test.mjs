@@ -69,11 +69,9 @@ onPage("with four processors, three workers look for a hint", {
   assert.equal(page.workers().length, 3);
 });
 
-onPage("before the first move, the hint is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+onPage("before the first move, the hint has a key", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   assert.equal(await button(page).isVisible(), false, "How to play is in its place");
-  await page.getByRole("link", { name: "Menu" }).tap();
-  await page.locator("#menu").getByRole("button", { name: "Hint" }).tap();
-  await game.isClosed();
+  await page.keyboard.press("h");
   const [, column] = (await game.statusIs(/^Hint: look at column \w\. Tap Hint again for the move\.$/)).match(/column (\w)/);
   await page.keyboard.press("h");
   const [, spot] = (await game.statusIs(/^Hint: \w\d$/)).match(/(\w\d)$/);
@@ -132,9 +130,6 @@ onPage("no hints without a human player", { settings: { ...QUICK, light: "ai" } 
   assert.equal(await game.shown("hint"), false);
   await page.click("#pause");
   await page.keyboard.press("h");
-  await page.getByRole("link", { name: "Menu" }).click();
-  await game.isOpen("menu");
-  assert.equal(await game.shown("menu-hint"), false);
 });
 
 for (const [language, word] of Object.entries(WORDS)) {

@@ -81,7 +81,7 @@ onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tr
 });
 
 onPage("before the first move the other games can be chosen", {}, async ({ page, game }) => {
-  assert.equal(await game.text("ruleset"), "Merkel’s rules (2016)");
+  assert.equal(await game.text("ruleset"), "Merkel’s rules");
   await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();
   await page.locator("dialog#new[open]").waitFor();
   assert.match(page.url(), /#new$/);

@@ -214,6 +214,7 @@ fn dispatch(state: &mut State, event: Event) {
         Event::PageClosed(page) => {
             if state.leave_page(page) {
                 new_game::closed(state);
+                state.page.dialogs.copied = None;
                 play::continue_game(state);
             }
         }
