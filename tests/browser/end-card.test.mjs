@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   onPage(`a win has a card with the turning point and the next level: ${size}`, { viewport, saved: LONG }, async ({ page, game }) => {
     await win(page, game, LAST_OF_LONG);
     const card = page.getByRole("region", { name: /^You won/ });
-    await card.getByText("You played Light").waitFor({ state: ["small", "short", "wide"].includes(size) ? "hidden" : "visible" });
+    await card.getByText("You played Light").waitFor({ state: ["small", "short", "wide", "tablet"].includes(size) ? "hidden" : "visible" });
     assert.match(await card.innerText(), /Accuracy \d+%|turning point/);
     // The final board stays visible, and the card has the only headline, completely visible.
     const seen = await page.evaluate(() => {

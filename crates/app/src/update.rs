@@ -328,7 +328,7 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
     match page {
         Some(Page::Editor) => editor::open(state),
         // Opened by address: refresh the link, as the game may have moved on.
-        Some(Page::Share) if is_new => drop(share::make(state)),
+        Some(Page::Share | Page::Record) if is_new => drop(share::make(state)),
         _ => {}
     }
 }

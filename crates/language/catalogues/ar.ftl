@@ -1477,7 +1477,6 @@ move = النقلة
 score = التقييم
 update-ready = هناك إصدار جديد جاهز. مباراتك محفوظة.
 update-reload = تحديث
-play = اللعب
 set-up-position = إعداد وضعية
 menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز

@@ -582,7 +582,7 @@ step-before-first = Vor dem ersten Zug.
 step-after = Zug { $ply } von { $of }: { $turn }.
 continue-game = Partie fortsetzen ({ counted-moves })
 own-rules = Eigene Regeln …
-study-new-game = Neue Partie untersuchen
+study-new-game = Neue Partie in der Studie
 rules-of-own = Eigene Regeln
 with-help =
     { $times ->
@@ -1451,7 +1451,6 @@ move = Zug
 score = Wert
 update-ready = Eine neue Version ist da. Deine Partie ist gespeichert.
 update-reload = Neu laden
-play = Spielen
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen
 puzzles = Rätsel

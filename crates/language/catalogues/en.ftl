@@ -1428,7 +1428,6 @@ move = Move
 score = Score
 update-ready = A new version is ready. Your game is saved.
 update-reload = Reload
-play = Play
 set-up-position = Set up a position
 menu-study = Study this game
 puzzles = Puzzles

@@ -1484,7 +1484,6 @@ move = Jugada
 score = Valor
 update-ready = Hay una versión nueva. Tu partida está guardada.
 update-reload = Recargar
-play = Jugar
 set-up-position = Preparar una posición
 menu-study = Abrir la partida en el estudio
 puzzles = Problemas

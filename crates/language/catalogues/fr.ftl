@@ -440,8 +440,8 @@ draw = Nulle.
 
 ## Advice at the end of a game
 
-end-first-win = Votre première victoire à ce niveau !
-end-held = C’était serré ! Réessayez avec l’autre couleur.
+end-first-win = Votre première victoire à ce niveau !
+end-held = C’était serré ! Réessayez avec l’autre couleur.
 end-helped =
     { $result ->
         [won] Gagné avec de l’aide : la partie ne compte pas. Gagnerez-vous sans aide ?
@@ -1506,7 +1506,6 @@ move = Coup
 score = Score
 update-ready = Une nouvelle version est prête. Votre partie est enregistrée.
 update-reload = Recharger
-play = Jouer
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes

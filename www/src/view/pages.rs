@@ -84,6 +84,9 @@ pub(crate) fn render(state: &State) {
             // Fails only for a dialog that is already open or not in the document.
             let _ = dialog.show_modal();
             dialog.set_scroll_top(0);
+            if let Some(section) = by_id("record").filter(|section| section.has_attribute("open")) {
+                section.scroll_into_view();
+            }
         } else if !wanted && dialog.open() {
             CLOSED.with_borrow_mut(|closed| closed.push(page));
             dialog.close();

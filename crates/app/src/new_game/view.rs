@@ -111,8 +111,14 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     elements.select("new-clock", now.clock.map_or_else(String::new, Control::text));
     elements.show("new-clock-hint", now.clock.is_some());
     let is_friend = choice.opponent() == Opponent::FriendByLink;
-    let play = if is_friend { "play-by-link" } else { "new-play" };
-    elements.text("play", Phrase::new(if is_study { "start" } else { play }));
+    elements.text(
+        "play",
+        match (is_study, is_friend) {
+            (true, _) => Phrase::new("start"),
+            (false, true) => Phrase::new("play-by-link"),
+            (false, false) => Phrase::new("new-play"),
+        },
+    );
     for id in ["play-live", "new-friend-hint"] {
         elements.show(id, is_friend && !is_study);
     }

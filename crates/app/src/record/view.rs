@@ -68,14 +68,18 @@ pub fn share(state: &State) -> Elements {
     let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
     elements.value("share-link", &*dialogs.link);
     elements.value("show-link", dialogs.show_link());
-    let give = if state.environment.has_share_sheet { "give-send" } else { "give-copy" };
-    for (id, command, usual) in [
-        ("give-link", Command::Share, give),
-        ("give-show-link", Command::ShareShown, give),
-        ("copy-record", Command::CopyRecord, "give-copy"),
+    let has_sheet = state.environment.has_share_sheet;
+    for (id, command, sends) in [
+        ("give-link", Command::Share, has_sheet),
+        ("give-show-link", Command::ShareShown, has_sheet),
+        ("copy-record", Command::CopyRecord, false),
     ] {
-        let has_arrived = dialogs.copied == Some((command, true));
-        elements.text(id, Phrase::new(if has_arrived { "give-copied" } else { usual }));
+        let words = match dialogs.copied {
+            Some((copied, true)) if copied == command => Phrase::new("give-copied"),
+            _ if sends => Phrase::new("give-send"),
+            _ => Phrase::new("give-copy"),
+        };
+        elements.text(id, words);
     }
     let plays_on = state.game.study_mode().is_none() && state.game.record.result().is_none();
     elements.text("share-link-label", Phrase::new(if plays_on { "share-invite" } else { "share-link" }));

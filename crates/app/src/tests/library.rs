@@ -131,7 +131,11 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
 #[test]
 fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     let mut state = won(Human, Ai);
-    assert!(crate::record::text(&state).contains("[Dark \"Computer, level 3 of 12\"]"), "{}", crate::record::text(&state));
+    assert!(
+        crate::record::text(&state).contains("[Dark \"Computer, level 3 of 12\"]"),
+        "{}",
+        crate::record::text(&state)
+    );
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "Computer, level 3 of 12"));
     let effects = update(&mut state, Event::Command(Command::DownloadRecord));
