@@ -132,7 +132,8 @@ for (const [width, height] of SIZES) {
       await compare(page, seen, "when the card comes");
       await page.locator("#end-looking").waitFor({ state: "hidden" });
       await compare(page, seen, "with the card");
-      await page.getByRole("button", { name: "Rematch" }).click();
+      await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
+      await page.click("#rematch");
       await game.statusIs(/^Your move/);
       await compare(page, seen, "in the rematch", { otherPlayers: true });
       await game.playAny(chooser(1));

@@ -99,8 +99,8 @@ onPage("letter keys undo, redo, flip the board and start a new game, unless swit
 
 onPage("the list of shortcuts names the keys that work, and a question mark can be typed", { settings: TWO, viewport: { width: 1280, height: 800 } },
   async ({ page, game }) => {
-    await page.click("#open-menu");
-    await page.locator("#menu").getByRole("link", { name: "Keyboard shortcuts" }).click();
+    await page.click("#open-help");
+    await page.locator("#help").getByRole("link", { name: "Keyboard shortcuts" }).click();
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     const row = (name) => list.getByRole("row", { name }).locator("kbd");
     await list.getByRole("rowheader", { name: "Flip the board" }).waitFor();

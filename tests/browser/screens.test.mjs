@@ -56,8 +56,8 @@ for (const scale of [1, 2]) {
             found.push(...await problems(page, id, index % 2 === 0 ? "dark" : "light"));
             await game.close();
           }
-          await game.open("menu");
-          await page.click("#menu [data-do=learn]");
+          await game.open("help");
+          await page.click("#help [data-do=learn]");
           await page.locator("#leave-lesson").waitFor();
           found.push(...await problems(page, "a lesson", "dark"));
           await page.click("#leave-lesson");

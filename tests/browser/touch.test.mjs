@@ -36,8 +36,8 @@ for (const [width, height, hasTouch] of SIZES) {
       await page.click("#pull");
       await look("the moves");
       await page.click("#pull");
-      await game.open("menu");
-      await page.click("#menu [data-do=learn]");
+      await game.open("help");
+      await page.click("#help [data-do=learn]");
       await page.locator("#leave-lesson").waitFor();
       await look("a lesson");
       await page.click("#leave-lesson");
