@@ -167,6 +167,7 @@ onPage("resigning loses, and can be undone", { saved: savedGame(MOVES.slice(0, 2
   await page.reload();
   await game.isStarted();
   await game.statusIs(/^You resigned\. Dark wins\.$/);
+  await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
   await page.click("#undo");
   await game.statusIs(/^Your move/);
 });

@@ -124,6 +124,7 @@ onPage("a finished game is in the library: replayed, deleted, restored, exported
     const [kept] = await library(page, 1);
     assert.deepEqual([kept.result, kept.moves], ["Light wins", 13]);
     assert.match(kept.record, /^g\d\./);
+    await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
     await page.click("#new-game");
     await game.statusIs(/^Light to move/);
     await game.play(["d2", "c3"]);
@@ -172,6 +173,7 @@ onPage("unreadable parts of the library are set aside", {
 
 onPage("in the text of an Othello game the players are White and Black", { settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   await game.open("record");
+  await page.getByText("Names and date").click();
   await page.getByRole("textbox", { name: "White" }).waitFor();
   await page.getByRole("textbox", { name: "Black" }).waitFor();
 });
@@ -249,7 +251,7 @@ onPage("games are pasted, chosen as files and dropped; errors say where, and not
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
     }, text);
     await drop("[GameType \"21\"]\n\n1. 9-99 *");
-    await page.locator("dialog#record[open]").waitFor();
+    await game.isOpen("record");
     await page.locator("#record-problems", { hasText: /^Game 1, line 3, / }).waitFor();
     assert.match(await page.inputValue("#record-input"), /9-99/);
     await game.close();

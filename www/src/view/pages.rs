@@ -100,6 +100,7 @@ fn render_record(state: &State) {
     let before = problems();
     apply(&record(state));
     if let Some(list) = by_id("record-problems").filter(|_| problems() != before) {
+        set_flag("record", "open", true);
         list.scroll_into_view();
     }
 }
