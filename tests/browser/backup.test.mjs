@@ -31,8 +31,8 @@ async function backUp(page) {
 const chooseFile = (page, buffer, name = "backup.json") => page.setInputFiles("#backup-file", { name, mimeType: "application/json", buffer });
 
 const statistics = async (page, game) => {
-  await page.goto(new URL("./#statistics", page.url()).href);
-  await game.isOpen("statistics");
+  await page.goto(new URL("./#backup", page.url()).href);
+  await game.isOpen("backup");
 };
 
 const gamePage = async (page, game) => {
@@ -73,7 +73,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await page.locator("#moves .ply.undone").nth(1).waitFor({ state: "attached" });
     await statistics(page, game);
     const isReady = async (name) => {
-      await game.isOpen("statistics");
+      await game.isOpen("backup");
       await nameIs(page, name);
       await page.getByRole("button", { name: "Undo the last restore" }).waitFor();
     };
@@ -103,7 +103,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await rename(page, "Bob");
     const file = JSON.stringify({ ...texts, "alquerque.game": "no game", "alquerque.statistics": { version: 1 }, "alquerque.later": "new" });
     await Promise.all([page.waitForEvent("load"), chooseFile(page, Buffer.from(file))]);
-    await game.isOpen("statistics");
+    await game.isOpen("backup");
     await nameIs(page, "Ann");
     await game.textIs("backup-told", /^Backup restored\. Skipped, because this version can’t read it: (alquerque\.(game|statistics|later)(, )?){3}\.$/);
     await gamePage(page, game);
@@ -130,7 +130,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await game.textIs("backup-told", /^This file isn’t a backup/);
     assert.equal(await game.shown("backup-undo"), false);
     await page.reload();
-    await game.isOpen("statistics");
+    await game.isOpen("backup");
     await nameIs(page, "Ann");
   });
 }

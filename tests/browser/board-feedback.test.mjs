@@ -159,8 +159,9 @@ onPage("a hint is an arrow", { ...PHONE, saved: savedGame(["c2-c3", "c4xc2", "c1
 });
 
 for (const [device, options] of [["a phone", PHONE], ["a desktop", DESKTOP]]) {
-  onPage(`one tap opens the legend, on ${device}`, options, async ({ page, game }) => {
-    await page.getByRole("link", { name: "What the marks mean" }).first().click();
+  onPage(`Help has the legend, on ${device}`, options, async ({ page, game }) => {
+    await page.getByRole("link", { name: "Help" }).first().click();
+    await page.getByRole("link", { name: "What the marks mean" }).click();
     await game.isOpen("marks");
     await page.getByText("A broken ring: you capture and land here.").waitFor();
     const [pictures, meanings] = await page.$$eval("#marks .legend li", (rows) => [
@@ -176,8 +177,7 @@ for (const [device, options] of [["a phone", PHONE], ["a desktop", DESKTOP]]) {
 }
 
 onPage("the legend shows only Othello's marks", { ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
-  await page.getByRole("link", { name: "What the marks mean" }).first().click();
-  await game.isOpen("marks");
+  await game.open("marks");
   await page.getByText("A dot: you can go here.").waitFor();
   for (const lacking of ["A ring: this piece can move.", "A thick ring:", "A dashed square:", "Solve:", "This move wins", "A number beside a move:", "Nobody can force a win."]) {
     assert.equal(await page.getByText(lacking).isVisible(), false, lacking);

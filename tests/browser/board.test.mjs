@@ -250,6 +250,7 @@ onPage("the end of a game, and a rematch with sides swapped", { saved: saved("la
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^You won! (Dark has no legal move|You captured every piece)\.$/);
   assert.match(await page.getAttribute("#light-player", "class"), /winner/);
+  await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
   await page.click("#rematch");
   // Until the new game is rendered, the page shows the old one's moves and result.
   await game.statusIs(/^Your move/);
@@ -260,13 +261,13 @@ onPage("the end of a game, and a rematch with sides swapped", { saved: saved("la
 });
 
 onPage("a revenge match: the AI lost, so it chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
-  assert.equal(await page.locator("#revenge[hidden]").count(), 1);
+  await game.open("new");
+  assert.equal(await game.shown("revenge"), false);
+  await game.close();
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^(Light wins|You won)/);
-  await game.open("menu");
-  await page.click("#revenge");
-  await page.locator("dialog#new[open]").waitFor();
-  assert.match(page.url(), /#new$/);
+  await game.open("new");
+  await page.getByRole("button", { name: "Let the loser choose" }).click();
   await game.textIs("new-revenge", /^The computer lost, so it chose the rules/);
   assert.deepEqual([await page.inputValue("#new-rules"), await page.locator("[name=new-you]:checked").inputValue()], ["medieval", "dark"]);
   await page.click("#play");
@@ -280,7 +281,7 @@ onPage("a revenge match: the AI lost, so it chooses", { saved: saved("lastMove")
 onPage("after the end, undo lets the game continue differently", { saved: saved("lastMove") }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/wins|^You (won|lost)/);
-  await page.click("#undo");
+  await page.keyboard.press("u");
   await game.statusIs(/^Your move/);
   await game.textIs("light-controller", /^You$/);
   await page.reload();

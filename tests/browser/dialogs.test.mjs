@@ -15,14 +15,22 @@ const PAGES = ["new", "rules", "options", "who-wins", "marks", "about"];
 const focusedId = (page) => page.evaluate(() => document.activeElement?.id);
 const hash = (page) => new URL(page.url()).hash;
 
-async function opens(page, id) {
+async function opens(page, id, name = id) {
   await page.locator(`dialog#${id}`).waitFor();
   assert.equal(await page.locator("dialog[open]").count(), 1, "one dialog at a time");
-  await page.waitForFunction((name) => location.hash === `#${name}`, id);
+  await page.waitForFunction((wanted) => location.hash === `#${wanted}`, name);
 }
 
 function closes(page) {
   return new Game(page).isClosed();
+}
+
+/** Opens a dialog by its entry in the menu or in Help. */
+async function openFrom(page, list, id) {
+  await page.click(`#open-${list}`);
+  await opens(page, list);
+  await page.click(`#${list} a[href='#${id}']`);
+  await opens(page, id);
 }
 
 onPage("the menu opens by link and closes by Escape, and the focus returns", {}, async ({ page }) => {
@@ -35,16 +43,12 @@ onPage("the menu opens by link and closes by Escape, and the focus returns", {},
 
 for (const id of PAGES) {
   onPage(`${id} closes by Escape, by its button, by Back, and by a click beside it`, {}, async ({ page }) => {
-    const open = async () => {
-      await page.click("#open-menu");
-      await opens(page, "menu");
-      await page.click(`#menu a[href='#${id}']`);
-      await opens(page, id);
-    };
+    const list = ["new", "options"].includes(id) ? "menu" : "help";
+    const open = () => openFrom(page, list, id);
     await open();
     await page.keyboard.press("Escape");
     await closes(page);
-    assert.equal(await focusedId(page), "open-menu", "the focus has returned");
+    assert.equal(await focusedId(page), `open-${list}`, "the focus has returned");
     await open();
     await page.click(`#${id} .dialog-head button`);
     await closes(page);
@@ -67,10 +71,7 @@ for (const id of PAGES) {
 
 onPage("Back after a dialog leads to the previous page", {}, async ({ page, server }) => {
   const before = await page.evaluate(() => history.length);
-  await page.click("#open-menu");
-  await opens(page, "menu");
-  await page.click("#menu a[href='#rules']");
-  await opens(page, "rules");
+  await openFrom(page, "help", "rules");
   await page.keyboard.press("Escape");
   await closes(page);
   assert.ok(await page.evaluate(() => history.length) <= before + 1, "dialogs do not fill the history");
@@ -95,7 +96,10 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await closes(page);
   await page.keyboard.press("Enter");
   await opens(page, "menu");
-  await pressUntil("#menu [data-do='new-game']");
+  await pressUntil("#menu a[href='#new']");
+  await page.keyboard.press("Enter");
+  await opens(page, "new");
+  await pressUntil("#play");
   await page.keyboard.press("Enter");
   await closes(page);
   assert.deepEqual(await game.moves(), []);
@@ -149,8 +153,8 @@ onPage("about names and links to the original and the licences", { path: "#about
 onPage("a tap opens the menu on a phone", { ...devices["Pixel 7"] }, async ({ page }) => {
   await page.tap("#open-menu");
   await opens(page, "menu");
-  await page.tap("#menu a[href='#rules']");
-  await opens(page, "rules");
+  await page.tap("#menu a[href='#options']");
+  await opens(page, "options");
   await page.goBack();
   await closes(page);
   assert.equal(hash(page), "");
@@ -163,7 +167,7 @@ onPage("a dialog opened again in the frame that closed it stays open", {}, async
   await page.evaluate(() => new Promise((resolve) => {
     document.querySelector("#record [data-do=record-read]").click();
     requestAnimationFrame(function check() {
-      if (document.getElementById("record").open) return requestAnimationFrame(check);
+      if (document.getElementById("share").open) return requestAnimationFrame(check);
       const link = Object.assign(document.createElement("a"), { href: "#record" });
       document.body.append(link);
       link.click();
@@ -171,7 +175,7 @@ onPage("a dialog opened again in the frame that closed it stays open", {}, async
       resolve();
     });
   }));
-  await opens(page, "record");
+  await opens(page, "share", "record");
   await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-  await opens(page, "record");
+  await opens(page, "share", "record");
 });

@@ -24,8 +24,10 @@ class Editor {
   }
 
   async open() {
-    await this.page.click("#open-menu");
-    await this.page.click("#menu a[href='#editor']");
+    await this.page.click("#open-new");
+    const more = this.page.locator("#new-more");
+    if (!(await more.evaluate((details) => details.open))) await more.locator("summary").click();
+    await this.page.getByRole("link", { name: "Set up a position" }).click();
     await this.page.locator("dialog#editor[open]").waitFor();
   }
 

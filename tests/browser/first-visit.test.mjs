@@ -40,19 +40,20 @@ onPage("two friends see who wins only if they ask", { isAlone: true, settings: p
     await game.textIs("verdict", /\d|[Ff]orce/);
   });
 
-onPage("a revenge is chosen in the menu, and Back closes it", { saved: savedGame(games.lastMove.moves), settings: QUICK },
+onPage("the loser chooses in New game, and Back closes it", { saved: savedGame(games.lastMove.moves), settings: QUICK },
   async ({ page, game }) => {
     await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
     await game.statusIs(/^You won/);
     await page.click("#open-menu");
+    await page.locator("#menu").getByRole("link", { name: "New game" }).click();
     await page.click("#revenge");
     await game.textIs("new-revenge", /./);
-    await game.isOpen("new");
     await page.waitForURL(/#new$/);
     await page.goBack();
     await game.isClosed();
     await game.statusIs(/^You won/);
-    await page.click("#open-menu");
+    await game.open("new");
+    assert.equal(await game.shown("new-revenge"), false);
     await page.click("#revenge");
     await page.click("#play");
     await game.isClosed();
@@ -97,7 +98,7 @@ for (const size of [PHONE, { viewport: { width: 1024, height: 768 } }, WINDOW]) 
     await game.open("new");
     const before = [await boxOf(page, "#new"), await boxOf(page, "#new-title"), await boxOf(page, "#play")];
     for (const [name, value] of [
-      ["new-opponent", "friend"], ["new-opponent", "link"], ["new-opponent", "nobody"], ["new-opponent", "computer"], ["new-engine", "random"],
+      ["new-opponent", "friend"], ["new-opponent", "link"], ["new-opponent", "computer"], ["new-engine", "random"],
       ["new-engine", "uct"], ["new-game", "othello"], ["new-opponent", "friend"], ["new-game", "draughts"], ["new-game", "alquerque"],
     ]) {
       await choose(page, name, value);
@@ -307,13 +308,14 @@ for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 
   });
 }
 
-onPage("the name and the backup are together at the end of the statistics", { saved: savedGame(MOVES) }, async ({ page, game }) => {
-  await game.open("statistics");
-  const own = page.getByRole("region", { name: "Your name Backup" });
+onPage("the name and the backup are one tab of My games", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+  await game.open("library");
+  await page.getByRole("link", { name: "Backup" }).click();
+  const own = page.getByRole("region", { name: "Backup" });
   await own.getByRole("textbox", { name: "Your name" }).waitFor();
   await own.getByRole("button", { name: "Back up everything" }).waitFor();
-  const order = await page.locator("#statistics").evaluate((dialog) => dialog.lastElementChild.querySelectorAll("#player-name, #backup-save, #backup-file").length);
-  assert.equal(order, 3, "nothing comes after them");
+  await page.waitForURL(/#backup$/);
+  assert.equal(await game.shown("my-statistics"), false);
 });
 
 onPage("the status keeps its distance from the player, and square numbers from the pieces", { ...PHONE, kind: "draughts", settings: { ...playing("draughts"), showNotation: true }, saved: savedGame(["10-15"], { rules: "draughts" }) }, async ({ page }) => {

@@ -24,7 +24,7 @@ async function giveFile(page, text) {
     new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: "longtask" });
   });
   await page.evaluate(() => { location.hash = "record"; });
-  await page.locator("dialog#record[open]").waitFor();
+  await page.locator("dialog#share[open]").waitFor();
   await page.setInputFiles("#record-file", { name: "many.pdn", mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
@@ -61,7 +61,7 @@ onPage("a canceled import leaves nothing behind", TWO, async ({ page, game }) =>
   await giveFile(page, manyGames(900, MAX_TEXT_LEN - 1000));
   await game.textIs("record-done", /^Stopped\. Nothing was imported\.$/);
   assert.equal(await page.locator("#record-reading").isVisible(), false);
-  assert.equal(await page.locator("dialog#record[open]").count(), 1);
+  assert.equal(await page.locator("dialog#share[open]").count(), 1);
   await library(page, 0);
   await assertAccessible(page, "after reading was stopped");
 });

@@ -16,7 +16,7 @@ const onPage = suite();
 const LANGUAGES = ["es", "de", "fr", "ar"];
 /** Dialogs whose texts load when they are opened. */
 const TO_READ = ["rules", "who-wins", "marks", "about"];
-const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
+const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", "backup", "help", ...TO_READ];
 /** A game with a capture. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 

@@ -31,7 +31,7 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
     // Nothing is copied until the user asks for it.
     assert.equal(await page.textContent("#share-done"), "");
     await page.click("#give-link");
-    await page.locator("#share-done", { hasText: "Copied." }).waitFor();
+    await page.locator("#give-link", { hasText: "Copied" }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
     await assertAccessible(page);
     await game.close();

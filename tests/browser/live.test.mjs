@@ -192,7 +192,7 @@ onTwoDevices("a rematch is requested and declined on phones", { host: PHONE }, a
   await friendLineIs(host.page, "Your friend doesn’t want a rematch now.");
   await isOnTop(host.page, "friend-line");
   // Without the card, the line is back in its place.
-  await button(host.page, "Close the result").click();
+  await button(host.page, "Close").click();
   await isOnTop(host.page, "friend-line");
   assert.deepEqual(await board(), before, "nor now");
   await guest.page.goto("about:blank");
@@ -259,7 +259,7 @@ onTwoDevices("after another page and back, a new invitation is ready at once", {
 onTwoDevices("an open invitation is mentioned beside the board, and a double tap doesn't close it", {}, async (host, guest) => {
   const { page, game } = host;
   const link = await invite(host);
-  for (const fact of ["You: Light, your friend: Dark", "Merkel’s rules (2016)", "You move first"]) {
+  for (const fact of ["You: Light, your friend: Dark", "Merkel’s rules", "You move first"]) {
     await page.locator("#friend li").getByText(fact).filter({ visible: true }).waitFor();
   }
   // The first click removes its button, so the second lands beside the smaller dialog.

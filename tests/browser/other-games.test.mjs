@@ -60,7 +60,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game continues where
 onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tree's figures", {}, async ({ page, game }) => {
   await page.click("#open-new");
   await page.getByRole("radio", { name: "Othello" }).check();
-  await page.getByText("More: rules, handicap, clock, engine").click();
+  await page.getByText("More options").click();
   await page.getByRole("radio", { name: "UCT" }).check();
   await page.getByRole("combobox", { name: "Search per move" }).selectOption({ label: "32\u202f000 playouts (UCThello)" });
   await page.getByRole("slider", { name: /^Exploration/ }).fill("1");

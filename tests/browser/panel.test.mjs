@@ -99,8 +99,8 @@ onPage("letter keys undo, flip the board and start a new game, unless switched o
 
 onPage("the list of shortcuts names the keys that work, and a question mark can be typed", { settings: TWO, viewport: { width: 1280, height: 800 } },
   async ({ page, game }) => {
-    await page.click("#open-menu");
-    await page.locator("#menu").getByRole("link", { name: "Keyboard shortcuts" }).click();
+    await page.click("#open-help");
+    await page.locator("#help").getByRole("link", { name: "Keyboard shortcuts" }).click();
     const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     const row = (name) => list.getByRole("row", { name }).locator("kbd");
     await list.getByRole("rowheader", { name: "Flip the board" }).waitFor();
@@ -167,6 +167,7 @@ onPage("resigning loses, and can be undone", { saved: savedGame(MOVES.slice(0, 2
   await page.reload();
   await game.isStarted();
   await game.statusIs(/^You resigned\. Dark wins\.$/);
+  await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
   await page.click("#undo");
   await game.statusIs(/^Your move/);
 });
@@ -194,7 +195,7 @@ onPage("games against the AI are counted, and the counts can be deleted and rest
     assert.equal(download.suggestedFilename(), "alquerque-statistics.csv");
     await page.getByRole("button", { name: "Delete all" }).click();
     await page.getByText("No results yet. Finished games against the computer are counted here").waitFor();
-    await page.locator("#statistics").getByRole("button", { name: "Undo" }).click();
+    await page.locator("#my-statistics").getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     await page.reload();
     await game.isStarted();

@@ -14,7 +14,7 @@ const onPage = suite();
 const SIZES = [[390, 844], [320, 568], [820, 1180], [844, 390], [1024, 768], [1440, 900], [1920, 1080]];
 const LARGE = { width: 1440, height: 900 };
 /** All dialogs but the articles, which have no controls; `languages.test.mjs` tests those. */
-const DIALOGS = ["menu", "new", "options", "shortcuts", "rules", "record", "library", "statistics", "editor", "share"];
+const DIALOGS = ["menu", "new", "options", "shortcuts", "rules", "record", "library", "statistics", "backup", "help", "editor", "share"];
 
 /** Hides the drawings, which do not affect the layout: this makes resizing much faster. */
 const withoutDrawings = (page) => page.evaluate(() => {
@@ -56,8 +56,8 @@ for (const scale of [1, 2]) {
             found.push(...await problems(page, id, index % 2 === 0 ? "dark" : "light"));
             await game.close();
           }
-          await game.open("menu");
-          await page.click("#menu [data-do=learn]");
+          await game.open("help");
+          await page.click("#help [data-do=learn]");
           await page.locator("#leave-lesson").waitFor();
           found.push(...await problems(page, "a lesson", "dark"));
           await page.click("#leave-lesson");

@@ -290,7 +290,7 @@ for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
 
 onPage("the study opens the current game, and the game does not change", { saved: savedGame(MOVES, { played: 5 }), settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
   await page.click("#open-menu");
-  await page.click("#menu a[href^='study.html']");
+  await page.click("#menu a[href^='study.html?game']");
   await page.waitForURL(/study\.html$/);
   await game.isStarted();
   await page.waitForFunction((mv) => document.querySelector("#tree [aria-current]")?.textContent.replaceAll("\u2011", "-") === mv, MOVES[4]);
@@ -302,7 +302,7 @@ onPage("the study opens the current game, and the game does not change", { saved
   assert.deepEqual(await game.moves(), MOVES.slice(0, 5));
   // Additions stay in the study.
   await page.click("#open-menu");
-  await page.click("#menu a[href^='study.html']");
+  await page.click("#menu a[href^='study.html?game']");
   await game.isStarted();
   await page.waitForFunction(() => document.querySelectorAll("#tree .block").length > 1);
   assert.equal((await page.locator("#tree [aria-current]").textContent()).replaceAll("\u2011", "-"), MOVES[4]);
@@ -319,7 +319,7 @@ for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
     const before = await seen();
     assert.equal(before[0], true);
     await page.getByRole("link", { name: "Menu" }).click();
-    await page.click("#menu a[href^='study.html']");
+    await page.click("#menu a[href^='study.html?game']");
     await page.waitForURL(/study\.html$/);
     await game.isStarted();
     assert.deepEqual(await seen(), before);

@@ -9,7 +9,7 @@ const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url
 const LAST = ["e3", "e5", "c5", "a3", "a5", "c5", "e3"];
 /** The second is a narrow window without touch support. */
 const SIZES = [[390, 844, true], [320, 568, false]];
-const DIALOGS = ["menu", "new", "options", "rules", "record", "library", "statistics", "editor", "share", "marks", "about", "who-wins"];
+const DIALOGS = ["menu", "new", "options", "rules", "record", "library", "statistics", "backup", "help", "editor", "share", "marks", "about", "who-wins"];
 
 /** Visible controls that are too small for a finger, except links within sentences. */
 const small = (page) => page.evaluate(() => {
@@ -36,8 +36,8 @@ for (const [width, height, hasTouch] of SIZES) {
       await page.click("#pull");
       await look("the moves");
       await page.click("#pull");
-      await game.open("menu");
-      await page.click("#menu [data-do=learn]");
+      await game.open("help");
+      await page.click("#help [data-do=learn]");
       await page.locator("#leave-lesson").waitFor();
       await look("a lesson");
       await page.click("#leave-lesson");
@@ -45,7 +45,7 @@ for (const [width, height, hasTouch] of SIZES) {
       await page.locator("#end-card").waitFor();
       await page.locator("#end-looking").waitFor({ state: "hidden" });
       await look("the end card");
-      await page.getByRole("button", { name: "Close the result" }).click();
+      await page.getByRole("button", { name: "Close" }).click();
       for (const id of DIALOGS) {
         await game.open(id);
         await page.evaluate(() => document.querySelectorAll("dialog[open] details").forEach((details) => { details.open = true; }));

@@ -8,12 +8,13 @@ use alquerque_app::command::Command;
 use alquerque_app::input::button;
 
 /// Elements that Rust code creates itself.
-const CREATED: [&str; 9] = [
+const CREATED: [&str; 10] = [
     "arrows",
     "icon-delete",
     "icon-down",
     "icon-learn",
     "icon-up",
+    "new-game-*",
     "preview",
     "review-marks",
     "share-what",

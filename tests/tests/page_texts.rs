@@ -6,10 +6,11 @@ use std::path::Path;
 
 /// The page, and the fragments that it includes. Not the rules and About, which are separate documents for each
 /// language.
-const PAGES: [&str; 12] = [
+const PAGES: [&str; 13] = [
     "index.html",
     "pages/articles.html",
     "pages/editor.html",
+    "pages/help.html",
     "pages/menu-more.html",
     "pages/menu-play.html",
     "pages/new.html",

@@ -46,7 +46,7 @@ const WORDS: [(&str, &str); 36] = [
 ];
 
 /// Messages that may use such a word, and why.
-const ALLOWED: [(&str, &str, &str); 11] = [
+const ALLOWED: [(&str, &str, &str); 10] = [
     ("ai-hint", "playouts", "explains the word"),
     ("ai-hint", "nodes", "explains the word"),
     ("limit-playouts", "playouts", "chosen by those who know UCT"),
@@ -56,16 +56,16 @@ const ALLOWED: [(&str, &str, &str); 11] = [
     ("nodes-per-second", "nodes", "a figure of the AI's thinking, for the curious"),
     ("nodes-in-tree", "nodes", "a figure of the AI's thinking, for the curious"),
     ("nodes-looked-at", "nodes", "a figure of the AI's thinking, for the curious"),
-    ("about-game", "checkers", "another name of draughts"),
     ("ruleset-source", "checkers", "the names of sources"),
 ];
 
 /// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a
 /// game's name.
-const PAGES: [(&str, bool); 15] = [
+const PAGES: [(&str, bool); 16] = [
     ("index.html", false),
     ("pages/articles.html", false),
     ("pages/editor.html", false),
+    ("pages/help.html", false),
     ("pages/menu-more.html", false),
     ("pages/menu-play.html", false),
     ("pages/new.html", false),

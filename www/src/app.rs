@@ -21,7 +21,7 @@ use alquerque_app::event::Event;
 use alquerque_app::installation::InstallationEvent;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
-use alquerque_app::update::{continue_game, start_workers, time_notice, update};
+use alquerque_app::update::{continue_game, restore_end_card, start_workers, time_notice, update};
 use alquerque_core::Player;
 
 /// The study beside the game: it follows the game's events and renders with it.
@@ -93,6 +93,7 @@ impl App {
         app.run_exclusively(|| {
             let mut effects = start_workers(&mut app.0.state.borrow_mut());
             effects.extend(continue_game(&mut app.0.state.borrow_mut()));
+            effects.extend(restore_end_card(&mut app.0.state.borrow_mut()));
             app.run(effects);
         });
         let (updates, installs) = (app.clone(), app.clone());

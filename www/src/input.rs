@@ -4,7 +4,6 @@ mod backup;
 
 use alquerque_app::board::drawings::Stroke;
 use alquerque_app::board::geometry::Point;
-use alquerque_app::command::Command;
 use alquerque_app::editor::{EditorEvent, Tool};
 use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::input;
@@ -210,7 +209,8 @@ fn connect_buttons(app: &App) {
         let click_detail = event.detail();
         let what = button.get_attribute("data-do").unwrap_or_default();
         // The links replace the menu.
-        let closes_menu = what != "links" && button.closest("#menu").ok().flatten().is_some();
+        let is_listed = what != "links" && button.closest("#menu, #help").ok().flatten().is_some();
+        let list = app.with_state(|state| state.page.current()).filter(|_| is_listed);
         let event = match what.as_str() {
             "record-read" => {
                 find::<HtmlTextAreaElement>("record-input").map(|area| Event::Record(RecordEvent::Import(area.value())))
@@ -218,16 +218,11 @@ fn connect_buttons(app: &App) {
             what => input::button(what, |name| button.get_attribute(name)),
         };
         let Some(event) = event else { return };
-        let by_keyboard = click_detail == 0 && !closes_menu;
-        let opens = matches!(event, Event::Command(Command::Revenge));
-        // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
-        if closes_menu && !opens {
-            app.dispatch(Event::PageClosed(Page::Menu));
+        let by_keyboard = click_detail == 0 && list.is_none();
+        if let Some(list) = list {
+            app.dispatch(Event::PageClosed(list));
         }
         app.dispatch(event);
-        if opens {
-            app.name_in_address(Page::New, closes_menu);
-        }
         if by_keyboard {
             // After the frame requested by the event.
             next_frame(move || keep_focus(&button));
@@ -346,7 +341,7 @@ fn connect_pages(app: &App) {
             app.open(page);
         }
     });
-    for page in Page::ALL {
+    for page in Page::ALL.into_iter().filter(|page| page.dialog() == *page) {
         let Some(dialog) = by_id(page.name()) else { continue };
         app.listen(Some(&dialog), "close", move |app, _: DomEvent| {
             if !is_own_close(page) {

@@ -6,7 +6,7 @@ use std::cell::{OnceCell, RefCell};
 use alquerque_app::markup::Words;
 use alquerque_app::text::Text;
 use alquerque_language::{Grammar, Language, LanguageId, Phrase};
-use js_sys::{Array, Function, JsString, Object, Reflect};
+use js_sys::{Array, Date, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, fixed, root, set_shown};
@@ -84,6 +84,7 @@ struct BrowsersGrammar {
     locales: Array,
     plurals: OnceCell<Option<Function>>,
     one_of: OnceCell<Option<Function>>,
+    dates: OnceCell<Option<Function>>,
     is_right_to_left: bool,
 }
 
@@ -95,6 +96,7 @@ impl BrowsersGrammar {
             locales: Array::of1(&locale),
             plurals: OnceCell::new(),
             one_of: OnceCell::new(),
+            dates: OnceCell::new(),
             is_right_to_left: root_attribute("dir") == "rtl",
         }
     }
@@ -137,5 +139,15 @@ impl Grammar for BrowsersGrammar {
 
     fn is_right_to_left(&self) -> bool {
         self.is_right_to_left
+    }
+
+    fn date(&self, year: u32, month: u32, day: u32) -> Option<String> {
+        let format = self.dates.get_or_init(|| {
+            let options = Object::new();
+            Reflect::set(&options, &"dateStyle".into(), &"medium".into()).ok()?;
+            intl("DateTimeFormat", "format", &self.locales, &options)
+        });
+        let date = Date::new_with_year_month_day(year, month.cast_signed() - 1, day.cast_signed());
+        text_of(format.as_ref(), &date)
     }
 }

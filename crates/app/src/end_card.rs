@@ -46,33 +46,48 @@ pub(crate) fn follow(state: &mut State) {
             card.revision = revision;
         }
     }
-    let is_played_here = state.game.session().ends_games()
-        && state.at_end()
-        && !state.is_replaying()
-        && state.settings.now().mode() != GameMode::Loaded;
-    if is_over && is_played_here {
+    if is_over && is_played_here(state) {
         state.end_card.ended = state.environment.now;
-        let revision = state.game.revision;
         // Whether the game has just been counted in the statistics.
         let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
         let is_first_win = has_first_win(state);
-        state.end_card.card = Some(EndCard {
-            revision,
-            last,
-            search: None,
-            counts,
-            is_first_win,
-            is_closed: false,
-            judged: Vec::new(),
-            unproven: 0,
-        });
-        judge_next(state);
+        deal(state, counts, is_first_win);
         let now = state.settings.now_mut();
-        if now.finished < FIRST_GAMES && !now.both_ai() {
-            now.finished += 1;
-            state.effects.push(Effect::SaveSettings);
-        }
+        let is_news = std::mem::take(&mut now.result_closed);
+        let is_early = now.finished < FIRST_GAMES && !now.both_ai();
+        now.finished += u8::from(is_early);
+        state.effects.extend((is_news || is_early).then_some(Effect::SaveSettings));
     }
+}
+
+/// Shows the card of a game that was over before the page was loaded, unless the player has closed it.
+pub(crate) fn restore(state: &mut State) {
+    if state.game.ending.is_some() && is_played_here(state) && !state.settings.now().result_closed {
+        deal(state, false, false);
+    }
+}
+
+/// Whether the position on the board is the end of a game played here.
+fn is_played_here(state: &State) -> bool {
+    let is_own = state.game.session().ends_games() && state.settings.now().mode() != GameMode::Loaded;
+    is_own && state.at_end() && !state.is_replaying()
+}
+
+/// Puts the card on the position on the board, and starts its review.
+fn deal(state: &mut State, counts: bool, is_first_win: bool) {
+    let tree = state.game.record.tree();
+    let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
+    state.end_card.card = Some(EndCard {
+        revision: state.game.revision,
+        last,
+        search: None,
+        counts,
+        is_first_win,
+        is_closed: false,
+        judged: Vec::new(),
+        unproven: 0,
+    });
+    judge_next(state);
 }
 
 /// Whether the game that has just ended is the first win against its opponent that counts.
@@ -198,8 +213,10 @@ fn cancel(state: &mut State, card: &EndCard) {
     }
 }
 
-/// Closes the card. The review of a game that counts continues, for its accuracy.
+/// Closes the card, for the next visit, too. The review of a game that counts continues, for its accuracy.
 pub(crate) fn close(state: &mut State) {
+    state.settings.now_mut().result_closed = true;
+    state.effects.push(Effect::SaveSettings);
     match &mut state.end_card.card {
         Some(card) if card.counts || card.search.is_none() => card.is_closed = true,
         card => {

@@ -142,7 +142,7 @@ pub(crate) fn export_all(state: &mut State) {
 
 /// Drops stale messages when the dialog opens.
 pub(crate) fn shown(state: &mut State, page: Option<Page>) {
-    if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
+    if matches!(page, Some(Page::Library | Page::Record | Page::Share | Page::Studies)) {
         state.page.dialogs.done.clear();
         (state.shelf.deleted, state.shelf.pages) = (None, 0);
         state.page.dialogs.problems.clear();

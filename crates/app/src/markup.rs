@@ -20,6 +20,8 @@ pub enum Words {
     Notation(Box<Words>),
     /// Without spaces at its ends.
     Trimmed(Phrase),
+    /// A date such as `2026-11-21`, as the language writes it; a partly unknown one as it is.
+    Date(String),
 }
 
 impl Words {
@@ -38,6 +40,7 @@ impl Words {
                 if text.contains(ISOLATES) { text } else { language.write(&Phrase::verbatim(&text)) }
             }
             Self::Trimmed(phrase) => language.write(phrase).trim().to_owned(),
+            Self::Date(text) => language.date(text).unwrap_or_else(|| text.clone()),
         }
     }
 

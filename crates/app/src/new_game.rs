@@ -32,8 +32,9 @@ pub(crate) fn start(state: &mut State, game: GameId) {
 pub(crate) fn choice(state: &mut State, event: ChoiceEvent) {
     match event {
         ChoiceEvent::Game(game) if game != state.new_game.choice.game().id => {
-            let loser = state.new_game.choice.loser;
+            let (loser, opponent) = (state.new_game.choice.loser, state.new_game.choice.opponent());
             state.new_game.choice = Choice { loser, ..Choice::from_settings(state.settings.of(game)) };
+            state.new_game.choice.apply(ChoiceEvent::Opponent(opponent));
         }
         ChoiceEvent::Exploration(exploration) => options::apply(state, OptionEvent::Exploration(exploration)),
         other => state.new_game.choice.apply(other),
@@ -93,7 +94,8 @@ pub(crate) fn closed(state: &mut State) {
     state.new_game.choice.loser = None;
 }
 
-/// Opens the New game sheet for the loser, who chooses the options of the next game (inspired by `UCThello`). If the AI lost, it chooses the other side and the next rules.
+/// Lets the loser choose the options of the next game in the sheet (inspired by `UCThello`). If the AI lost, it chooses
+/// the other side and the next rules.
 pub(crate) fn offer_revenge(state: &mut State) {
     let Some(loser) = state.loser() else { return };
     let mut choice = Choice::from_settings(state.settings.now());
@@ -107,7 +109,6 @@ pub(crate) fn offer_revenge(state: &mut State) {
     }
     choice.loser = Some(loser);
     state.new_game.choice = choice;
-    state.page.open(Page::New);
     state.notices.announce(revenge_text(state));
 }
 

@@ -5,17 +5,20 @@ pub mod address;
 use alquerque_core::{GameId, named};
 use alquerque_language::Phrase;
 
+use crate::command::Command;
 use crate::importing::Importing;
 use crate::record::SHOW;
 use crate::text::Text;
 
 named! {
-    /// A dialog, by its element id and fragment.
+    /// A page that opens in a dialog, by its fragment.
     pub enum Page {
         /// The menu.
         Menu = "menu",
         /// The New game sheet.
         New = "new",
+        /// Help: the lesson, the rules, the marks, the keys.
+        Help = "help",
         /// The rules of the games.
         Rules = "rules",
         /// The options.
@@ -34,6 +37,8 @@ named! {
         Share = "share",
         /// Results against the AI.
         Statistics = "statistics",
+        /// The player's name, and backups.
+        Backup = "backup",
         /// The position editor.
         Editor = "editor",
         /// The keyboard shortcuts.
@@ -46,7 +51,16 @@ named! {
 }
 
 impl Page {
-    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code (`f`, a
+    /// The page whose name is the id of the dialog: several pages share one.
+    pub const fn dialog(self) -> Self {
+        match self {
+            Self::Statistics | Self::Backup => Self::Library,
+            Self::Record => Self::Share,
+            other => other,
+        }
+    }
+
+    /// The page with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code (`f`, a
     /// number and a dot) opens the dialog that reads it.
     pub fn from_fragment(fragment: &str) -> Option<(Self, Option<GameId>)> {
         let game = fragment.strip_prefix("rules-").and_then(GameId::from_name);
@@ -134,6 +148,8 @@ pub struct Dialogs {
     pub date_problem: Text,
     /// Confirmation of the last action.
     pub done: Text,
+    /// The command that copies a text, and whether the text has reached the clipboard: its button says so.
+    pub copied: Option<(Command, bool)>,
     /// The last link created.
     pub link: String,
     /// Whether it is of the game up to the position shown.

@@ -9,6 +9,7 @@ use alquerque_core::record::export;
 use alquerque_language::Phrase;
 
 use crate::board::look::Form;
+use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::stepping;
 use crate::library;
@@ -31,7 +32,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Delete(id) => library::delete(state, id),
         RecordEvent::Form(place) => state.page.dialogs.form = place,
         RecordEvent::Header(field, text) => header(state, field, &text),
-        RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
+        RecordEvent::Copied(done) => copied(state, done),
         RecordEvent::Import(text) => importing::read(state, text, false),
         RecordEvent::FilesRead(files) => importing::files_read(state, files),
         RecordEvent::ContinueImport(number) => importing::read_on(state, number),
@@ -47,9 +48,21 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
     }
 }
 
+/// Tells whether a text has reached the clipboard.
+fn copied(state: &mut State, done: bool) {
+    match &mut state.page.dialogs.copied {
+        Some((_, has_arrived)) if done => {
+            *has_arrived = true;
+            state.notices.announce(Phrase::new("copied"));
+        }
+        _ => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
+    }
+}
+
 /// Copies the game's text.
 pub(crate) fn copy(state: &mut State) {
     let text = text(state);
+    state.page.dialogs.copied = Some((Command::CopyRecord, false));
     state.effects.push(Effect::Record(RecordEffect::Copy(text)));
 }
 

@@ -27,6 +27,7 @@ use crate::text::title::Title;
 /// Opens the dialog with the links.
 pub(crate) fn links(state: &mut State) {
     state.page.dialogs.ends_here = false;
+    state.page.dialogs.copied = None;
     make(state);
     state.effects.push(Effect::OpenPage(Page::Share));
 }
@@ -34,6 +35,7 @@ pub(crate) fn links(state: &mut State) {
 /// Shares the link.
 pub(crate) fn share(state: &mut State) {
     let link = make(state);
+    state.page.dialogs.copied = Some((Command::Share, false));
     let mut title = Title::from_record(&*state.game.record).phrase();
     if state.game.ending.is_none() {
         let turn = state.by("side-to-move", state.to_move());
@@ -45,6 +47,7 @@ pub(crate) fn share(state: &mut State) {
 /// Shares the view-only link.
 pub(crate) fn share_shown(state: &mut State) {
     make(state);
+    state.page.dialogs.copied = Some((Command::ShareShown, false));
     let link = state.page.dialogs.show_link();
     state
         .effects
@@ -91,6 +94,7 @@ pub(crate) fn make(state: &mut State) -> String {
 /// Shares the game up to the position shown, or all of it again.
 pub(crate) fn share_up_to_here(state: &mut State) {
     state.page.dialogs.ends_here ^= true;
+    state.page.dialogs.copied = None;
     make(state);
 }
 

@@ -174,7 +174,7 @@ impl State {
 
     /// Closes a dialog. Returns whether it was open.
     pub(crate) fn leave_page(&mut self, page: Page) -> bool {
-        let was_open = self.page.current() == Some(page);
+        let was_open = self.page.current().map(Page::dialog) == Some(page.dialog());
         if was_open {
             self.close_page();
         }

@@ -87,6 +87,11 @@ pub fn continue_game(state: &mut State) -> Vec<Effect> {
     effects_of(state, play::continue_game)
 }
 
+/// Shows the card of the game on the board, if it was over before the page was loaded.
+pub fn restore_end_card(state: &mut State) -> Vec<Effect> {
+    effects_of(state, end_card::restore)
+}
+
 /// Replaces the record by another version of the same game, at its current position.
 pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     effects_of(state, |state| play::exchange(state, record))
@@ -217,6 +222,7 @@ fn dispatch(state: &mut State, event: Event) {
         Event::PageClosed(page) => {
             if state.leave_page(page) {
                 new_game::closed(state);
+                state.page.dialogs.copied = None;
                 play::continue_game(state);
             }
         }
@@ -329,7 +335,7 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
     match page {
         Some(Page::Editor) => editor::open(state),
         // Opened by address: refresh the link, as the game may have moved on.
-        Some(Page::Share) if is_new => drop(share::make(state)),
+        Some(Page::Share | Page::Record) if is_new => drop(share::make(state)),
         _ => {}
     }
 }

@@ -80,11 +80,6 @@ pub fn game_title(game: GameId) -> Phrase {
     Phrase::new("game-title").key("game", game.name())
 }
 
-/// A one-line description of a game.
-pub fn game_description(game: GameId) -> Phrase {
-    Phrase::new("about-game").key("game", game.name())
-}
-
 /// The title of a ruleset, with its year.
 pub fn ruleset_title(name: &'static str) -> Phrase {
     Phrase::new("ruleset-title").key("ruleset", ruleset_key(name))
@@ -121,7 +116,7 @@ pub fn option_label(option: RuleOption) -> Phrase {
     })
 }
 
-/// The name of rules that differ from a named ruleset in this value, such as "Merkel’s rules (2016), straight back
+/// The name of rules that differ from a named ruleset in this value, such as "Merkel’s rules, straight back
 /// allowed".
 pub fn variant_title(ruleset: &'static str, value: RuleValue) -> Phrase {
     Phrase::new("ruleset-variant").key("ruleset", ruleset_key(ruleset)).phrase("variant", value_difference(value))

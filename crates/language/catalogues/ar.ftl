@@ -415,27 +415,8 @@ draw = تعادل.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] أول فوز لك في هذا المستوى!
-           *[no] هزمت مستوى «{ level-name }»!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] أحسنت!
-        [1] فوز جميل!
-       *[other] لعبت بقوة.
-    }
-end-held =
-    { $level ->
-        [0] كدت تفوز! حاول مجددًا باللون الآخر.
-       *[other] تعادلت مع مستوى «{ level-name }». حاول مجددًا باللون الآخر.
-    }
+end-first-win = أول فوز لك في هذا المستوى!
+end-held = كدت تفوز! حاول مجددًا باللون الآخر.
 end-helped =
     { $result ->
         [won] فزت بمساعدة، فلا تُحتسب هذه المباراة. هل تفوز دونها؟
@@ -452,14 +433,6 @@ end-watched =
        *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
 end-late = نصيحة: اختر وقتًا أطول أو ثوانيَ أكثر لكل نقلة.
-end-resigned =
-    { $variant ->
-        [0] الكل يخسر أحيانًا.
-        [1] من كل خسارة تتعلم شيئًا.
-       *[other] حتى الأساتذة يستسلمون أحيانًا.
-    } تُظهر المراجعة أين انقلبت المباراة.
-# The same after a few moves.
-end-resigned-early = انتهت بسرعة. هل تعيد المحاولة؟
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     بعد { $turn } خسرت { $pieces ->
@@ -538,7 +511,7 @@ link-title = { $title }: { $turn }
 link-send = أرسل الرابط إلى صديقك.
 link-not-by-link = للعب عبر رابط، اختر «صديق عبر الإنترنت».
 link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.
-link-friend-to-move = دور صديقك. حين يصلك رابطه افتحه، أو الصقه في «الاستيراد والتصدير».
+link-friend-to-move = دور صديقك. حين يصلك رابطه افتحه، أو الصقه في «مشاركة».
 link-friend-has-side = صديقك يلعب الطرف الآخر الآن. العب نقلتك، ثم أرسل الرابط.
 text-too-large = النص طويل جدًا: الحد 64 ميغابايت. قسّمه إلى أجزاء أصغر.
 file-too-large = { $file } كبير جدًا: الحد 64 ميغابايت. قسّمه إلى ملفات أصغر.
@@ -583,7 +556,7 @@ form-transcript = تدوين متصل
 entry-open = فتح
 entry-replay = إعادة عرض
 entry-delete = حذف
-entry-of = { $button }: { $title } { $date }
+entry-of = { $button }: { $title }
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] وهناك مباراة أخرى تالفة
@@ -639,12 +612,19 @@ other-move = جُرّبت نقلة أخرى: { $turn }
 other-move-of = جُرّبت نقلة أخرى: { $turn } (1 من { $others })
 played-before = لُعبت من قبل: { $turn }
 opening = الافتتاحية: { $name }
-game-against-computer =
-    { $end ->
-        [won] فوز على { $name }
-        [lost] خسارة أمام { $name }
-       *[drawn] تعادل مع { $name }
-    }، { counted-moves }
+against-computer =
+    { $whose ->
+        [yours] { $end ->
+            [won] فوز على { $name }
+            [lost] خسارة أمام { $name }
+           *[drawn] تعادل مع { $name }
+        }
+       *[other] { $player }: { $end ->
+            [won] فوز على { $name }
+            [lost] خسارة أمام { $name }
+           *[drawn] تعادل مع { $name }
+        }
+    }
 game-with-moves = { $title }، { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -655,14 +635,9 @@ moves-many = { counted-moves }
 standing-yours = دورك، وتلعب ب{ side-word }.
 step-before-first = قبل النقلة الأولى.
 step-after = النقلة { $ply } من { $of }: { $turn }.
-about-game =
-    { $game ->
-        [alquerque] جدّ الداما، وعمره ألف عام، على 25 نقطة.
-        [othello] احصر أقراص خصمك لتقلبها. اجعل أقراصك أكثر في النهاية لتفوز.
-       *[draughts] تُسمّى أيضًا checkers. الأسر إلزامي، والملوك تسير في الاتجاهين.
-    }
 continue-game = متابعة المباراة ({ counted-moves })
 own-rules = قواعد مخصصة…
+study-new-game = دراسة مباراة جديدة
 rules-of-own = قواعد مخصصة
 with-help =
     { $times ->
@@ -685,11 +660,9 @@ ladder-beaten =
     { $beaten ->
         [both] هزمت هذا المستوى باللونين.
         [one] هزمت هذا المستوى وأنت { side-name }.
-        [some] هزمت هذا المستوى.
-       *[none] لم تهزم هذا المستوى بعد.
+       *[some] هزمت هذا المستوى.
     }
-ladder-next = المستوى التالي: { level-name }.
-ladder-adapts = يتكيّف المستوى معك حتى تفوز بنحو نصف مبارياتك. تصنيفك: { $rating }.
+ladder-adapts = ستفوز بنحو نصف مبارياتك. تصنيفك: { $rating }.
 your-rating = تصنيفك
 level-rating =
     { game-title }: تصنيفك { $rating }، أي نحو قوة مستوى «{ level-name }».{ $settled ->
@@ -697,7 +670,6 @@ level-rating =
        *[yes] { "" }
     }
 ladder-done = هزمت كل المستويات باللونين!
-ladder-legend = كل دائرة تمثّل مستوى. اهزمه وأنت { side-name } ليمتلئ نصفها الأيسر، وأنت { other-name } ليمتلئ نصفها الأيمن.
 ladder-solved =
     { $result ->
         [win] مع اللعب المثالي يفوز { side-name }.
@@ -931,7 +903,13 @@ type-move =
     }
 give-send = إرسال
 give-copy = نسخ
+give-copied = تم النسخ
+share-invite = ادعُ صديقًا لمتابعة اللعب
+share-link = رابط المباراة
 start = البداية
+play-by-link = لعب عبر رابط
+new-play = العب
+new-game = مباراة جديدة
 method-of = المحرك ({ side-word })
 method = المحرك
 ai-of = { side-name } (الحاسوب)
@@ -964,11 +942,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] قواعد ميركل (2016)
+        [merkel] قواعد ميركل
         [medieval] قواعد العصور الوسطى
-        [ancient] القواعد القديمة، المربع الداخلي
-        [alfonso] كتاب ألفونسو العاشر (1283)
-        [murray] قواعد موراي (1951)
+        [ancient] القواعد القديمة
+        [alfonso] قواعد ألفونسو العاشر
+        [murray] قواعد موراي
         [othello] قواعد البطولات
         [othello-no-pass] بلا تمرير للدور
        *[draughts] الداما الإنجليزية
@@ -1020,7 +998,6 @@ source-of = المصدر: { ruleset-source }.
 handicap-note = لا تُحتسب المباريات ذات التنازل في إحصاءاتك.
 handicap =
     { $pieces ->
-        [0] بلا تنازل.
         [one] يبدأ الحاسوب ناقصًا قطعة. { handicap-note }
         [two] يبدأ الحاسوب ناقصًا قطعتين. { handicap-note }
         [few] يبدأ الحاسوب ناقصًا { $pieces } قطع. { handicap-note }
@@ -1028,7 +1005,6 @@ handicap =
     }
 handicap-othello =
     { $pieces ->
-        [0] بلا تنازل.
         [one] تبدأ بركن واحد. { handicap-note }
         [two] تبدأ بركنين. { handicap-note }
         [few] تبدأ بـ{ $pieces } أركان. { handicap-note }
@@ -1494,11 +1470,14 @@ live-say = قل…
 page-title = القرق وأوثيلو والداما ضد الحاسوب
 page-description = العب القرق وأوثيلو والداما الإنجليزية عبر الإنترنت ضد الحاسوب أو مع صديق. مجانًا، قابلة للتثبيت، وتعمل بلا اتصال.
 alquerque = القرق
-merkel = قواعد ميركل (2016)
+merkel = قواعد ميركل
 heading-choose = : اختر لعبة
 main-navigation = الرئيسية
 flip-board = تدوير الرقعة
 menu = القائمة
+my-games = مبارياتي
+help = مساعدة
+close = إغلاق
 dark = الأسود
 board = رقعة القرق
 describe-board = وصف الرقعة
@@ -1511,12 +1490,10 @@ accept = قبول
 decline = رفض
 resign = استسلام
 play-perfect = تابع ضد خصم مثالي
-play-by-link = لعب عبر رابط
 start-try-again = إعادة المحاولة
 dismiss-message = إخفاء الرسالة
 thinking = جارٍ التفكير
 actions = النقلات والمباريات
-new-game = مباراة جديدة
 new-game-short = جديدة
 undo = تراجع
 offer-draw = عرض التعادل
@@ -1539,7 +1516,6 @@ rematch-swapped = مباراة إعادة، مع تبادل اللونين
 rematch-short = مباراة إعادة
 review-it = مراجعة
 end-looking = البحث عن نقطة التحول…
-end-close = أغلق النتيجة
 enlarge-sheet = توسيع قائمة النقلات
 moves = النقلات
 stepping = تصفّح المباراة
@@ -1562,21 +1538,14 @@ move = النقلة
 score = التقييم
 update-ready = هناك إصدار جديد جاهز. مباراتك محفوظة.
 update-reload = تحديث
-close-menu = إغلاق القائمة
-play = اللعب
-new-play = العب
-menu-choose-game = اختيار لعبة…
 menu-solve = حل هذه الوضعية
-menu-revenge = مباراة إعادة: الخاسر يختار القواعد
 set-up-position = إعداد وضعية
 menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز
-menu-games = المباريات
+puzzle-of-the-day = لغز اليوم
 share = مشاركة
-menu-record = الاستيراد والتصدير
 library = المكتبة
 statistics = الإحصاءات
-menu-more = المزيد
 rules = القواعد
 marks = معاني العلامات
 options = الخيارات
@@ -1584,7 +1553,6 @@ about = حول
 install = تثبيت
 offline-keep = احفظ الدراسة والألغاز والحلّال أيضًا
 choose-game = اختيار لعبة
-close-new-game = إغلاق مباراة جديدة
 new-own-rules = قواعد مخصصة
 new-handicap = تنازل
 handicap-none = بلا تنازل
@@ -1594,12 +1562,13 @@ side-light = الأبيض
 side-dark = الأسود
 new-first-by-lot = عشوائي
 new-opponent = الخصم
+loser-chooses = ليختر الخاسر
 opponent-computer = الحاسوب
-opponent-friend-here = لاعبان، جهاز واحد
+opponent-friend-here = صديق هنا
 opponent-friend-by-link = صديق عبر الإنترنت
-opponent-nobody = مشاهدة الحاسوب يلعب
+new-watch = دع الحاسوب يلعب ضد نفسه
 new-you-play = تلعب بـ
-new-more = المزيد: القواعد والتنازل والساعة والمحرك
+new-more = خيارات أخرى
 new-you-by-lot = عشوائي
 clock = الساعة
 clock-none = بلا ساعة
@@ -1619,7 +1588,6 @@ method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
 new-engine-hint = المستويات تخطئ كالناس. يلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها. وينظر ألفا-بيتا دائمًا العدد نفسه من النقلات إلى الأمام.
 go-on = متابعة
-close-options = إغلاق الخيارات
 options-players-of = اللاعبون:
 options-light-player = الأبيض
 ai = الحاسوب
@@ -1670,16 +1638,9 @@ options-volume = شدة الصوت
 options-vibration = اهتزاز عند الأسر
 options-keys = اختصارات الحرف الواحد
 shortcuts = اختصارات لوحة المفاتيح
-close-shortcuts = إغلاق اختصارات لوحة المفاتيح
 options-for-the-curious = للفضوليين
-close-editor = إغلاق المحرر
-close-rules = إغلاق القواعد
 rules-of = قواعد
 print-board = طباعة رقعة
-draughts = الداما
-close-who-wins = إغلاق المقال
-close-marks = إغلاق الدليل
-close-about = إغلاق صفحة حول
 editor-board = الوضعية التي تُعدّها
 editor-tools = قطع للوضع
 editor-light-man = قطعة بيضاء
@@ -1694,24 +1655,21 @@ editor-clear = إفراغ
 editor-text = الوضعية نصًا
 editor-hint = المس نقطة لتضع القطعة، والمسها ثانية لتزيلها. اسحب قطعة لتنقلها أو لتخرجها من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
 record = الاستيراد والتصدير
-close-record = إغلاق الاستيراد والتصدير
 record-this-game = هذه المباراة
+record-names = الأسماء والتاريخ
 record-event = الحدث
 record-date = التاريخ
 record-form = الصيغة
 record-text = النص
-copy = نسخ
 download = تنزيل
 record-read-games = استيراد
 record-input = الصق مباريات أو رابطًا
 record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي من هذه الألعاب وحدها. وتُضاف المباريات إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 64 ميغابايت) في أي مكان من الصفحة.
 record-file = اختيار ملف…
 record-read = استيراد
-close-library = إغلاق المكتبة
 library-export = تصدير الكل
 library-more = عرض المزيد من المباريات
 library-games = المباريات، الأحدث أولًا
-close-statistics = إغلاق الإحصاءات
 statistics-hint = لا تُحتسب المباريات التي استخدمت فيها تلميحًا أو «حل» أو تراجعت فيها عن نقلة. أما الدقة فمن المراجعة السريعة بعد كل مباراة.
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
@@ -1725,20 +1683,19 @@ statistics-delete = حذف الكل
 accuracy-title = الدقة
 best-title = أفضل المباريات
 backup-title = النسخة الاحتياطية
-backup-hint = يُحفظ اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية في ملف واحد. لا يُرفع شيء. تستبدل الاستعادة كل شيء إلا مكتبتك، فتضاف إليها المباريات.
+backup-hint = يحفظ كل شيء في ملف واحد: اسمك والخيارات والنتائج والدراسات والألغاز والمكتبة والمباريات الجارية. لا يُرفع شيء. الاستعادة تستبدل كل شيء ما عدا المكتبة، إذ تُضاف مبارياتها إليها.
 backup-save = حفظ كل شيء
 backup-restore = استعادة…
 backup-undo = التراجع عن آخر استعادة
 your-name = اسمك
-friend = العب مباشرة مع صديق
-close-friend = إغلاق اللعب المباشر
+friend = العب مع صديق عبر الإنترنت
 play-live = العب مباشرة
+play-live-hint = كلاكما متصل الآن، وتصل كل نقلة فورًا.
+play-by-link-hint = يرسل كل منكما رابطًا بعد كل نقلة، متى شئتما.
 share-game = مشاركة هذه المباراة
-close-share = إغلاق المشاركة
 share-hint = من لديه هذا الرابط يرى المباراة. لا يُرفع شيء.
 share-up-to-here = حتى هذه النقلة فقط
-share-link = رابط المباراة
-share-view-only = رابط للمشاهدة فقط
+share-view-only = للمشاهدة فقط
 share-code = على شكل رمز QR
 share-code-label = رمز QR لرابط المباراة
 share-picture = حفظ صورة

@@ -421,27 +421,8 @@ draw = Remis.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] Dein erster Sieg auf dieser Stufe!
-           *[no] Du hast die Stufe „{ level-name }“ geschlagen!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] Gut gespielt!
-        [1] Schöner Sieg!
-       *[other] Das war stark.
-    }
-end-held =
-    { $level ->
-        [0] Knapp! Versuch es noch einmal mit der anderen Farbe.
-       *[other] Remis gegen die Stufe „{ level-name }“. Versuch es noch einmal mit der anderen Farbe.
-    }
+end-first-win = Dein erster Sieg auf dieser Stufe!
+end-held = Knapp! Versuch es noch einmal mit der anderen Farbe.
 end-helped =
     { $result ->
         [won] Gewonnen, aber mit Hilfe: Das zählt nicht. Schaffst du es auch ohne?
@@ -458,14 +439,6 @@ end-watched =
        *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Wähle mehr Bedenkzeit oder mehr Sekunden pro Zug.
-end-resigned =
-    { $variant ->
-        [0] Jeder verliert mal.
-        [1] Aus jeder Niederlage lernst du etwas.
-       *[other] Auch Meister geben auf.
-    } „Auswerten“ zeigt, wo das Spiel gekippt ist.
-# The same after a few moves.
-end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     Nach { $turn } hast du { $pieces ->
@@ -540,7 +513,7 @@ link-title = { $title }: { $turn }
 link-send = Schick deinem Gegenüber den Link.
 link-not-by-link = Um per Link zu spielen, wähle „Zu zweit online“ als Gegner.
 link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.
-link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Import und Export“ ein.
+link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Teilen“ ein.
 link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deinen Zug und schick dann den Link.
 text-too-large = Das ist zu viel Text: Höchstens 64 MB gehen. Teile ihn in kleinere Stücke auf.
 file-too-large = { $file } ist zu groß: Höchstens 64 MB gehen. Teile die Datei in kleinere auf.
@@ -582,7 +555,7 @@ form-transcript = Zugfolge
 entry-open = Öffnen
 entry-replay = Abspielen
 entry-delete = Löschen
-entry-of = { $button }: { $title } { $date }
+entry-of = { $button }: { $title }
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Eine weitere ist beschädigt; sie bleibt in diesem Browser.
@@ -632,12 +605,19 @@ other-move = Probiert wurde auch: { $turn }
 other-move-of = Probiert wurde auch: { $turn } (1 von { $others })
 played-before = Früher gespielt: { $turn }
 opening = Eröffnung: { $name }
-game-against-computer =
-    { $end ->
-        [won] Sieg gegen { $name }
-        [lost] Niederlage gegen { $name }
-       *[drawn] Remis gegen { $name }
-    }, { counted-moves }
+against-computer =
+    { $whose ->
+        [yours] { $end ->
+            [won] Sieg gegen { $name }
+            [lost] Niederlage gegen { $name }
+           *[drawn] Remis gegen { $name }
+        }
+       *[other] { $player }: { $end ->
+            [won] Sieg gegen { $name }
+            [lost] Niederlage gegen { $name }
+           *[drawn] Remis gegen { $name }
+        }
+    }
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -648,14 +628,9 @@ moves-many = { counted-moves }
 standing-yours = Du bist mit { side-name } am Zug.
 step-before-first = Vor dem ersten Zug.
 step-after = Zug { $ply } von { $of }: { $turn }.
-about-game =
-    { $game ->
-        [alquerque] Der tausend Jahre alte Vorfahr des Damespiels, auf 25 Punkten.
-        [othello] Schließ gegnerische Steine ein, dann drehen sie sich um. Wer am Ende mehr Steine hat, gewinnt.
-       *[draughts] Auch Checkers genannt. Du musst schlagen; Damen ziehen vorwärts und rückwärts.
-    }
 continue-game = Partie fortsetzen ({ counted-moves })
 own-rules = Eigene Regeln …
+study-new-game = Neue Partie in der Studie
 rules-of-own = Eigene Regeln
 with-help =
     { $times ->
@@ -675,11 +650,9 @@ ladder-beaten =
     { $beaten ->
         [both] Diese Stufe hast du mit beiden Farben geschlagen.
         [one] Diese Stufe hast du mit { side-name } geschlagen.
-        [some] Diese Stufe hast du schon geschlagen.
-       *[none] Diese Stufe hast du noch nicht geschlagen.
+       *[some] Diese Stufe hast du schon geschlagen.
     }
-ladder-next = Nächste Stufe: { level-name }.
-ladder-adapts = Die Stufe passt sich dir an, sodass du etwa die Hälfte deiner Partien gewinnst. Deine Wertung: { $rating }.
+ladder-adapts = Du gewinnst etwa die Hälfte deiner Partien. Deine Wertung: { $rating }.
 your-rating = Deine Wertung
 level-rating =
     { game-title }: Deine Wertung ist { $rating }, etwa so stark wie die Stufe „{ level-name }“.{ $settled ->
@@ -687,7 +660,6 @@ level-rating =
        *[yes] { "" }
     }
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
-ladder-legend = Jeder Kreis steht für eine Stufe. Schlägst du sie mit { side-name }, füllt sich die linke Hälfte, mit { other-name } die rechte.
 ladder-solved =
     { $result ->
         [win] Bei perfektem Spiel gewinnt { side-name }.
@@ -912,7 +884,13 @@ type-move =
     }
 give-send = Schicken
 give-copy = Kopieren
+give-copied = Kopiert
+share-invite = Zum Weiterspielen einladen
+share-link = Link zur Partie
 start = Start
+play-by-link = Per Link spielen
+new-play = Spielen
+new-game = Neue Partie
 method-of = Engine ({ side-word })
 method = Engine
 ai-of = { side-name } (Computer)
@@ -945,11 +923,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Merkels Regeln (2016)
+        [merkel] Merkels Regeln
         [medieval] Mittelalterliche Regeln
-        [ancient] Antike Regeln, inneres Quadrat
-        [alfonso] Alfons’ Buch (1283)
-        [murray] Murrays Regeln (1951)
+        [ancient] Antike Regeln
+        [alfonso] Alfons’ Regeln
+        [murray] Murrays Regeln
         [othello] Turnierregeln
         [othello-no-pass] Ohne Passen
        *[draughts] Englische Dame
@@ -1001,13 +979,11 @@ source-of = Quelle: { ruleset-source }.
 handicap-note = Partien mit Vorgabe zählen nicht für deine Statistik.
 handicap =
     { $pieces ->
-        [0] Keine Vorgabe.
         [one] Der Computer beginnt mit einem Stein weniger. { handicap-note }
        *[other] Der Computer beginnt mit { $pieces } Steinen weniger. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Keine Vorgabe.
         [one] Du beginnst mit einer Ecke. { handicap-note }
        *[other] Du beginnst mit { $pieces } Ecken. { handicap-note }
     }
@@ -1460,11 +1436,14 @@ live-say = Sagen …
 page-title = Alquerque, Othello und Dame gegen den Computer
 page-description = Spiele Alquerque, Othello und englische Dame online gegen den Computer oder zu zweit. Kostenlos, installierbar, auch offline.
 alquerque = Alquerque
-merkel = Merkels Regeln (2016)
+merkel = Merkels Regeln
 heading-choose = : Spiel wählen
 main-navigation = Hauptmenü
 flip-board = Brett drehen
 menu = Menü
+my-games = Meine Partien
+help = Hilfe
+close = Schließen
 dark = Dunkel
 board = Alquerquebrett
 describe-board = Brett beschreiben
@@ -1477,12 +1456,10 @@ accept = Annehmen
 decline = Ablehnen
 resign = Aufgeben
 play-perfect = Gegen einen perfekten Gegner weiterspielen
-play-by-link = Per Link spielen
 start-try-again = Noch einmal
 dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
-new-game = Neue Partie
 new-game-short = Neue
 undo = Zurück
 offer-draw = Remis anbieten
@@ -1505,7 +1482,6 @@ rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
 review-it = Auswerten
 end-looking = Sucht den Wendepunkt …
-end-close = Ergebnis schließen
 enlarge-sheet = Zugliste vergrößern
 moves = Züge
 stepping = Durch die Partie blättern
@@ -1528,21 +1504,14 @@ move = Zug
 score = Wert
 update-ready = Eine neue Version ist da. Deine Partie ist gespeichert.
 update-reload = Neu laden
-close-menu = Menü schließen
-play = Spielen
-new-play = Spielen
-menu-choose-game = Spiel wählen …
 menu-solve = Diese Stellung lösen
-menu-revenge = Revanche: Verlierer wählt die Regeln
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
-menu-games = Partien
+puzzle-of-the-day = Rätsel des Tages
 share = Teilen
-menu-record = Import und Export
 library = Sammlung
 statistics = Statistik
-menu-more = Mehr
 rules = Regeln
 marks = Was die Zeichen bedeuten
 options = Optionen
@@ -1550,7 +1519,6 @@ about = Über Alquerque
 install = Installieren
 offline-keep = Auch Studie, Rätsel und Löser offline behalten
 choose-game = Spiel wählen
-close-new-game = Neue Partie schließen
 new-own-rules = Eigene Regeln
 new-handicap = Vorgabe
 handicap-none = Keine
@@ -1560,12 +1528,13 @@ side-light = Hell
 side-dark = Dunkel
 new-first-by-lot = Zufällig
 new-opponent = Gegner
+loser-chooses = Verlierer wählen lassen
 opponent-computer = Computer
-opponent-friend-here = Zu zweit, ein Gerät
+opponent-friend-here = Zu zweit hier
 opponent-friend-by-link = Zu zweit online
-opponent-nobody = Computer zusehen
+new-watch = Computer gegen sich selbst spielen lassen
 new-you-play = Du spielst
-new-more = Mehr: Regeln, Vorgabe, Uhr, Engine
+new-more = Mehr Optionen
 new-you-by-lot = Zufällig
 clock = Uhr
 clock-none = Keine
@@ -1585,7 +1554,6 @@ method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
 new-engine-hint = Stufen machen Fehler wie ein Mensch. UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse. Alpha-Beta rechnet immer gleich viele Züge voraus.
 go-on = Weiter
-close-options = Optionen schließen
 options-players-of = Spieler:
 options-light-player = Hell
 ai = Computer
@@ -1636,16 +1604,9 @@ options-volume = Lautstärke
 options-vibration = Beim Schlagen vibrieren
 options-keys = Tastenkürzel aus einem Buchstaben
 shortcuts = Tastenkürzel
-close-shortcuts = Tastenkürzel schließen
 options-for-the-curious = Für Neugierige
-close-editor = Stellungsaufbau schließen
-close-rules = Regeln schließen
 rules-of = Regeln von
 print-board = Brett ausdrucken
-draughts = Dame
-close-who-wins = Artikel schließen
-close-marks = Legende schließen
-close-about = Über Alquerque schließen
 editor-board = Deine aufgebaute Stellung
 editor-tools = Steine zum Setzen
 editor-light-man = Heller Stein
@@ -1660,24 +1621,21 @@ editor-clear = Leeren
 editor-text = Die Stellung als Text
 editor-hint = Tippe auf einen Punkt, um den Stein zu setzen; tippe noch einmal, um ihn zu entfernen. Zieh einen Stein, um ihn zu versetzen oder vom Brett zu nehmen. Mit der Tastatur: Pfeiltasten, Enter und Entf.
 record = Import und Export
-close-record = Import und Export schließen
 record-this-game = Diese Partie
+record-names = Namen und Datum
 record-event = Turnier
 record-date = Datum
 record-form = Format
 record-text = Text
-copy = Kopieren
 download = Herunterladen
 record-read-games = Import
 record-input = Partien oder einen Link einfügen
 record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder einfach die Züge einer Partie Alquerque, Othello oder Dame ein. Die Partien kommen in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 64 MB) kannst du auch irgendwo auf der Seite ablegen.
 record-file = Datei wählen …
 record-read = Importieren
-close-library = Sammlung schließen
 library-export = Alle exportieren
 library-more = Mehr Partien zeigen
 library-games = Partien, die neueste zuerst
-close-statistics = Statistik schließen
 statistics-hint = Partien, in denen du einen Tipp oder „Lösen“ benutzt oder einen Zug zurückgenommen hast, zählen nicht. Die Genauigkeit stammt aus der schnellen Auswertung nach jeder Partie.
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen den Computer werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
@@ -1691,20 +1649,19 @@ statistics-delete = Alles löschen
 accuracy-title = Genauigkeit
 best-title = Beste Partien
 backup-title = Sicherung
-backup-hint = Sichert deinen Namen, deine Optionen und Ergebnisse, die Sammlung und die laufenden Partien in einer Datei. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles außer der Sammlung: Ihre Partien kommen dazu.
+backup-hint = Sichert alles in einer Datei: deinen Namen, Optionen, Ergebnisse, Studien, Rätsel, Sammlung und laufende Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles außer der Sammlung: Ihre Partien kommen dazu.
 backup-save = Alles sichern
 backup-restore = Wiederherstellen …
 backup-undo = Wiederherstellung rückgängig machen
 your-name = Dein Name
-friend = Live zu zweit spielen
-close-friend = Live-Spiel schließen
+friend = Online zu zweit spielen
 play-live = Live spielen
+play-live-hint = ihr seid beide online, und jeder Zug kommt sofort an.
+play-by-link-hint = ihr schickt euch nach jedem Zug einen Link, wann ihr wollt.
 share-game = Diese Partie teilen
-close-share = Teilen schließen
 share-hint = Mit diesem Link kann jeder die Partie sehen. Nichts wird hochgeladen.
 share-up-to-here = Nur bis zu diesem Zug
-share-link = Link zur Partie
-share-view-only = Link zum Ansehen
+share-view-only = Nur ansehen
 share-code = Als QR-Code
 share-code-label = QR-Code des Links zur Partie
 share-picture = Als Bild speichern

@@ -411,27 +411,8 @@ draw = Draw.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] Your first win at this level!
-           *[no] You beat the { level-name } level!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] Well played!
-        [1] Nice win!
-       *[other] That was strong.
-    }
-end-held =
-    { $level ->
-        [0] So close! Swap sides and try again.
-       *[other] You drew against the { level-name } level. Swap sides and try again.
-    }
+end-first-win = Your first win at this level!
+end-held = So close! Swap sides and try again.
 end-helped =
     { $result ->
         [won] You won with help, so this game doesn’t count. Can you win without it?
@@ -448,14 +429,6 @@ end-watched =
        *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
 end-late = Tip: choose more time, or more seconds per move.
-end-resigned =
-    { $variant ->
-        [0] Everyone loses sometimes.
-        [1] Every loss teaches you something.
-       *[other] Even masters resign.
-    } Review shows where the game turned.
-# The same after a few moves.
-end-resigned-early = That was quick. Try again?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     After { $turn } you lost { $pieces ->
@@ -530,7 +503,7 @@ link-title = { $title }: { $turn }
 link-send = Send the link to your friend.
 link-not-by-link = To play by link, choose “Friend online”.
 link-with-friend = Playing with a friend? They’ll take the computer’s side.
-link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Import and export.
+link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Share.
 link-friend-has-side = Your friend plays the other side now. Make your move, then send the link.
 text-too-large = That’s too much text: the limit is 64 MB. Split it into smaller parts.
 file-too-large = { $file } is too large: the limit is 64 MB. Split it into smaller files.
@@ -572,7 +545,7 @@ form-transcript = Transcript
 entry-open = Open
 entry-replay = Replay
 entry-delete = Delete
-entry-of = { $button } { $title } { $date }
+entry-of = { $button } { $title }
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] 1 more is damaged; it stays
@@ -623,12 +596,19 @@ other-move = Another move was tried: { $turn }
 other-move-of = Another move was tried: { $turn } (1 of { $others })
 played-before = Played before: { $turn }
 opening = Opening: { $name }
-game-against-computer =
-    { $end ->
-        [won] Won against { $name }
-        [lost] Lost to { $name }
-       *[drawn] Draw with { $name }
-    }, { counted-moves }
+against-computer =
+    { $whose ->
+        [yours] { $end ->
+            [won] You beat { $name }
+            [lost] Lost to { $name }
+           *[drawn] Drew with { $name }
+        }
+       *[other] { $player } { $end ->
+            [won] beat { $name }
+            [lost] lost to { $name }
+           *[drawn] drew with { $name }
+        }
+    }
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
@@ -639,14 +619,9 @@ moves-many = { counted-moves }
 standing-yours = It’s your move. You play { side-name }.
 step-before-first = Before the first move.
 step-after = Move { $ply } of { $of }: { $turn }.
-about-game =
-    { $game ->
-        [alquerque] The thousand-year-old ancestor of draughts, on 25 points.
-        [othello] Trap your opponent’s discs to flip them. Finish with more discs to win.
-       *[draughts] Also called checkers. You must capture; kings move both ways.
-    }
 continue-game = Continue game ({ counted-moves })
 own-rules = Custom…
+study-new-game = Study a new game
 rules-of-own = Custom rules
 with-help =
     { $times ->
@@ -667,11 +642,9 @@ ladder-beaten =
     { $beaten ->
         [both] You’ve beaten this level with both sides.
         [one] You’ve beaten this level as { side-name }.
-        [some] You’ve beaten this level.
-       *[none] You haven’t beaten this level yet.
+       *[some] You’ve beaten this level.
     }
-ladder-next = Next level: { level-name }.
-ladder-adapts = The level adapts to you, so you win about half your games. Your rating: { $rating }.
+ladder-adapts = You’ll win about half your games. Your rating: { $rating }.
 your-rating = Your rating
 level-rating =
     Your { game-title } rating: { $rating }, about as strong as the { level-name } level.{ $settled ->
@@ -679,7 +652,6 @@ level-rating =
        *[yes] { "" }
     }
 ladder-done = You’ve beaten every level with both sides!
-ladder-legend = Each circle is a level. Win as { side-name } to fill its left half, and as { other-name } to fill its right half.
 ladder-solved =
     { $result ->
         [win] With perfect play, { side-name } wins.
@@ -906,7 +878,13 @@ type-move =
     }
 give-send = Send
 give-copy = Copy
+give-copied = Copied
+share-invite = Invite to play on
+share-link = Link to the game
 start = Start
+play-by-link = Play by link
+new-play = Play
+new-game = New game
 method-of = Engine ({ side-name })
 method = Engine
 ai-of = { side-name } (computer)
@@ -939,11 +917,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Merkel’s rules (2016)
+        [merkel] Merkel’s rules
         [medieval] Medieval rules
-        [ancient] Ancient rules, inner square
-        [alfonso] Alfonso’s book (1283)
-        [murray] Murray’s rules (1951)
+        [ancient] Ancient rules
+        [alfonso] Alfonso’s rules
+        [murray] Murray’s rules
         [othello] Tournament rules
         [othello-no-pass] Without passing
        *[draughts] English draughts
@@ -995,13 +973,11 @@ source-of = Source: { ruleset-source }.
 handicap-note = Handicap games don’t count in your statistics.
 handicap =
     { $pieces ->
-        [0] No handicap.
         [one] The computer starts with one fewer piece. { handicap-note }
        *[other] The computer starts with { $pieces } fewer pieces. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] No handicap.
         [one] You start with one corner. { handicap-note }
        *[other] You start with { $pieces } corners. { handicap-note }
     }
@@ -1437,11 +1413,14 @@ live-say = Say…
 page-title = Alquerque, Othello and draughts against the computer
 page-description = Play Alquerque, Othello and English draughts online against the computer or a friend. Free, installable, works offline.
 alquerque = Alquerque
-merkel = Merkel’s rules (2016)
+merkel = Merkel’s rules
 heading-choose = : choose a game
 main-navigation = Main
 flip-board = Flip board
 menu = Menu
+my-games = My games
+help = Help
+close = Close
 dark = Dark
 board = Alquerque board
 describe-board = Describe the board
@@ -1454,12 +1433,10 @@ accept = Accept
 decline = Decline
 resign = Resign
 play-perfect = Play on against a perfect opponent
-play-by-link = Play by link
 start-try-again = Try again
 dismiss-message = Dismiss message
 thinking = Thinking
 actions = Moves and games
-new-game = New game
 new-game-short = New
 undo = Undo
 offer-draw = Offer a draw
@@ -1482,7 +1459,6 @@ rematch-swapped = Rematch, sides swapped
 rematch-short = Rematch
 review-it = Review
 end-looking = Looking for the turning point…
-end-close = Close the result
 enlarge-sheet = Expand move list
 moves = Moves
 stepping = Step through the game
@@ -1505,21 +1481,14 @@ move = Move
 score = Score
 update-ready = A new version is ready. Your game is saved.
 update-reload = Reload
-close-menu = Close menu
-play = Play
-new-play = Play
-menu-choose-game = Choose a game…
 menu-solve = Solve this position
-menu-revenge = Rematch: loser chooses the rules
 set-up-position = Set up a position
 menu-study = Study this game
 puzzles = Puzzles
-menu-games = Games
+puzzle-of-the-day = Puzzle of the day
 share = Share
-menu-record = Import and export
 library = Library
 statistics = Statistics
-menu-more = More
 rules = Rules
 marks = What the marks mean
 options = Options
@@ -1527,7 +1496,6 @@ about = About
 install = Install
 offline-keep = Keep the study, the puzzles and the solver offline, too
 choose-game = Choose a game
-close-new-game = Close new game
 new-own-rules = Custom rules
 new-handicap = Handicap
 handicap-none = None
@@ -1537,12 +1505,13 @@ side-light = Light
 side-dark = Dark
 new-first-by-lot = Random
 new-opponent = Opponent
+loser-chooses = Let the loser choose
 opponent-computer = Computer
-opponent-friend-here = Two players, one device
+opponent-friend-here = Friend here
 opponent-friend-by-link = Friend online
-opponent-nobody = Watch the computer
+new-watch = Let the computer play itself
 new-you-play = You play
-new-more = More: rules, handicap, clock, engine
+new-more = More options
 new-you-by-lot = Random
 clock = Clock
 clock-none = None
@@ -1562,7 +1531,6 @@ method-alpha-beta = Alpha-beta
 method-random = Random moves
 new-engine-hint = Levels make mistakes like a person. UCT plays many random games to the end and counts the results. Alpha-beta always looks the same number of moves ahead.
 go-on = Continue
-close-options = Close options
 options-players-of = Players:
 options-light-player = Light
 ai = Computer
@@ -1613,16 +1581,9 @@ options-volume = Volume
 options-vibration = Vibrate on captures
 options-keys = Single-letter shortcuts
 shortcuts = Keyboard shortcuts
-close-shortcuts = Close keyboard shortcuts
 options-for-the-curious = For the curious
-close-editor = Close the editor
-close-rules = Close rules
 rules-of = Rules of
 print-board = Print a board
-draughts = Draughts
-close-who-wins = Close the article
-close-marks = Close the legend
-close-about = Close about
 editor-board = The position you set up
 editor-tools = Pieces to place
 editor-light-man = Light piece
@@ -1637,24 +1598,21 @@ editor-clear = Clear
 editor-text = The position as text
 editor-hint = Tap a point to place the piece; tap again to remove it. Drag a piece to move it, or off the board. On a keyboard, use the arrow keys, Enter and Delete.
 record = Import and export
-close-record = Close import and export
 record-this-game = This game
+record-names = Names and date
 record-event = Event
 record-date = Date
 record-form = Format
 record-text = Text
-copy = Copy
 download = Download
 record-read-games = Import
 record-input = Paste games or a link
 record-kinds = Paste draughts PDN, Othello transcripts or GGF, or just the moves of a game of Alquerque, Othello or draughts. The games go into your library. You can also drop a file (.pdn, .ggf, .txt, up to 64 MB) anywhere on the page.
 record-file = Choose a file…
 record-read = Import
-close-library = Close the library
 library-export = Export all
 library-more = Show more games
 library-games = Games, newest first
-close-statistics = Close statistics
 statistics-hint = Games don’t count if you used a hint or Solve, or took back a move. Accuracy comes from the quick review after each game.
 statistics-empty = No results yet. Finished games against the computer are counted here, in this browser only.
 statistics-against = Against
@@ -1668,20 +1626,19 @@ statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
 backup-title = Backup
-backup-hint = Saves your name, options, results, library and current games in one file. Nothing is uploaded. Restoring replaces everything except your library: its games are added.
+backup-hint = Saves everything in one file: your name, options, results, studies, puzzles, library and current games. Nothing is uploaded. Restoring replaces everything except your library: its games are added.
 backup-save = Back up everything
 backup-restore = Restore…
 backup-undo = Undo the last restore
 your-name = Your name
-friend = Play a friend live
-close-friend = Close live game
+friend = Play a friend online
 play-live = Play live
+play-live-hint = you’re both online now, and each move arrives at once.
+play-by-link-hint = you send each other a link after every move, whenever you like.
 share-game = Share this game
-close-share = Close sharing
 share-hint = Anyone with this link can see the game. Nothing is uploaded.
 share-up-to-here = Only up to this move
-share-link = Link to the game
-share-view-only = View-only link
+share-view-only = View only
 share-code = As a QR code
 share-code-label = QR code of the link to the game
 share-picture = Save a picture

@@ -456,27 +456,8 @@ draw = Tablas.
 
 ## Advice at the end of a game
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] ¡Tu primera victoria en este nivel!
-           *[no] ¡Has superado el nivel «{ level-name }»!
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] ¡Bien jugado!
-        [1] ¡Bonita victoria!
-       *[other] Has jugado muy bien.
-    }
-end-held =
-    { $level ->
-        [0] ¡Por poco! Prueba otra vez con el otro color.
-       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
-    }
+end-first-win = ¡Tu primera victoria en este nivel!
+end-held = ¡Por poco! Prueba otra vez con el otro color.
 end-helped =
     { $result ->
         [won] Has ganado con ayuda, así que esta partida no cuenta. ¿Puedes ganar sin ella?
@@ -493,14 +474,6 @@ end-watched =
        *[drawn] La computadora no pudo consigo misma. Para jugar tú, empieza una partida nueva.
     }
 end-late = Consejo: elige más tiempo o más segundos por jugada.
-end-resigned =
-    { $variant ->
-        [0] Todos perdemos alguna vez.
-        [1] De cada derrota se aprende algo.
-       *[other] Hasta los maestros abandonan.
-    } La revisión muestra dónde cambió la partida.
-# The same after a few moves.
-end-resigned-early = Qué rápido. ¿Otra vez?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     Tras { $turn } perdiste { $pieces ->
@@ -578,7 +551,7 @@ link-title = { $title }: { $turn }
 link-send = Envíale el enlace a tu amigo.
 link-not-by-link = Para jugar por enlace, elige «Amigo en línea».
 link-with-friend = ¿Juegas con un amigo? Llevará el bando de la computadora.
-link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Importar y exportar».
+link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Compartir».
 link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
 text-too-large = Es demasiado texto: el límite es de 64 MB. Divídelo en partes más pequeñas.
 file-too-large = { $file } es demasiado grande: el límite es de 64 MB. Divídelo en archivos más pequeños.
@@ -620,7 +593,7 @@ form-transcript = Transcripción
 entry-open = Abrir
 entry-replay = Reproducir
 entry-delete = Borrar
-entry-of = { $button } { $title } { $date }
+entry-of = { $button } { $title }
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Otra está dañada; sigue en este navegador.
@@ -670,12 +643,19 @@ other-move = También se probó: { $turn }
 other-move-of = También se probó: { $turn } (1 de { $others })
 played-before = Se jugó antes: { $turn }
 opening = Apertura: { $name }
-game-against-computer =
-    { $end ->
-        [won] Victoria contra { $name }
-        [lost] Derrota ante { $name }
-       *[drawn] Tablas con { $name }
-    }, { counted-moves }
+against-computer =
+    { $whose ->
+        [yours] { $end ->
+            [won] Victoria contra { $name }
+            [lost] Derrota ante { $name }
+           *[drawn] Tablas con { $name }
+        }
+       *[other] { $player }: { $end ->
+            [won] Victoria contra { $name }
+            [lost] Derrota ante { $name }
+           *[drawn] Tablas con { $name }
+        }
+    }
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -686,14 +666,9 @@ moves-many = { counted-moves }
 standing-yours = Te toca; juegas con { side-word }.
 step-before-first = Antes de la primera jugada.
 step-after = Jugada { $ply } de { $of }: { $turn }.
-about-game =
-    { $game ->
-        [alquerque] El antepasado milenario de las damas, en 25 puntos.
-        [othello] Encierra las fichas de tu rival para voltearlas. Acaba con más fichas para ganar.
-       *[draughts] También llamadas checkers. Tienes que capturar; las damas van en los dos sentidos.
-    }
 continue-game = Continuar partida ({ counted-moves })
 own-rules = Personalizadas…
+study-new-game = Estudiar una partida nueva
 rules-of-own = Reglas personalizadas
 with-help =
     { $times ->
@@ -713,11 +688,9 @@ ladder-beaten =
     { $beaten ->
         [both] Has superado este nivel con los dos colores.
         [one] Has superado este nivel con las { side-word }.
-        [some] Has superado este nivel.
-       *[none] Aún no has superado este nivel.
+       *[some] Has superado este nivel.
     }
-ladder-next = Siguiente nivel: { level-name }.
-ladder-adapts = El nivel se adapta a ti, para que ganes más o menos la mitad de tus partidas. Tu puntuación: { $rating }.
+ladder-adapts = Ganarás más o menos la mitad de tus partidas. Tu puntuación: { $rating }.
 your-rating = Tu puntuación
 level-rating =
     { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }».{ $settled ->
@@ -725,7 +698,6 @@ level-rating =
        *[yes] { "" }
     }
 ladder-done = ¡Has superado todos los niveles con los dos colores!
-ladder-legend = Cada círculo representa un nivel. Gánale con las { side-word } para llenar su mitad izquierda y con las { other-word } para llenar la derecha.
 ladder-solved =
     { $result ->
         [win] Con juego perfecto ganan las { side-word }.
@@ -954,7 +926,13 @@ type-move =
     }
 give-send = Enviar
 give-copy = Copiar
+give-copied = Copiado
+share-invite = Invitar a seguir jugando
+share-link = Enlace a la partida
 start = Inicio
+play-by-link = Jugar por enlace
+new-play = Jugar
+new-game = Partida nueva
 method-of = Motor ({ side-word })
 method = Motor
 ai-of = { side-name } (computadora)
@@ -988,11 +966,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Reglas de Merkel (2016)
+        [merkel] Reglas de Merkel
         [medieval] Reglas medievales
-        [ancient] Reglas antiguas, cuadrado interior
-        [alfonso] Libro de Alfonso X (1283)
-        [murray] Reglas de Murray (1951)
+        [ancient] Reglas antiguas
+        [alfonso] Reglas de Alfonso X
+        [murray] Reglas de Murray
         [othello] Reglas de torneo
         [othello-no-pass] Sin pasar
        *[draughts] Damas inglesas
@@ -1044,13 +1022,11 @@ source-of = Fuente: { ruleset-source }.
 handicap-note = Las partidas con ventaja no cuentan en tus estadísticas.
 handicap =
     { $pieces ->
-        [0] Sin ventaja.
         [one] La computadora empieza con una pieza menos. { handicap-note }
        *[other] La computadora empieza con { $pieces } piezas menos. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Sin ventaja.
         [one] Empiezas con una esquina. { handicap-note }
        *[other] Empiezas con { $pieces } esquinas. { handicap-note }
     }
@@ -1493,11 +1469,14 @@ live-say = Decir…
 page-title = Alquerque, Othello y damas contra la computadora
 page-description = Juega al alquerque, a Othello y a las damas inglesas en línea contra la computadora o un amigo. Gratis, instalable, funciona sin conexión.
 alquerque = Alquerque
-merkel = Reglas de Merkel (2016)
+merkel = Reglas de Merkel
 heading-choose = : elige un juego
 main-navigation = Principal
 flip-board = Girar el tablero
 menu = Menú
+my-games = Mis partidas
+help = Ayuda
+close = Cerrar
 dark = Oscuras
 board = Tablero de alquerque
 describe-board = Describir el tablero
@@ -1510,12 +1489,10 @@ accept = Aceptar
 decline = Rechazar
 resign = Abandonar
 play-perfect = Seguir contra un rival perfecto
-play-by-link = Jugar por enlace
 start-try-again = Reintentar
 dismiss-message = Cerrar el mensaje
 thinking = Pensando
 actions = Jugadas y partidas
-new-game = Partida nueva
 new-game-short = Nueva
 undo = Deshacer
 offer-draw = Ofrecer tablas
@@ -1538,7 +1515,6 @@ rematch-swapped = Revancha, con los bandos cambiados
 rematch-short = Revancha
 review-it = Revisar
 end-looking = Buscando el momento decisivo…
-end-close = Cerrar el resultado
 enlarge-sheet = Ampliar la lista de jugadas
 moves = Jugadas
 stepping = Recorrer la partida
@@ -1561,21 +1537,14 @@ move = Jugada
 score = Valor
 update-ready = Hay una versión nueva. Tu partida está guardada.
 update-reload = Recargar
-close-menu = Cerrar el menú
-play = Jugar
-new-play = Jugar
-menu-choose-game = Elegir un juego…
 menu-solve = Resolver esta posición
-menu-revenge = Revancha: el perdedor elige las reglas
 set-up-position = Preparar una posición
 menu-study = Abrir la partida en el estudio
 puzzles = Problemas
-menu-games = Partidas
+puzzle-of-the-day = Problema del día
 share = Compartir
-menu-record = Importar y exportar
 library = Biblioteca
 statistics = Estadísticas
-menu-more = Más
 rules = Reglas
 marks = Qué significan las marcas
 options = Opciones
@@ -1583,7 +1552,6 @@ about = Acerca de
 install = Instalar
 offline-keep = Guardar también el estudio, los problemas y el solucionador
 choose-game = Elige un juego
-close-new-game = Cerrar partida nueva
 new-own-rules = Reglas personalizadas
 new-handicap = Ventaja
 handicap-none = Ninguna
@@ -1593,12 +1561,13 @@ side-light = Claras
 side-dark = Oscuras
 new-first-by-lot = Al azar
 new-opponent = Rival
+loser-chooses = Que elija quien perdió
 opponent-computer = Computadora
-opponent-friend-here = Dos en un dispositivo
+opponent-friend-here = Amigo aquí
 opponent-friend-by-link = Amigo en línea
-opponent-nobody = Ver jugar a la computadora
+new-watch = Que la computadora juegue sola
 new-you-play = Juegas con
-new-more = Más: reglas, ventaja, reloj, motor
+new-more = Más opciones
 new-you-by-lot = Al azar
 clock = Reloj
 clock-none = Sin reloj
@@ -1618,7 +1587,6 @@ method-alpha-beta = Alfa-beta
 method-random = Al azar
 new-engine-hint = Los niveles cometen errores como una persona. UCT juega muchas partidas al azar hasta el final y cuenta los resultados. Alfa-beta mira siempre el mismo número de jugadas por delante.
 go-on = Continuar
-close-options = Cerrar opciones
 options-players-of = Jugadores:
 options-light-player = Claras
 ai = Computadora
@@ -1669,16 +1637,9 @@ options-volume = Volumen
 options-vibration = Vibrar al capturar
 options-keys = Atajos de una sola letra
 shortcuts = Atajos de teclado
-close-shortcuts = Cerrar los atajos de teclado
 options-for-the-curious = Para curiosos
-close-editor = Cerrar el editor
-close-rules = Cerrar las reglas
 rules-of = Reglas de
 print-board = Imprimir un tablero
-draughts = Damas
-close-who-wins = Cerrar el artículo
-close-marks = Cerrar la leyenda
-close-about = Cerrar Acerca de
 editor-board = La posición que preparas
 editor-tools = Piezas para poner
 editor-light-man = Pieza clara
@@ -1693,24 +1654,21 @@ editor-clear = Vaciar
 editor-text = La posición como texto
 editor-hint = Toca un punto para poner la pieza; toca otra vez para quitarla. Arrastra una pieza para moverla o sacarla del tablero. Con el teclado: flechas, Intro y Supr.
 record = Importar y exportar
-close-record = Cerrar importar y exportar
 record-this-game = Esta partida
+record-names = Nombres y fecha
 record-event = Evento
 record-date = Fecha
 record-form = Formato
 record-text = Texto
-copy = Copiar
 download = Descargar
 record-read-games = Importar
 record-input = Pega partidas o un enlace
 record-kinds = Pega PDN de damas, transcripciones o GGF de Othello, o simplemente las jugadas de una partida de alquerque, Othello o damas. Las partidas van a tu biblioteca. También puedes soltar un archivo (.pdn, .ggf, .txt, hasta 64 MB) en cualquier parte de la página.
 record-file = Elegir archivo…
 record-read = Importar
-close-library = Cerrar la biblioteca
 library-export = Exportar todas
 library-more = Mostrar más partidas
 library-games = Partidas, primero las más recientes
-close-statistics = Cerrar las estadísticas
 statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolver», o deshiciste una jugada. La precisión sale de la revisión rápida tras cada partida.
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra la computadora se cuentan aquí, solo en este navegador.
 statistics-against = Contra
@@ -1724,20 +1682,19 @@ statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
 backup-title = Copia de seguridad
-backup-hint = Guarda tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso en un archivo. No se sube nada. Al restaurar se sustituye todo menos la biblioteca: sus partidas se añaden.
+backup-hint = Guarda todo en un archivo: tu nombre, las opciones, los resultados, los estudios, los problemas, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se reemplaza todo salvo la biblioteca, a la que se añaden sus partidas.
 backup-save = Guardar todo
 backup-restore = Restaurar…
 backup-undo = Deshacer la última restauración
 your-name = Tu nombre
-friend = Jugar en vivo con un amigo
-close-friend = Cerrar el juego en vivo
+friend = Jugar en línea con un amigo
 play-live = Jugar en vivo
+play-live-hint = los dos están en línea y cada jugada llega al instante.
+play-by-link-hint = se envían un enlace tras cada jugada, cuando quieran.
 share-game = Compartir esta partida
-close-share = Cerrar Compartir
 share-hint = Con este enlace cualquiera puede ver la partida. No se sube nada.
 share-up-to-here = Solo hasta esta jugada
-share-link = Enlace a la partida
-share-view-only = Enlace solo para ver
+share-view-only = Solo para ver
 share-code = Como código QR
 share-code-label = Código QR del enlace a la partida
 share-picture = Guardar una imagen

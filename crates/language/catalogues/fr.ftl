@@ -485,27 +485,8 @@ draw = Nulle.
 
 ## Advice at the end of a game
 
-# $level: 0 if the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] { x-praise }
-       *[other] { $first ->
-            [yes] Votre première victoire à ce niveau !
-           *[no] Vous avez battu le niveau « { level-name } » !
-        }
-    }
-# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
-x-praise =
-    { $variant ->
-        [0] Bien joué !
-        [1] Belle victoire !
-       *[other] C’était fort.
-    }
-end-held =
-    { $level ->
-        [0] C’était serré ! Réessayez avec l’autre couleur.
-       *[other] Nulle contre le niveau « { level-name } ». Réessayez avec l’autre couleur.
-    }
+end-first-win = Votre première victoire à ce niveau !
+end-held = C’était serré ! Réessayez avec l’autre couleur.
 end-helped =
     { $result ->
         [won] Gagné avec de l’aide : la partie ne compte pas. Gagnerez-vous sans aide ?
@@ -522,14 +503,6 @@ end-watched =
        *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez plus de temps, ou plus de secondes par coup.
-end-resigned =
-    { $variant ->
-        [0] Tout le monde perd de temps en temps.
-        [1] Chaque défaite apprend quelque chose.
-       *[other] Même les maîtres abandonnent parfois.
-    } Le bilan montre où la partie a basculé.
-# The same after a few moves.
-end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     Après { $turn }, vous avez perdu { $pieces ->
@@ -604,7 +577,7 @@ link-title = { $title } : { $turn }
 link-send = Envoyez le lien à votre ami.
 link-not-by-link = Pour jouer par lien, choisissez « Ami en ligne ».
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
-link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Importer et exporter ».
+link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Partager ».
 link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre coup, puis envoyez le lien.
 text-too-large = Ce texte est trop long : la limite est de 64 Mo. Divisez-le en plusieurs parties.
 file-too-large = { $file } est trop gros : la limite est de 64 Mo. Divisez-le en plusieurs fichiers.
@@ -644,7 +617,7 @@ form-transcript = Transcription
 entry-open = Ouvrir
 entry-replay = Revoir
 entry-delete = Supprimer
-entry-of = { $button } { $title } { $date }
+entry-of = { $button } { $title }
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Une autre est endommagée ; elle reste dans ce navigateur.
@@ -694,12 +667,19 @@ other-move = Autre coup essayé : { $turn }
 other-move-of = Autre coup essayé : { $turn } (1 sur { $others })
 played-before = Déjà joué : { $turn }
 opening = Ouverture : { $name }
-game-against-computer =
-    { $end ->
-        [won] Victoire contre { $name }
-        [lost] Défaite contre { $name }
-       *[drawn] Nulle contre { $name }
-    }, { counted-moves }
+against-computer =
+    { $whose ->
+        [yours] { $end ->
+            [won] Victoire contre { $name }
+            [lost] Défaite contre { $name }
+           *[drawn] Nulle contre { $name }
+        }
+       *[other] { $player } : { $end ->
+            [won] Victoire contre { $name }
+            [lost] Défaite contre { $name }
+           *[drawn] Nulle contre { $name }
+        }
+    }
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
@@ -710,14 +690,9 @@ moves-many = { counted-moves }
 standing-yours = C’est à vous de jouer. Vous avez { side-word }.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
-about-game =
-    { $game ->
-        [alquerque] L’ancêtre millénaire des dames, sur 25 points.
-        [othello] Encadrez les pions adverses pour les retourner. Terminez avec plus de pions que l’adversaire pour gagner.
-       *[draughts] Aussi appelées « checkers ». La prise est obligatoire ; les dames vont dans les deux sens.
-    }
 continue-game = Continuer la partie ({ counted-moves })
 own-rules = Personnalisées…
+study-new-game = Étudier une nouvelle partie
 rules-of-own = Règles personnalisées
 with-help =
     { $times ->
@@ -737,11 +712,9 @@ ladder-beaten =
     { $beaten ->
         [both] Vous avez battu ce niveau avec les deux couleurs.
         [one] Vous avez battu ce niveau avec { side-word }.
-        [some] Vous avez battu ce niveau.
-       *[none] Vous n’avez pas encore battu ce niveau.
+       *[some] Vous avez battu ce niveau.
     }
-ladder-next = Prochain niveau : { level-name }.
-ladder-adapts = Le niveau s’adapte à vous, pour que vous gagniez environ une partie sur deux. Votre classement : { $rating }.
+ladder-adapts = Vous gagnerez environ une partie sur deux. Votre classement : { $rating }.
 your-rating = Votre classement
 level-rating =
     { game-title } : votre classement est { $rating }, à peu près le niveau « { level-name } ».{ $settled ->
@@ -749,7 +722,6 @@ level-rating =
        *[yes] { "" }
     }
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
-ladder-legend = Chaque cercle représente un niveau. Battez-le avec { side-word } pour remplir sa moitié gauche, et avec { other-word } pour remplir la droite.
 ladder-solved =
     { $result ->
         [win] Si personne ne se trompe, { side-word } gagnent.
@@ -980,7 +952,13 @@ type-move =
     }
 give-send = Envoyer
 give-copy = Copier
+give-copied = Copié
+share-invite = Inviter à continuer la partie
+share-link = Lien vers la partie
 start = Début
+play-by-link = Jouer par lien
+new-play = Jouer
+new-game = Nouvelle partie
 method-of = Moteur ({ x-side-bare })
 method = Moteur
 ai-of = { side-name } (ordinateur)
@@ -1013,11 +991,11 @@ goal =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Règles de Merkel (2016)
+        [merkel] Règles de Merkel
         [medieval] Règles médiévales
-        [ancient] Règles anciennes, carré intérieur
-        [alfonso] Livre d’Alphonse (1283)
-        [murray] Règles de Murray (1951)
+        [ancient] Règles anciennes
+        [alfonso] Règles d’Alphonse
+        [murray] Règles de Murray
         [othello] Règles de tournoi
         [othello-no-pass] Sans passer
        *[draughts] Dames anglaises
@@ -1068,13 +1046,11 @@ source-of = Source : { ruleset-source }.
 handicap-note = Les parties avec handicap ne comptent pas dans vos statistiques.
 handicap =
     { $pieces ->
-        [0] Pas de handicap.
         [one] L’ordinateur commence avec une pièce de moins. { handicap-note }
        *[other] L’ordinateur commence avec { $pieces } pièces de moins. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Pas de handicap.
         [one] Vous commencez avec un coin. { handicap-note }
        *[other] Vous commencez avec { $pieces } coins. { handicap-note }
     }
@@ -1515,11 +1491,14 @@ live-say = Dire…
 page-title = Alquerque, Othello et dames contre l’ordinateur
 page-description = Jouez à l’alquerque, à Othello et aux dames anglaises en ligne contre l’ordinateur ou un ami. Gratuit, installable, utilisable hors ligne.
 alquerque = Alquerque
-merkel = Règles de Merkel (2016)
+merkel = Règles de Merkel
 heading-choose = { " " }: choisir un jeu
 main-navigation = Navigation principale
 flip-board = Tourner le plateau
 menu = Menu
+my-games = Mes parties
+help = Aide
+close = Fermer
 dark = Foncés
 board = Plateau d’alquerque
 describe-board = Décrire le plateau
@@ -1532,12 +1511,10 @@ accept = Accepter
 decline = Refuser
 resign = Abandonner
 play-perfect = Continuer contre un adversaire parfait
-play-by-link = Jouer par lien
 start-try-again = Réessayer
 dismiss-message = Fermer le message
 thinking = Réflexion en cours
 actions = Coups et parties
-new-game = Nouvelle partie
 new-game-short = Nouvelle
 undo = Annuler
 offer-draw = Proposer la nulle
@@ -1560,7 +1537,6 @@ rematch-swapped = Revanche, camps échangés
 rematch-short = Revanche
 review-it = Bilan
 end-looking = Recherche du tournant…
-end-close = Fermer le résultat
 enlarge-sheet = Agrandir la liste des coups
 moves = Coups
 stepping = Parcourir la partie
@@ -1583,21 +1559,14 @@ move = Coup
 score = Score
 update-ready = Une nouvelle version est prête. Votre partie est enregistrée.
 update-reload = Recharger
-close-menu = Fermer le menu
-play = Jouer
-new-play = Jouer
-menu-choose-game = Choisir un jeu…
 menu-solve = Résoudre cette position
-menu-revenge = Revanche : le perdant choisit les règles
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
-menu-games = Parties
+puzzle-of-the-day = Problème du jour
 share = Partager
-menu-record = Importer et exporter
 library = Bibliothèque
 statistics = Statistiques
-menu-more = Plus
 rules = Règles
 marks = Que signifient les marques ?
 options = Options
@@ -1605,7 +1574,6 @@ about = À propos
 install = Installer
 offline-keep = Garder aussi l’étude, les problèmes et le solveur hors ligne
 choose-game = Choisir un jeu
-close-new-game = Fermer la nouvelle partie
 new-own-rules = Règles personnalisées
 new-handicap = Handicap
 handicap-none = Aucun
@@ -1615,12 +1583,13 @@ side-light = Clairs
 side-dark = Foncés
 new-first-by-lot = Au hasard
 new-opponent = Adversaire
+loser-chooses = Laisser choisir le perdant
 opponent-computer = Ordinateur
-opponent-friend-here = À deux, même appareil
+opponent-friend-here = Ami ici
 opponent-friend-by-link = Ami en ligne
-opponent-nobody = Voir jouer l’ordinateur
+new-watch = Laisser l’ordinateur jouer contre lui-même
 new-you-play = Vous jouez
-new-more = Plus : règles, handicap, pendule, moteur
+new-more = Plus d’options
 new-you-by-lot = Au hasard
 clock = Pendule
 clock-none = Aucune
@@ -1640,7 +1609,6 @@ method-alpha-beta = Alpha-bêta
 method-random = Au hasard
 new-engine-hint = Les niveaux font des erreurs, comme une personne. UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats. Alpha-bêta regarde toujours le même nombre de coups en avant.
 go-on = Continuer
-close-options = Fermer les options
 options-players-of = Joueurs :
 options-light-player = Clairs
 ai = Ordinateur
@@ -1691,16 +1659,9 @@ options-volume = Volume
 options-vibration = Vibrer aux prises
 options-keys = Raccourcis d’une seule lettre
 shortcuts = Raccourcis clavier
-close-shortcuts = Fermer les raccourcis clavier
 options-for-the-curious = Pour les curieux
-close-editor = Fermer l’éditeur
-close-rules = Fermer les règles
 rules-of = Règles de
 print-board = Imprimer un plateau
-draughts = Dames
-close-who-wins = Fermer l’article
-close-marks = Fermer la légende
-close-about = Fermer « À propos »
 editor-board = La position que vous composez
 editor-tools = Pièces à poser
 editor-light-man = Pion clair
@@ -1715,24 +1676,21 @@ editor-clear = Vider
 editor-text = La position en texte
 editor-hint = Touchez un point pour y poser la pièce ; touchez encore pour l’enlever. Faites glisser une pièce pour la déplacer, ou hors du plateau. Au clavier : flèches, Entrée et Suppr.
 record = Importer et exporter
-close-record = Fermer l’import et l’export
 record-this-game = Cette partie
+record-names = Noms et date
 record-event = Événement
 record-date = Date
 record-form = Format
 record-text = Texte
-copy = Copier
 download = Télécharger
 record-read-games = Importer
 record-input = Collez des parties ou un lien
 record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou simplement les coups d’une partie d’alquerque, d’Othello ou de dames. Les parties vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 64 Mo) n’importe où sur la page.
 record-file = Choisir un fichier…
 record-read = Importer
-close-library = Fermer la bibliothèque
 library-export = Tout exporter
 library-more = Afficher plus de parties
 library-games = Parties, les plus récentes d’abord
-close-statistics = Fermer les statistiques
 statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou annulé un coup, ne comptent pas. La précision vient du bilan rapide après chaque partie.
 statistics-empty = Pas encore de résultats. Les parties finies contre l’ordinateur sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
@@ -1746,20 +1704,19 @@ statistics-delete = Tout supprimer
 accuracy-title = Précision
 best-title = Meilleures parties
 backup-title = Sauvegarde
-backup-hint = Enregistre votre nom, vos options et résultats, la bibliothèque et les parties en cours dans un fichier. Rien n’est envoyé en ligne. La restauration remplace tout sauf la bibliothèque : ses parties s’y ajoutent.
+backup-hint = Enregistre tout dans un fichier : votre nom, les options, les résultats, les études, les problèmes, la bibliothèque et les parties en cours. Rien n’est envoyé. La restauration remplace tout, sauf la bibliothèque : ses parties y sont ajoutées.
 backup-save = Tout sauvegarder
 backup-restore = Restaurer…
 backup-undo = Annuler la dernière restauration
 your-name = Votre nom
-friend = Jouer en direct avec un ami
-close-friend = Fermer le jeu en direct
+friend = Jouer en ligne avec un ami
 play-live = Jouer en direct
+play-live-hint = vous êtes tous deux en ligne, et chaque coup arrive aussitôt.
+play-by-link-hint = vous vous envoyez un lien après chaque coup, quand vous voulez.
 share-game = Partager cette partie
-close-share = Fermer le partage
 share-hint = Avec ce lien, tout le monde peut voir la partie. Rien n’est envoyé en ligne.
 share-up-to-here = Seulement jusqu’à ce coup
-share-link = Lien vers la partie
-share-view-only = Lien pour regarder
+share-view-only = Pour regarder seulement
 share-code = En code QR
 share-code-label = Code QR du lien vers la partie
 share-picture = Enregistrer une image

@@ -82,6 +82,13 @@ impl<G: Grammar> Language<G> {
         self.write_with(phrase, None)
     }
 
+    /// A date such as `2026-11-21`, as the language writes it; `None` if a part is unknown.
+    pub fn date(&self, text: &str) -> Option<String> {
+        let mut parts = text.splitn(3, '-').map(str::parse);
+        let mut next = || parts.next()?.ok();
+        self.grammar.date(next()?, next()?, next()?)
+    }
+
     fn write_with(&self, phrase: &Phrase, marks: Option<&(String, String)>) -> String {
         let mut writer = Writer { language: self, marks, text: String::new(), is_quoting: false };
         writer.phrase(phrase, 0);

@@ -61,6 +61,10 @@ pub trait Grammar {
     fn is_right_to_left(&self) -> bool {
         false
     }
+    /// A date, whose month and day count from 1; `None` if it can't be written.
+    fn date(&self, _year: u32, _month: u32, _day: u32) -> Option<String> {
+        None
+    }
 }
 
 /// The grammar of English.

@@ -67,7 +67,7 @@ pub fn leaves_out(state: &State) -> bool {
 
 /// Chooses a lossless format when the text dialog opens; `was_open` tracks its state.
 pub fn choose_format(state: &mut State, was_open: &mut bool) {
-    let is_open = state.page.current() == Some(Page::Record);
+    let is_open = state.page.current().map(Page::dialog) == Some(Page::Share);
     let was_open = std::mem::replace(was_open, is_open);
     if is_open && !was_open && leaves_out(state) {
         let whole = state.look().forms.iter().position(|form| form.format != Format::Transcript);

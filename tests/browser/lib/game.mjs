@@ -12,6 +12,9 @@ export function chooser(seed = 1) {
   };
 }
 
+/** The dialogs of hashes that share one with others. */
+const SHARED = { statistics: "library", backup: "library", record: "share" };
+
 export class Game {
   constructor(page) {
     this.page = page;
@@ -139,8 +142,9 @@ export class Game {
     await this.isOpen(id);
   }
 
-  /** Waits until the dialog is open and has loaded completely. */
-  async isOpen(id) {
+  /** Waits until the dialog of this hash is open and has loaded completely. */
+  async isOpen(hash) {
+    const id = SHARED[hash] ?? hash;
     await this.page.locator(`dialog#${id}[open]`).waitFor();
     await this.page.waitForFunction((name) => [...document.querySelectorAll(`#${name} [data-part]`)]
       .every((part) => part.hidden || (part.querySelector("h3") && !part.querySelector("figure svg:empty"))), id);

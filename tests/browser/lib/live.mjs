@@ -23,7 +23,7 @@ export async function invite({ page, game }, { clock } = {}) {
   await game.open("new");
   await page.getByRole("radio", { name: "Friend online" }).check();
   if (clock) {
-    await page.getByText(/^More: rules/).click();
+    await page.getByText("More options").click();
     await page.getByLabel("Clock", { exact: true }).selectOption(clock);
   }
   await button(page, "Play live").click();

@@ -6,13 +6,12 @@ use web_sys::Element;
 
 use super::elements::{apply, new_element, set_children};
 use super::fields::{changed, render_rule};
-use crate::dom::{append, by_id, set_attribute, set_flag};
+use crate::dom::{append, by_id, set_flag};
 use alquerque_app::board::look::Look;
 use alquerque_app::markup::Markup;
 use alquerque_app::new_game::view::{RULE_FIELD, new_game};
 use alquerque_app::new_game::{self, Choice, ChoiceEvent, has_options, rule_options};
 use alquerque_app::state::State;
-use alquerque_app::statistics::ladder::ladder;
 use alquerque_language::Phrase;
 
 use crate::words::decimal;
@@ -34,18 +33,6 @@ pub(crate) fn render(state: &State) {
     render_cards();
     render_rules(choice);
     apply(&new_game(state, decimal));
-    if choice.has_ladder() {
-        render_ladder(state);
-    }
-}
-
-/// Renders the levels that the player has beaten, as pips below the slider of levels.
-fn render_ladder(state: &State) {
-    let mut pip = by_id("new-ladder").and_then(|ladder| ladder.first_element_child());
-    for rung in ladder(state.statistics.results(), state.choice().game().id) {
-        set_attribute(&pip, "class", rung.sides());
-        pip = pip.and_then(|pip| pip.next_element_sibling());
-    }
 }
 
 fn render_cards() {

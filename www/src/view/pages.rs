@@ -46,13 +46,13 @@ pub(crate) fn render(state: &State) {
     render_parts(state);
     match state.page.current() {
         Some(Page::New) => new_game::render(state),
-        Some(Page::Record) => render_record(state),
-        Some(Page::Library) => apply(&library(state)),
-        Some(Page::Share) => {
+        Some(Page::Record | Page::Share) => {
             draw_code("share-code", "share-code-figure", &state.page.dialogs().link);
             apply(&share(state));
+            render_record(state);
         }
-        Some(Page::Statistics) => {
+        Some(Page::Library) => apply(&library(state)),
+        Some(Page::Statistics | Page::Backup) => {
             let name = &state.settings.name;
             if let Some(field) = find::<HtmlInputElement>("player-name").filter(|it| name_of(&it.value()) != *name) {
                 field.set_value(name);
@@ -64,20 +64,29 @@ pub(crate) fn render(state: &State) {
         Some(Page::Rules) => render_rules(state),
         _ => {}
     }
+    for page in [Page::Library, Page::Statistics, Page::Backup] {
+        let is_shown = state.page.current() == Some(page);
+        set_shown(&format!("my-{}", page.name()), is_shown);
+        set_state(&query(&format!("#library nav [href='#{}']", page.name())), "aria-current", is_shown);
+    }
     if matches!(state.page.current(), Some(Page::Rules | Page::WhoWins)) && draw_figures() {
         // The rules have just been loaded.
         unfold_rules(state);
     }
-    for page in Page::ALL {
+    for page in Page::ALL.into_iter().filter(|page| page.dialog() == *page) {
         let Some(dialog) = find::<HtmlDialogElement>(page.name()) else { continue };
-        let wanted = state.page.current() == Some(page);
+        let wanted = state.page.current().map(Page::dialog) == Some(page);
         if wanted && !dialog.open() {
-            if page == Page::Rules {
-                unfold_rules(state);
+            match state.page.current() {
+                Some(Page::Rules) => unfold_rules(state),
+                shown => set_flag("record", "open", shown == Some(Page::Record)),
             }
             // Fails only for a dialog that is already open or not in the document.
             let _ = dialog.show_modal();
             dialog.set_scroll_top(0);
+            if let Some(section) = by_id("record").filter(|section| section.has_attribute("open")) {
+                section.scroll_into_view();
+            }
         } else if !wanted && dialog.open() {
             CLOSED.with_borrow_mut(|closed| closed.push(page));
             dialog.close();
@@ -91,6 +100,7 @@ fn render_record(state: &State) {
     let before = problems();
     apply(&record(state));
     if let Some(list) = by_id("record-problems").filter(|_| problems() != before) {
+        set_flag("record", "open", true);
         list.scroll_into_view();
     }
 }

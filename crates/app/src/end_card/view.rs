@@ -18,7 +18,6 @@ use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
 use crate::text::Text;
-use crate::text::nouns::varied;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
 /// either.
@@ -28,8 +27,6 @@ const MIN_LOSS: u16 = 120;
 const OPENING_PLIES: usize = 2;
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
-/// A game resigned within this many plies is hardly worth a review.
-const EARLY_PLIES: usize = 8;
 /// A move that loses this much, in tenths of a percent, decides a game that was still open.
 const DECISIVE_LOSS: u16 = 400;
 
@@ -172,7 +169,7 @@ impl State {
         self.end_card().is_some_and(|card| card.search.is_some())
     }
 
-    /// The card's text about the result, below its title, and one thing to try next.
+    /// One thing to know or to try next; `None` after most wins, where the title says it all.
     pub fn end_advice(&self) -> Option<Phrase> {
         let ending = self.game.ending?;
         let now = self.settings.now();
@@ -180,30 +177,21 @@ impl State {
         if now.both_ai() {
             return Some(Phrase::new("end-watched").key("result", result));
         }
-        let (Some(you), Some(ai)) = (self.settings.lone_human(), self.opposing_ai()) else {
+        let Some(you) = self.settings.lone_human().filter(|_| self.opposing_ai().is_some()) else {
             return Some(Phrase::new("end-friends").key("result", result));
         };
         if self.end_mood() != Mood::Lost && self.was_helped() {
             return Some(Phrase::new("end-helped").key("result", result));
         }
-        // A game from a set-up position says nothing about a level.
-        let is_of_level = ai.engine == Engine::Level && self.game.record.start_text().is_none();
-        let level = if is_of_level { ai.level } else { 0 };
-        let plies = self.game.record.plies();
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => {
                 // The result is announced before there is a card.
                 let card = self.end_card.card.as_ref();
                 let is_first = card.map_or_else(|| has_first_win(self), |card| card.is_first_win);
-                let phrase = varied(Phrase::new("end-you-beat").number("level", level), plies);
-                phrase.key("first", if is_first { "yes" } else { "no" })
+                return is_first.then(|| Phrase::new("end-first-win"));
             }
-            (Mood::Even, _) => Phrase::new("end-held").number("level", level),
+            (Mood::Even, _) => Phrase::new("end-held"),
             (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
-            (Mood::Lost, Reason::Resignation) if self.game.record.plies() < EARLY_PLIES => {
-                Phrase::new("end-resigned-early")
-            }
-            (Mood::Lost, Reason::Resignation) => varied(Phrase::new("end-resigned"), plies),
             (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
             (Mood::Lost, _) => {
                 let about = match (self.pieces_move(), self.has_fewer_corners(you)) {
@@ -419,11 +407,13 @@ pub fn end_card(state: &State) -> Elements {
     elements.show("end-looking", state.is_end_reviewed());
     elements.show_text("end-advice", state.end_advice());
     let next = state.next_level_text();
-    // One button stands out: the next level after a win, otherwise the rematch.
-    let is_up = next.is_some() && mood == "won";
+    // One button stands out: the next level after a win, otherwise the rematch; or what the friend waits for.
+    let (is_up, sends) = (next.is_some() && mood == "won", state.awaits_friend());
     elements.show_text("end-next", next);
-    elements.attribute("end-rematch", "class", if is_up { "" } else { "primary" });
     elements.attribute("end-next", "class", if is_up { "primary" } else { "" });
+    elements.show("end-send", sends);
+    elements.show("end-rematch", !is_up);
+    elements.attribute("end-rematch", "class", if sends { "" } else { "primary" });
     elements.show("end-moment", state.end_moment().is_some());
     elements.text("end-moment-text", state.end_moment_text());
     elements

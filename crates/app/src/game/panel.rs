@@ -196,8 +196,7 @@ const OFFERED: [(&str, Offer); 8] = [
 ];
 
 /// Buttons that are only visible while their command is possible.
-const SHOWN: [(&str, Command); 11] = [
-    ("menu-hint", Command::Hint),
+const SHOWN: [(&str, Command); 9] = [
     ("offer-draw", Command::OfferDraw),
     ("resign", Command::Resign),
     ("show-line", Command::ShowLine),
@@ -205,7 +204,6 @@ const SHOWN: [(&str, Command); 11] = [
     ("play-perfect", Command::PlayPerfect),
     ("review", Command::Rematch),
     ("rematch", Command::Rematch),
-    ("revenge", Command::Revenge),
     ("learn-on", Command::LearnOn),
     ("leave-lesson", Command::LeaveLesson),
 ];

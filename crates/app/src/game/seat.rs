@@ -27,14 +27,17 @@ pub enum Seat {
     Chance,
 }
 
-const AI_LEVEL: &str = "AI, level ";
+/// How the names of AIs in headers begin, and how they began before.
+const COMPUTER: &str = "Computer, ";
+const FORMER: &str = "AI, ";
+const LEVEL: &str = "level ";
 /// Suffix of level names since there have been twelve levels. Names without it are of the original ten.
 const OF_TWELVE: &str = " of 12";
-const AI_DEPTH: &str = "AI, depth ";
-const AI_UCT: &str = "AI, UCT, ";
+const DEPTH: &str = "depth ";
+const UCT: &str = "UCT, ";
 const PLAYOUTS: &str = " playouts";
 const SECONDS: &str = " s";
-const AI_CHANCE: &str = "AI, random moves";
+const CHANCE: &str = "random moves";
 
 impl Seat {
     /// The player's name.
@@ -78,28 +81,29 @@ impl Seat {
     /// The AI's name in headers. Not translated, since other programs read the files.
     pub fn header_name(self) -> String {
         match self {
-            Self::Level(level) => format!("{AI_LEVEL}{level}{OF_TWELVE}"),
-            Self::Depth(depth) => format!("{AI_DEPTH}{depth}"),
-            Self::Uct(UctLimit::Playouts(playouts)) => format!("{AI_UCT}{playouts}{PLAYOUTS}"),
-            Self::Uct(UctLimit::Seconds(seconds)) => format!("{AI_UCT}{seconds}{SECONDS}"),
-            _ => AI_CHANCE.to_owned(),
+            Self::Level(level) => format!("{COMPUTER}{LEVEL}{level}{OF_TWELVE}"),
+            Self::Depth(depth) => format!("{COMPUTER}{DEPTH}{depth}"),
+            Self::Uct(UctLimit::Playouts(playouts)) => format!("{COMPUTER}{UCT}{playouts}{PLAYOUTS}"),
+            Self::Uct(UctLimit::Seconds(seconds)) => format!("{COMPUTER}{UCT}{seconds}{SECONDS}"),
+            _ => format!("{COMPUTER}{CHANCE}"),
         }
     }
 }
 
 /// The AI named by a header, if any.
 pub fn ai_named(name: &str) -> Option<Seat> {
+    let name = name.strip_prefix(COMPUTER).or_else(|| name.strip_prefix(FORMER))?;
     let number = |start, end| name.strip_prefix(start)?.strip_suffix(end)?.parse().ok();
-    let limit = |end| name.strip_prefix(AI_UCT)?.strip_suffix(end)?.parse().ok();
+    let limit = |end| name.strip_prefix(UCT)?.strip_suffix(end)?.parse().ok();
     let uct = limit(PLAYOUTS).map(UctLimit::Playouts).or_else(|| limit(SECONDS).map(UctLimit::Seconds));
     if let Some(limit) = uct {
         return Some(Seat::Uct(limit));
     }
-    match (number(AI_LEVEL, OF_TWELVE), number(AI_LEVEL, ""), number(AI_DEPTH, "")) {
+    match (number(LEVEL, OF_TWELVE), number(LEVEL, ""), number(DEPTH, "")) {
         (Some(level), ..) => Some(Seat::Level(level)),
         (_, Some(level), _) => Some(Seat::Level(level_from_ten(level))),
         (.., Some(depth)) => Some(Seat::Depth(depth)),
-        _ => (name == AI_CHANCE).then_some(Seat::Chance),
+        _ => (name == CHANCE).then_some(Seat::Chance),
     }
 }
 

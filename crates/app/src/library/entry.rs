@@ -140,22 +140,29 @@ impl Entry {
         if self.event.is_empty() { self.title.phrase() } else { Phrase::verbatim(&self.event) }
     }
 
+    /// How a game against the computer ended for the player.
+    pub fn against_computer(&self) -> Option<Phrase> {
+        let computer = [&self.light, &self.dark].map(|name| ai_named(name));
+        let (side, seat, human) = match computer {
+            [Some(seat), None] => (Player::Light, seat, &self.dark),
+            [None, Some(seat)] => (Player::Dark, seat, &self.light),
+            _ => return None,
+        };
+        let end = match self.result? {
+            Outcome::Draw => "drawn",
+            Outcome::Win(winner) if winner == side => "lost",
+            Outcome::Win(_) => "won",
+        };
+        let phrase = Phrase::new("against-computer").key("end", end).phrase("name", seat.short());
+        let phrase = phrase.key("whose", if human.is_empty() { "yours" } else { "other" }).text("player", human);
+        self.event.is_empty().then_some(phrase)
+    }
+
     /// A title that tells games apart: the event, how the game against the computer ended, or the game and its rules.
     pub fn telling_title(&self) -> Phrase {
-        let computer = [&self.light, &self.dark].map(|name| ai_named(name));
-        let against = match (computer, self.result) {
-            ([Some(seat), None], Some(result)) => Some((Player::Light, seat, result)),
-            ([None, Some(seat)], Some(result)) => Some((Player::Dark, seat, result)),
-            _ => None,
-        };
-        match against {
-            Some((side, seat, result)) if self.event.is_empty() => {
-                let end = match result {
-                    Outcome::Draw => "drawn",
-                    Outcome::Win(winner) if winner == side => "lost",
-                    Outcome::Win(_) => "won",
-                };
-                let phrase = Phrase::new("game-against-computer").key("end", end).phrase("name", seat.short());
+        match self.against_computer() {
+            Some(title) => {
+                let phrase = Phrase::new("game-with-moves").phrase("title", title);
                 phrase.number("moves", self.moves.div_ceil(2))
             }
             _ if self.event.is_empty() && self.moves > 0 => {

@@ -2,17 +2,19 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::words::{game_description, ruleset_description, ruleset_key};
+use alquerque_core::words::{ruleset_description, ruleset_key};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::clock::Control;
+use crate::command::Command;
 use crate::elements::{Elements, ON};
 use crate::game::seat::Seat;
 use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, revenge_text, rule_options};
 use crate::settings::view::{write_exploration, write_limit};
 use crate::settings::{Engine, First, UctLimit};
 use crate::state::State;
+use crate::text::Text;
 use crate::text::nouns::BySide;
 
 /// Id prefix of the options' fields.
@@ -25,6 +27,7 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
         "new-rules" => ChoiceEvent::Rules(value.to_owned()),
         "new-first" => ChoiceEvent::First(First::from_name(value)?),
         "new-opponent" => ChoiceEvent::Opponent(OPPONENTS.into_iter().find(|(name, _)| *name == value)?.1),
+        "new-watch" => ChoiceEvent::Opponent(if value == ON { Opponent::Nobody } else { Opponent::Computer }),
         "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
         "new-engine" => ChoiceEvent::Engine(Engine::from_name(value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
@@ -42,23 +45,21 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
     })
 }
 
-/// The values of the field for the opponent.
-const OPPONENTS: [(&str, Opponent); 4] = [
-    ("computer", Opponent::Computer),
-    ("friend", Opponent::FriendHere),
-    ("link", Opponent::FriendByLink),
-    ("nobody", Opponent::Nobody),
-];
+/// The values of the field for the opponent. A switch of its own lets the computer play both sides.
+const OPPONENTS: [(&str, Opponent); 3] =
+    [("computer", Opponent::Computer), ("friend", Opponent::FriendHere), ("link", Opponent::FriendByLink)];
 
 /// The sheet in this state, apart from the generated fields. `decimal` formats numbers.
 pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     let mut elements = Elements::default();
     let choice = state.choice();
     let game = choice.game();
+    let is_study = state.game.study_mode().is_some();
+    elements.text("new-title", Phrase::new(if is_study { "study-new-game" } else { "new-game" }));
     let revenge = revenge_text(state);
     elements.show("new-revenge", !revenge.is_empty());
     elements.text("new-revenge", revenge);
-    elements.text("new-game-hint", game_description(game.id));
+    elements.show("revenge", state.can(Command::Revenge) && choice.loser.is_none() && !is_study);
     for other in GAMES {
         elements.check(format!("new-game-{}", other.id.name()), other.id == game.id);
     }
@@ -68,13 +69,14 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     let hint = named.map_or_else(|| choice.sentence(), |ruleset| ruleset_description(ruleset.name));
     elements.text("new-rules-hint", hint);
     let source = named.map(|ruleset| Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
-    elements.text("new-rules-source", source);
+    elements.text("new-rules-source", Text::from(choice.solved()).and(source));
     elements.show("new-custom", named.is_none());
     let now = &choice.settings;
     elements.select("new-first", now.first.name());
     elements.show("new-first-field", choice.may_choose_first());
+    // The computer, if it plays both sides.
     let opponent = OPPONENTS.into_iter().find(|(_, opponent)| *opponent == choice.opponent());
-    elements.select("new-opponent", opponent.map_or("", |(name, _)| name));
+    elements.select("new-opponent", opponent.unwrap_or(OPPONENTS[0]).0);
     elements.select("new-you", if now.you_by_lot { "by-lot" } else { choice.you.name() });
     for player in Player::BOTH {
         elements.text(format!("new-you-{}", player.name()), Phrase::new("side-name").by(player, game.id));
@@ -82,9 +84,10 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     elements.show("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
     let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
     elements.select("new-engine", now.ai.engine.name());
-    for id in ["new-engine-field", "new-engine-hint"] {
+    for id in ["new-engine-field", "new-engine-hint", "new-watch-field"] {
         elements.show(id, has_ai);
     }
+    elements.check("new-watch", choice.opponent() == Opponent::Nobody);
     let ai = choice.ai(state.statistics.results());
     elements.number("new-level", ai.level.to_string());
     elements.text("new-level-label", ai.seat().strength(None, game.id));
@@ -98,28 +101,37 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     write_exploration(&mut elements, "new-exploration", state.settings.exploration, decimal);
     elements.show("new-uct", has_ai && now.ai.engine == Engine::Uct);
     elements.select("new-handicap", now.handicap.to_string());
-    elements.text("new-handicap-hint", handicap::explanation(game.id, now.handicap));
+    let gives = choice.opponent() == Opponent::Computer;
+    elements.show("new-handicap-field", gives);
+    let handicap = Some(handicap::explanation(game.id, now.handicap)).filter(|_| gives && now.handicap > 0);
+    elements.show_text("new-handicap-hint", handicap);
     for pieces in 1..=handicap::MAX_HANDICAP {
         elements.text(format!("new-handicap-{pieces}"), handicap::name(game.id, pieces));
     }
-    for id in ["new-handicap-field", "new-handicap-hint"] {
-        elements.show(id, choice.opponent() == Opponent::Computer);
-    }
     elements.select("new-clock", now.clock.map_or_else(String::new, Control::text));
+    elements.show("new-clock-hint", now.clock.is_some());
     let is_friend = choice.opponent() == Opponent::FriendByLink;
-    elements.show("play-word", !is_friend);
-    for id in ["play-link-word", "play-live"] {
-        elements.show(id, is_friend);
+    elements.text(
+        "play",
+        match (is_study, is_friend) {
+            (true, _) => Phrase::new("start"),
+            (false, true) => Phrase::new("play-by-link"),
+            (false, false) => Phrase::new("new-play"),
+        },
+    );
+    for id in ["play-live", "new-friend-hint"] {
+        elements.show(id, is_friend && !is_study);
     }
-    let running = state.running(game.id).map(AnyRecord::played);
+    // The game on the board goes on when the sheet is closed; of the other kinds, one each may wait behind it.
+    let is_elsewhere = game.id != state.settings.game() && !is_study;
+    let running = state.running(game.id).filter(|_| is_elsewhere).map(AnyRecord::played);
     let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
     elements.show_text("go-on", go_on);
     let has_ladder = choice.has_ladder();
-    for id in ["new-ladder", "new-ladder-text", "new-adapts-field", "new-ladder-legend"] {
+    for id in ["new-ladder-text", "new-adapts-field"] {
         elements.show(id, has_ladder);
     }
     if has_ladder {
-        elements.text("new-ladder-legend", choice.ladder_legend());
         elements.text("new-ladder-text", choice.ladder_text(state.statistics.results()));
     }
     elements

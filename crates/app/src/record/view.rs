@@ -68,9 +68,21 @@ pub fn share(state: &State) -> Elements {
     let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
     elements.value("share-link", &*dialogs.link);
     elements.value("show-link", dialogs.show_link());
-    for id in ["give-link", "give-show-link"] {
-        elements.text(id, Phrase::new(if state.environment.has_share_sheet { "give-send" } else { "give-copy" }));
+    let has_sheet = state.environment.has_share_sheet;
+    for (id, command, sends) in [
+        ("give-link", Command::Share, has_sheet),
+        ("give-show-link", Command::ShareShown, has_sheet),
+        ("copy-record", Command::CopyRecord, false),
+    ] {
+        let words = match dialogs.copied {
+            Some((copied, true)) if copied == command => Phrase::new("give-copied"),
+            _ if sends => Phrase::new("give-send"),
+            _ => Phrase::new("give-copy"),
+        };
+        elements.text(id, words);
     }
+    let plays_on = state.game.study_mode().is_none() && state.game.record.result().is_none();
+    elements.text("share-link-label", Phrase::new(if plays_on { "share-invite" } else { "share-link" }));
     elements.show("share-up-to-here", state.goes_on());
     elements.state("share-up-to-here", "aria-pressed", dialogs.ends_here);
     elements.text("share-done", dialogs.done.clone());
@@ -86,7 +98,7 @@ pub fn library(state: &State) -> Elements {
     let why_empty = library.why_empty();
     elements.show("library-empty", why_empty.is_some());
     elements.text("library-empty", why_empty);
-    elements.enable("library-export", !library.entries.is_empty());
+    elements.show("library-export", !library.entries.is_empty());
     elements.text("library-count", library.count());
     let (listed, has_more) = state.shelf.listed();
     elements.fill("library-games", listed.map(|entry| row(entry, true)));
@@ -98,13 +110,17 @@ pub fn library(state: &State) -> Elements {
 pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
     let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
     let accuracy = entry.accuracy_text();
-    // The event takes the place of the title.
-    let kind = (!entry.event.is_empty()).then(|| entry.title.phrase());
-    let facts = [entry.date.as_str().into(), kind.into(), entry.ended().into(), moves.into(), accuracy.into()];
-    let is_named = !entry.light.is_empty() || !entry.dark.is_empty();
+    let against = entry.against_computer();
+    let name = against.clone().unwrap_or_else(|| entry.name());
+    // The event or the result takes the place of the title.
+    let kind = (against.is_some() || !entry.event.is_empty()).then(|| entry.title.phrase());
+    let ended = against.is_none().then(|| entry.ended());
+    let date = || Words::Date(entry.date.clone());
+    let facts = [date(), kind.into(), ended.into(), moves.into(), accuracy.into()];
+    let is_named = against.is_none() && !(entry.light.is_empty() && entry.dark.is_empty());
     let players = is_named.then(|| Markup::text("span", entry.players()).class("facts"));
     let text = Markup::new("div")
-        .child(Markup::text("strong", entry.name()))
+        .child(Markup::text("strong", name.clone()))
         .child(Markup::text("span", Words::facts(facts)).class("facts"))
         .children(players);
     let all = [
@@ -112,13 +128,13 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
         ("replay", Phrase::new("entry-replay")),
         ("delete", Phrase::new("entry-delete")),
     ];
-    let buttons = all.into_iter().filter(|(what, _)| is_in_library || *what != "delete").map(|(what, name)| {
-        let label = Phrase::new("entry-of").phrase("button", name.clone()).phrase("title", entry.name());
-        let button = Markup::button(name)
+    let buttons = all.into_iter().filter(|(what, _)| is_in_library || *what != "delete").map(|(what, word)| {
+        let label = Phrase::new("entry-of").phrase("button", word.clone()).phrase("title", name.clone());
+        let button = Markup::button(word)
             .class(if what == "delete" { "quiet" } else { "" })
             .with("data-do", format!("library-{what}"))
             .with("data-id", entry.id.to_string())
-            .with("aria-label", label.text("date", &entry.date));
+            .with("aria-label", Words::Joined(" ", vec![label.into(), date()]));
         if what == "open" && is_in_library { button.with("id", button_of(entry.id)) } else { button }
     });
     Markup::new("li").child(text).child(Markup::new("div").class("entry-actions").children(buttons))

@@ -174,6 +174,9 @@ pub struct GameSettings {
     /// Number of games finished on this device, up to [`FIRST_GAMES`](super::FIRST_GAMES).
     #[serde(default, skip_serializing_if = "json::is_default")]
     pub finished: u8,
+    /// Whether the player has closed the card of the last finished game.
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    pub result_closed: bool,
     /// The time control of the next game; `None` for no clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Control>,
@@ -198,6 +201,7 @@ impl GameSettings {
             you_by_lot: false,
             handicap: 0,
             finished: 0,
+            result_closed: false,
             clock: None,
             mode: GameMode::Local,
         }

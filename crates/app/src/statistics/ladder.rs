@@ -7,7 +7,6 @@ use alquerque_language::Phrase;
 use crate::new_game::{Choice, Opponent as Choosing};
 use crate::settings::{Ai, Engine, First};
 use crate::statistics::{Opponent, Statistics, Tally};
-use crate::text::Text;
 use crate::text::nouns::BySide;
 
 /// A level of a game's ladder.
@@ -20,8 +19,8 @@ pub struct Rung {
 }
 
 impl Rung {
-    /// The sides with which the player has beaten the level, as CSS classes of its pip.
-    pub const fn sides(self) -> &'static str {
+    /// The sides with which the player has beaten the level.
+    const fn sides(self) -> &'static str {
         match self.tally.won_as {
             [0, 0] => "",
             [_, 0] => "light",
@@ -30,14 +29,13 @@ impl Rung {
         }
     }
 
-    /// Describes the sides with which the level is beaten.
+    /// Describes the sides with which the level was beaten.
     pub fn phrase(self, game: GameId) -> Phrase {
         let sides = self.sides();
         let beaten = match sides {
             BOTH => "both",
             // Beaten before sides were counted.
-            "" if self.tally.won > 0 => "some",
-            "" => "none",
+            "" => "some",
             _ => "one",
         };
         let player = if sides == "dark" { Player::Dark } else { Player::Light };
@@ -53,22 +51,10 @@ pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
     (1..=LEVEL_COUNT).map(rung).collect()
 }
 
-/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest not yet beaten with both
-/// sides.
-pub fn next(ladder: &[Rung]) -> Option<u8> {
-    let above = ladder.iter().rposition(|rung| rung.tally.won > 0).map_or(0, |place| place + 1);
-    ladder.get(above).or_else(|| ladder.iter().find(|rung| rung.sides() != BOTH)).map(|rung| rung.level)
-}
-
 impl Choice {
     /// Whether the sheet shows the ladder: if the opponent is the computer at a level.
     pub fn has_ladder(&self) -> bool {
         self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Level
-    }
-
-    /// Explains the circles of the levels.
-    pub fn ladder_legend(&self) -> Phrase {
-        Phrase::new("ladder-legend").by(Player::Light, self.game().id)
     }
 
     /// The AI of the new game.
@@ -77,30 +63,23 @@ impl Choice {
         if self.settings.adapts { Ai { level: statistics.level(self.game().id), ..ai } } else { ai }
     }
 
-    /// Text about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen
-    /// rules.
-    pub fn ladder_text(&self, statistics: &Statistics) -> Text {
+    /// What the player has achieved at the chosen level, or of all levels; `None` if it isn't beaten.
+    pub fn ladder_text(&self, statistics: &Statistics) -> Option<Phrase> {
         let game = self.game().id;
         let ladder = ladder(statistics, game);
+        if self.settings.adapts {
+            return Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game)));
+        }
+        if ladder.iter().all(|rung| rung.sides() == BOTH) {
+            return Some(Phrase::new("ladder-done"));
+        }
         let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level);
-        let [here, next] = if self.settings.adapts {
-            [Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game))), None]
-        } else {
-            let is_beaten = here.is_some_and(|rung| rung.tally.won > 0);
-            let next = match next(&ladder) {
-                _ if !is_beaten => None,
-                Some(level) if level == self.settings.ai.level => None,
-                Some(level) => Some(Phrase::new("ladder-next").number("level", level)),
-                None => Some(Phrase::new("ladder-done")),
-            };
-            [here.map(|rung| rung.phrase(game)), next]
-        };
-        [here, next, self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
+        here.filter(|rung| rung.tally.won > 0).map(|rung| rung.phrase(game))
     }
 
     /// Names the winner with perfect play, if the chosen rules are solved (`docs/solved.md`) and the side that begins
     /// is known.
-    fn solved(&self) -> Option<Phrase> {
+    pub fn solved(&self) -> Option<Phrase> {
         let (result, winner) = match (self.named().filter(|_| !self.custom)?.name, self.settings.first) {
             ("ancient", _) => ("draw", Player::Light),
             // Merkel and medieval are won by the side that begins.

@@ -18,8 +18,8 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     elements.show("statistics-empty", rows.is_empty());
     elements.show("statistics-counts", !rows.is_empty());
     elements.show("statistics-recall", state.statistics.forgotten.is_some());
-    elements.enable("statistics-export", !rows.is_empty());
-    elements.enable("statistics-forget", !rows.is_empty());
+    elements.show("statistics-export", !rows.is_empty());
+    elements.show("statistics-forget", !rows.is_empty());
     elements.fill("statistics-rows", rows.iter().map(|(opponent, tally)| tally_row(*opponent, *tally)));
     let before = backup::before(store);
     elements.show("backup-undo", before.is_some());

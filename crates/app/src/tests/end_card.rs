@@ -11,6 +11,7 @@ use crate::command::Command;
 use crate::end_card::ReviewSearch;
 use crate::end_card::view::Mood;
 use crate::record::RecordEvent;
+use crate::update::restore_end_card;
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> &'static str {
@@ -161,6 +162,31 @@ fn loaded_games_and_lessons_have_no_card() {
     update(&mut state, Event::Command(Command::StepPrevious));
     update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(state.end_card.card(), None);
+}
+
+#[test]
+fn a_reload_brings_the_card_back_unless_the_player_closed_it() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    let reloaded = |state: &State| {
+        let mut fresh = State::new(state.settings.clone(), vec![state.game.record.clone()]);
+        let effects = restore_end_card(&mut fresh);
+        assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })), "it is counted only once");
+        fresh
+    };
+    let fresh = reloaded(&state);
+    assert_eq!((fresh.end_card().is_some(), fresh.end_mood()), (true, Mood::Won));
+    assert!(searched(&fresh).is_some(), "it is reviewed again");
+    let effects = update(&mut state, Event::Command(Command::CloseEndCard));
+    assert!(effects.contains(&Effect::SaveSettings));
+    assert!(reloaded(&state).end_card().is_none());
+    // The next game has a card again.
+    update(&mut state, Event::Command(Command::NewGame));
+    assert!(reloaded(&state).end_card().is_none(), "it isn't over");
+    update(&mut state, Event::Typed("c2-c3".to_owned()));
+    update(&mut state, Event::Command(Command::Resign));
+    assert_eq!(reloaded(&state).end_mood(), Mood::Lost);
+    assert!(reloaded(&state).end_card().is_some());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The ladder: the levels beaten, the next one, and proven results.
+//! The ladder: the levels beaten, and proven results.
 
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::search::levels;
@@ -9,8 +9,8 @@ use crate::command::Command;
 use crate::new_game::{ChoiceEvent, Opponent as Choosing};
 use crate::page::Page;
 use crate::settings::{Engine, First};
-use crate::statistics::ladder::{ladder, next};
-use crate::statistics::results::{count, load};
+use crate::statistics::ladder::ladder;
+use crate::statistics::results::count;
 use crate::statistics::{Opponent, OpponentKind, Statistics};
 use crate::tests::store::Fake;
 
@@ -30,19 +30,22 @@ fn sheet(rules: &str) -> State {
 }
 
 fn sheet_says(state: &State) -> &'static str {
-    words(state.choice().ladder_text(state.statistics.results()))
+    state.choice().ladder_text(state.statistics.results()).map_or("", words)
 }
 
 #[test]
 fn a_level_is_beaten_with_each_side() {
     let store = Fake::new(&[]);
     let said = |statistics: &Statistics| called(&ladder(statistics, GAME)[3].phrase(GAME));
-    assert_eq!(said(&Statistics::default()), "You haven’t beaten this level yet.");
+    let mut state = sheet("merkel");
+    update(&mut state, Event::Choice(ChoiceEvent::Level(4)));
+    assert_eq!(sheet_says(&state), "");
     let statistics = win(&store, 4, Dark);
     assert_eq!(said(&statistics), "You’ve beaten this level as Dark.");
     let statistics = win(&store, 4, Light);
     assert_eq!(said(&statistics), "You’ve beaten this level with both sides.");
-    assert_eq!([2, 3].map(|place: usize| ladder(&statistics, GAME)[place].sides()), ["", "light dark"]);
+    state.statistics.stored(statistics.clone());
+    assert_eq!(sheet_says(&state), "You’ve beaten this level with both sides.");
     assert_eq!(ladder(&statistics, GameId::Othello)[3].tally.won, 0);
 }
 
@@ -52,7 +55,6 @@ fn wins_counted_before_the_sides_were_still_count() {
     let statistics = Statistics::read(old).unwrap();
     let rungs = ladder(&statistics, GAME);
     assert_eq!(called(&rungs[0].phrase(GAME)), "You’ve beaten this level.");
-    assert_eq!(next(&rungs), Some(2));
 }
 
 #[test]
@@ -67,11 +69,8 @@ fn results_against_the_ten_old_levels_count_for_those_of_the_same_name() {
     let statistics = Statistics::read(&old).unwrap();
     let strengths: Vec<u32> = statistics.rows().iter().map(|(opponent, _)| opponent.strength).collect();
     assert_eq!(strengths, [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 7]);
-    let beaten: Vec<&str> = ladder(&statistics, GameId::Othello).iter().map(|rung| rung.sides()).collect();
-    assert_eq!(
-        beaten,
-        ["light", "light", "light", "", "light", "light", "light", "light", "", "light", "light", "light"]
-    );
+    let beaten: Vec<u32> = ladder(&statistics, GameId::Othello).iter().map(|rung| rung.tally.won_as[0]).collect();
+    assert_eq!(beaten, [2, 2, 2, 0, 2, 2, 2, 2, 0, 2, 2, 2]);
     assert_eq!(Statistics::read(&statistics.text()).unwrap(), statistics, "mapped once");
 }
 
@@ -126,7 +125,7 @@ fn a_rating_begins_at_the_strongest_level_beaten_and_rates_only_levels_and_chanc
 fn an_adapting_computer_changes_its_level_between_games() {
     let mut state = sheet("merkel");
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
-    let says = "The level adapts to you, so you win about half your games. Your rating:";
+    let says = "You’ll win about half your games. Your rating:";
     assert!(sheet_says(&state).starts_with(says), "{}", sheet_says(&state));
     update(&mut state, Event::Command(Command::Play));
     let level = |state: &State| (state.settings.now().adapts, state.settings.now().ai.level);
@@ -151,37 +150,32 @@ fn an_adapting_computer_changes_its_level_between_games() {
 }
 
 #[test]
-fn the_next_level_is_above_the_strongest_that_is_beaten() {
+fn the_sheet_says_when_every_level_is_beaten() {
     let store = Fake::new(&[]);
-    let next_of = |statistics: &Statistics| next(&ladder(statistics, GAME));
-    assert_eq!(next_of(&Statistics::default()), Some(1));
-    let statistics = win(&store, 4, Light);
-    assert_eq!(next_of(&statistics), Some(5));
-    // At the top, it names what is missing.
-    let mut statistics = win(&store, 12, Dark);
-    assert_eq!(next_of(&statistics), Some(1));
+    let mut statistics = Statistics::default();
     for level in 1..=12 {
         statistics = win(&store, level, Light);
     }
-    assert_eq!(next_of(&statistics), Some(1));
+    let mut state = sheet("merkel");
+    state.statistics.stored(statistics);
+    assert_eq!(sheet_says(&state), "You’ve beaten this level as Light.");
     for level in 1..=12 {
-        statistics = win(&store, level, Dark);
+        state.statistics.stored(win(&store, level, Dark));
     }
-    assert_eq!(next_of(&statistics), None);
-    assert_eq!(load(&store).0, statistics);
+    assert_eq!(sheet_says(&state), "You’ve beaten every level with both sides!");
 }
 
 #[test]
-fn the_sheet_says_who_wins_if_that_is_proven() {
+fn the_rules_say_who_wins_if_that_is_proven() {
+    let says = |state: &State| state.choice().solved().map(|solved| words(solved));
     let mut state = sheet("merkel");
-    let told = "You haven’t beaten this level yet.";
-    assert_eq!(sheet_says(&state), format!("{told} With perfect play, Light wins."));
+    assert_eq!(says(&state), Some("With perfect play, Light wins."));
     update(&mut state, Event::Choice(ChoiceEvent::First(First::Dark)));
-    assert_eq!(sheet_says(&state), format!("{told} With perfect play, Dark wins."));
+    assert_eq!(says(&state), Some("With perfect play, Dark wins."));
     update(&mut state, Event::Choice(ChoiceEvent::First(First::ByLot)));
-    assert_eq!(sheet_says(&state), told);
-    assert_eq!(sheet_says(&sheet("ancient")), format!("{told} With perfect play, it’s a draw."));
-    assert_eq!(sheet_says(&sheet("murray")), told);
+    assert_eq!(says(&state), None);
+    assert_eq!(says(&sheet("ancient")), Some("With perfect play, it’s a draw."));
+    assert_eq!(says(&sheet("murray")), None);
 }
 
 #[test]

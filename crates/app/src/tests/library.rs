@@ -64,7 +64,7 @@ fn filling_the_library_is_reported() {
     }
     import(&mut state, &["b2-c3"]);
     assert_eq!(title(&entries(&state)[0].title), "No. 2");
-    let expected = "Loaded: Alquerque, Merkel’s rules (2016). There was no room for it in the library. The library is full: \
+    let expected = "Loaded: Alquerque, Merkel’s rules. There was no room for it in the library. The library is full: \
                     your newest game replaced the oldest, No. 1. Your previous game is saved.";
     assert_eq!(notice(&state), expected);
 }
@@ -131,12 +131,16 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
 #[test]
 fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     let mut state = won(Human, Ai);
-    assert!(crate::record::text(&state).contains("[Dark \"AI, level 3 of 12\"]"), "{}", crate::record::text(&state));
+    assert!(
+        crate::record::text(&state).contains("[Dark \"Computer, level 3 of 12\"]"),
+        "{}",
+        crate::record::text(&state)
+    );
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
-    assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "AI, level 3 of 12"));
+    assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "Computer, level 3 of 12"));
     let effects = update(&mut state, Event::Command(Command::DownloadRecord));
     let [RecordEffect::Download { text, .. }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"AI, level 3 of 12\"]"), "{text}");
+    assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"Computer, level 3 of 12\"]"), "{text}");
     assert_eq!(state.game.record.headers().text(Header::Dark), "", "the game itself is unchanged");
     // An edited header takes precedence.
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Dark), "Deep Bo".to_owned()));
@@ -147,9 +151,9 @@ fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
 fn the_ai_is_not_named_in_a_loaded_game() {
     let mut state = against_ai(&[]);
     import(&mut state, &["d2-c3", "b4xd2"]);
-    assert!(!crate::record::text(&state).contains("AI, level"), "{}", crate::record::text(&state));
+    assert!(!crate::record::text(&state).contains("Computer, level"), "{}", crate::record::text(&state));
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &LAST_MOVE))));
-    assert!(!crate::record::text(&state).contains("AI, level"));
+    assert!(!crate::record::text(&state).contains("Computer, level"));
     let id = {
         let mut finished = won(Human, Human);
         *state.shelf.library_mut() = std::mem::take(finished.shelf.library_mut());
@@ -162,7 +166,7 @@ fn the_ai_is_not_named_in_a_loaded_game() {
     update(&mut state, Event::Command(Command::NewGame));
     import(&mut state, &["d2-c3", "b4xd2"]);
     activate_all(&mut state, &["e1", "c3"]);
-    assert!(crate::record::text(&state).contains("AI, level 3"), "{}", crate::record::text(&state));
+    assert!(crate::record::text(&state).contains("Computer, level 3"), "{}", crate::record::text(&state));
 }
 
 #[test]
@@ -179,9 +183,9 @@ fn a_finished_game_is_filed_once() {
     let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
     assert_eq!(
         (&title(&entry.title)[..], entry.result, entry.moves),
-        ("Alquerque, Merkel’s rules (2016)", Some(Outcome::Win(Player::Light)), 13)
+        ("Alquerque, Merkel’s rules", Some(Outcome::Win(Player::Light)), 13)
     );
-    assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3 of 12"));
+    assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "Computer, level 3 of 12"));
     assert_eq!(entry.record().unwrap().moves(), state.game.record.moves());
     settle(&mut state);
     update(&mut state, Event::Command(Command::Undo));

@@ -43,7 +43,7 @@ fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     ask(&mut sender, RecordEvent::GoTo(3));
     let effects = update(&mut sender, Event::Command(Command::Share));
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(called(title), "Alquerque, Merkel’s rules (2016): Dark to move.");
+    assert_eq!(called(title), "Alquerque, Merkel’s rules: Dark to move.");
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));

@@ -86,6 +86,7 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
 #[test]
 fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
+    update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.page.current(), &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
@@ -105,6 +106,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
 fn in_a_revenge_a_losing_human_chooses() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
+    update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge_text(&state)), "Rematch: you lost, so you choose the rules and your side.");
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));

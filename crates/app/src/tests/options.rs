@@ -40,9 +40,9 @@ fn every_switch_of_the_form_is_in_the_table() {
     .concat();
     let switches = pages.split('<').filter(|tag| tag.starts_with("input") && tag.contains(" role=\"switch\""));
     let ids: Vec<_> = switches.map(|tag| tag.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next())).collect();
-    // The remaining one is in the New game sheet.
-    assert_eq!(ids[0], Some("new-adapts"));
-    assert_eq!(ids[1..], Switch::ALL.map(|switch| Some(switch.id())));
+    // The others are in the New game sheet.
+    assert_eq!(ids[..2], [Some("new-adapts"), Some("new-watch")]);
+    assert_eq!(ids[2..], Switch::ALL.map(|switch| Some(switch.id())));
 }
 
 #[test]

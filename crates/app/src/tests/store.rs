@@ -458,10 +458,7 @@ fn an_old_entry_gets_its_rules_from_its_record() {
         kept.library.entries.first().cloned()
     };
     let entry = read(&text("Whatever it was called", "Draw")).expect("an entry");
-    assert_eq!(
-        (title(&entry.title), entry.result),
-        ("Alquerque, Murray’s rules (1951)".to_owned(), Some(Outcome::Draw))
-    );
+    assert_eq!((title(&entry.title), entry.result), ("Alquerque, Murray’s rules".to_owned(), Some(Outcome::Draw)));
     assert!(entry.text().contains(r#""rules":"murray""#), "{}", entry.text());
     assert_eq!(read(&entry.text()), Some(entry));
     assert_eq!(read(&text("Alquerque, Murray’s rules (1951)", "nonsense")), None, "it is set aside");

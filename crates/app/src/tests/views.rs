@@ -5,7 +5,7 @@ use alquerque_messages::{ExpectedScore, RootMove, Work};
 
 use super::*;
 use crate::ai::view::thoughts;
-use crate::elements::Elements;
+use crate::elements::{Elements, ON};
 use crate::end_card::view::end_card;
 use crate::event::OptionEvent;
 use crate::game::StudyMode;
@@ -90,9 +90,16 @@ fn the_sheet_follows_the_choice() {
     assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
     let sheet = new_game(&state, |number, _| number.to_string());
     assert_eq!(
-        ["play-live", "play-word", "new-engine-field"].map(|id| sheet.is_shown(id)),
-        [Some(true), Some(false), Some(false)]
+        ["play-live", "new-friend-hint", "new-engine-field"].map(|id| sheet.is_shown(id)),
+        [Some(true), Some(true), Some(false)]
     );
+    assert_eq!(text(&sheet, "play"), "Play by link");
+    // Another game has the same opponent.
+    update(&mut state, Event::Choice(ChoiceEvent::Game(GameId::Othello)));
+    assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
+    update(&mut state, Event::Choice(new_game::view::event("new-watch", ON).unwrap()));
+    assert_eq!(state.choice().opponent(), Opponent::Nobody);
+    assert!(new_game(&state, |number, _| number.to_string()).is_shown("new-watch-field") == Some(true));
     assert!(matches!(new_game::view::event("new-you", "dark"), Some(ChoiceEvent::You(Some(Player::Dark)))));
     assert!(matches!(new_game::view::event("new-you", "by-lot"), Some(ChoiceEvent::You(None))));
     assert!(new_game::view::event("new-level", "x").is_none());

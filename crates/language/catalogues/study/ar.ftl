@@ -65,7 +65,6 @@ autoplay-nobody = لا طرف
 autoplay-both = الطرفان
 autoplay-limit = البحث لكل نقلة
 my-studies = دراساتي
-close-studies = إغلاق الدراسات
 study-name = اسم هذه الدراسة
 chapter = الفصل
 chapters = الفصول

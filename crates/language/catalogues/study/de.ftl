@@ -64,7 +64,6 @@ autoplay-nobody = Keine Seite
 autoplay-both = Beide Seiten
 autoplay-limit = Suche pro Zug
 my-studies = Meine Studien
-close-studies = Studien schließen
 study-name = Name dieser Studie
 chapter = Kapitel
 chapters = Kapitel

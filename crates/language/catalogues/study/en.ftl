@@ -64,7 +64,6 @@ autoplay-nobody = Neither side
 autoplay-both = Both sides
 autoplay-limit = Search per move
 my-studies = My studies
-close-studies = Close
 study-name = Study name
 chapter = Chapter
 chapters = Chapters

@@ -64,7 +64,6 @@ autoplay-nobody = Ninguna
 autoplay-both = Ambas
 autoplay-limit = Búsqueda por jugada
 my-studies = Mis estudios
-close-studies = Cerrar los estudios
 study-name = Nombre de este estudio
 chapter = Capítulo
 chapters = Capítulos

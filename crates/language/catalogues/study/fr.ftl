@@ -64,7 +64,6 @@ autoplay-nobody = Aucun camp
 autoplay-both = Les deux camps
 autoplay-limit = Recherche par coup
 my-studies = Mes études
-close-studies = Fermer les études
 study-name = Nom de cette étude
 chapter = Chapitre
 chapters = Chapitres

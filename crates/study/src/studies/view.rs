@@ -107,7 +107,7 @@ fn name_field(start: &str, id: u32, name: &str, title: Phrase, label: Phrase) ->
 
 fn open_button(id: String, chapter: u32, title: &Phrase, is_open: bool) -> Markup {
     let text = Phrase::new(if is_open { "study-is-open" } else { "entry-open" });
-    let name = Phrase::new("entry-of").phrase("button", text.clone()).phrase("title", title.clone()).text("date", "");
+    let name = Phrase::new("entry-of").phrase("button", text.clone()).phrase("title", title.clone());
     Markup::button(text)
         .with("data-study", "chapter-open")
         .with("data-id", chapter.to_string())

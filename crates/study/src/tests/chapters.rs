@@ -368,7 +368,7 @@ fn studies_without_a_name_tell_what_they_are() {
     let titles = |page: &Page| -> Vec<String> {
         page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
     };
-    let expected = ["Goose walk", "Lost to Learner, 2 moves", "Othello, 2 moves", "Puzzle 1010"];
+    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 2 moves", "Puzzle 1010"];
     assert_eq!(titles(&page), expected);
     // The same puzzle with fewer moves is the same study.
     page.read("1. f5 f6");

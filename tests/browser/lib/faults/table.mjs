@@ -72,7 +72,7 @@ const playsForTwo = (words) => async ({ tab, player, url }) => {
   await until("the options are open", () => tab.run(() => document.getElementById("options").open));
   await tab.run(() => {
     document.querySelector("#options input[name='option-dark'][value='human']").click();
-    document.querySelector("#options [aria-label='Close options']").click();
+    document.querySelector("#options .dialog-head button").click();
   });
   await until("the options are closed", () => tab.run(() => !document.getElementById("options").open && location.hash === ""));
   await player.move();

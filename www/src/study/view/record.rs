@@ -63,7 +63,7 @@ const NOTE: &str = "record-form-note";
 
 /// Renders the note that the chosen format loses information, while the dialog with the game as text is open.
 pub(super) fn render_text_note(state: &State) {
-    if state.page.current() != Some(Page::Record) {
+    if state.page.current().map(Page::dialog) != Some(Page::Share) {
         return;
     }
     if by_id(NOTE).is_none()
