@@ -17,6 +17,8 @@ const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const WINDOW = { viewport: { width: 1440, height: 900 } };
 const MOVES = ["d2-c3", "b4xd2"];
+/** The AI thinks until it is told to move. */
+const SLOW = playing("alquerque", { rules: "merkel", dark: "ai", ai: { engine: "mcts", level: 1, depth: 1, limit: "30s" } });
 /** After these moves, whatever Light plays, Dark has a choice. */
 const FREE = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 
@@ -62,14 +64,9 @@ onPage("the loser chooses in New game, and Back closes it", { saved: savedGame(g
 
 for (const size of [SMALL, WINDOW]) {
   onPage(`Move now takes the place of Hint after two seconds at ${size.viewport.width} px`,
-    { ...size, reducedMotion: "no-preference", settings: { ...QUICK, level: 1, dark: "ai" }, saved: savedGame(FREE) }, async ({ page, game }) => {
+    { ...size, reducedMotion: "no-preference", settings: SLOW, saved: savedGame(FREE) }, async ({ page, game }) => {
       const places = async (id) => Promise.all([id, "#undo", "#new-game"].map((name) => boxOf(page, name)));
       const before = await places("#hint");
-      await game.open("new");
-      await choose(page, "new-engine", "uct");
-      await choose(page, "new-limit", "30s");
-      await page.click("#play");
-      await game.isClosed();
       await game.putAny(chooser(1));
       await page.locator("#move-now").waitFor();
       assert.deepEqual(await places("#move-now"), before, "no button has moved");
@@ -220,7 +217,7 @@ onPage("the clock keeps its width below ten seconds, and pauses behind a dialog"
 });
 
 onPage("a line being shown has one button to stop it", { ...WINDOW, settings: QUICK, saved: savedGame([], { start: "5/1d1d1/2l2/1l3/2l2 l -" }) },
-  async ({ page }) => {
+  async ({ page, game }) => {
     await game.solve();
     await page.click("#show-line");
     await page.locator("#stop-line").waitFor();

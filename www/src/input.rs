@@ -276,10 +276,11 @@ fn connect_keys(app: &App) {
             let plies = |app: &App| app.with_state(|state| state.game.record.played());
             let before = plies(app);
             app.dispatch(Event::Typed(field.value()));
-            // A slip can be corrected.
             if plies(app) != before {
-                field.set_value("");
+                return field.set_value("");
             }
+            // A slip can be corrected. The notice leaves less room for the field.
+            next_frame(move || field.scroll_into_view_with_bool(false));
         }
     });
 }

@@ -187,12 +187,11 @@ impl EventTraits {
             Event::Command(command) => Self::from_command(*command),
             Event::Record(event) => Self::from_record(event),
             Event::Option(OptionEvent::Controller(..)) => Self::INPUT.about(Subject::OwnGame),
-            Event::Option(OptionEvent::Rule(_)) => Self::INPUT.about(Subject::OwnGame).leaving(),
+            Event::Option(OptionEvent::Rule(_)) | Event::Start(_) => Self::INPUT.about(Subject::OwnGame).leaving(),
             Event::Option(OptionEvent::Language(_)) => Self::INPUT.leaving(),
             Event::Editor(EditorEvent::Play) => Self::INPUT.about(Subject::OwnBoard).leaving(),
             Event::PageShown(Some(Page::Record | Page::Share | Page::Editor)) => Self::NEWS.about(Subject::AnyGame),
             Event::PageShown(Some(Page::Friend)) | Event::Live(ToPage::Game(_)) => Self::NEWS.about(Subject::OwnGame),
-            Event::Start(_) => Self::INPUT.about(Subject::OwnGame).leaving(),
             Event::Typed(_)
             | Event::Cancel
             | Event::Rename(_)
