@@ -80,7 +80,7 @@ for (const hasTouch of [true, false]) {
         await game.open(id);
         for (const size of sizes) {
           await resize(size);
-          await assertInWindow(page, `#${id}`);
+          await assertInWindow(page, "dialog[open]");
           assert.deepEqual(await stickingOut(page), [], `${id} at ${size}`);
           assert.deepEqual(await overflow(page), [0, 0], `${id} at ${size}`);
         }

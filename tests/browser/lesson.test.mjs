@@ -71,14 +71,14 @@ onPage("leaving a lesson restores the game and saves nothing",
   { saved: savedGame(["d2-c3", "b4xd2"]) }, async ({ page, game }) => {
     const position = await game.position();
     assert.equal(await game.shown("learn"), false, "not offered once a move has been played");
-    await game.open("menu");
+    await game.open("help");
     await page.getByRole("button", { name: "How to play" }).click();
     await game.statusIs(/^1 of 6: /);
     await doStep(page, game);
     await page.reload();
     await game.isStarted();
     assert.equal(await game.position(), position, "after a reload");
-    await game.open("menu");
+    await game.open("help");
     await page.getByRole("button", { name: "How to play" }).click();
     await game.statusIs(/^1 of 6: /);
     await page.getByRole("button", { name: "Leave lesson" }).click();
@@ -93,7 +93,7 @@ onPage("a lesson cut off by a failed reload doesn't start in the study", { saved
   const position = await game.position();
   await page.goto(new URL("./", study).href);
   await game.isStarted();
-  await game.open("menu");
+  await game.open("help");
   await page.getByRole("button", { name: "How to play" }).click();
   await game.statusIs(/^1 of 6: /);
   await game.open("options");

@@ -39,7 +39,7 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
     await game.newGame();
     await game.play(["c2", "c3"]);
     await page.evaluate((hash) => { location.hash = hash; }, new URL(url).hash);
-    await game.noticeIs(/^Game opened from a link: Alquerque, Merkel’s rules \(2016\)\..*Your previous game is saved\./);
+    await game.noticeIs(/^Game opened from a link: Alquerque, Merkel’s rules\..*Your previous game is saved\./);
     await currentIs(page, MOVES[3]);
     assert.deepEqual([await game.position(), await game.undoneMoves()], [position, MOVES.slice(4)]);
     assert.equal(page.url(), server.url, "the link is removed from the address");

@@ -80,7 +80,7 @@ pub fn game_title(game: GameId) -> Phrase {
     Phrase::new("game-title").key("game", game.name())
 }
 
-/// The title of a ruleset, with its year.
+/// The title of a ruleset.
 pub fn ruleset_title(name: &'static str) -> Phrase {
     Phrase::new("ruleset-title").key("ruleset", ruleset_key(name))
 }

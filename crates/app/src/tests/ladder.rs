@@ -167,7 +167,7 @@ fn the_sheet_says_when_every_level_is_beaten() {
 
 #[test]
 fn the_rules_say_who_wins_if_that_is_proven() {
-    let says = |state: &State| state.choice().solved().map(|solved| words(solved));
+    let says = |state: &State| state.choice().solved().map(words);
     let mut state = sheet("merkel");
     assert_eq!(says(&state), Some("With perfect play, Light wins."));
     update(&mut state, Event::Choice(ChoiceEvent::First(First::Dark)));
