@@ -96,10 +96,14 @@ pub(crate) fn give_up(state: &mut State) {
     state.hint.current.take_if(|hint| hint.best.is_none());
 }
 
-/// Shows a legal turn as a hint that needs no search, such as a puzzle's: first the piece, or the whole move.
+/// Shows and announces a legal turn as a hint that needs no search, such as a puzzle's: first the piece, or the whole
+/// move.
 pub fn show(state: &mut State, turn: usize, whole_move: bool) {
     let revision = state.game.revision;
     state.hint.current = Some(Hint { id: 0, revision, progress: 1.0, best: Some(turn), whole_move });
+    if let Some(text) = state.hint_told(true) {
+        state.notices.announce(text);
+    }
 }
 
 /// Removes the shown hint.

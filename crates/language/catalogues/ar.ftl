@@ -1542,7 +1542,6 @@ menu-solve = حل هذه الوضعية
 set-up-position = إعداد وضعية
 menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز
-puzzle-of-the-day = لغز اليوم
 share = مشاركة
 library = المكتبة
 statistics = الإحصاءات

@@ -1508,7 +1508,6 @@ menu-solve = Diese Stellung lösen
 set-up-position = Stellung aufbauen
 menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
-puzzle-of-the-day = Rätsel des Tages
 share = Teilen
 library = Sammlung
 statistics = Statistik

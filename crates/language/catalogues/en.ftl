@@ -1485,7 +1485,6 @@ menu-solve = Solve this position
 set-up-position = Set up a position
 menu-study = Study this game
 puzzles = Puzzles
-puzzle-of-the-day = Puzzle of the day
 share = Share
 library = Library
 statistics = Statistics

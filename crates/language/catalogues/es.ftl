@@ -1541,7 +1541,6 @@ menu-solve = Resolver esta posición
 set-up-position = Preparar una posición
 menu-study = Abrir la partida en el estudio
 puzzles = Problemas
-puzzle-of-the-day = Problema del día
 share = Compartir
 library = Biblioteca
 statistics = Estadísticas

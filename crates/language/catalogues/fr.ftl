@@ -1563,7 +1563,6 @@ menu-solve = Résoudre cette position
 set-up-position = Composer une position
 menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
-puzzle-of-the-day = Problème du jour
 share = Partager
 library = Bibliothèque
 statistics = Statistiques

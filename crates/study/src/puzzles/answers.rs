@@ -190,9 +190,6 @@ impl Puzzles {
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         solving.has_help = true;
         hint::show(state, best, !is_first);
-        if let Some(text) = state.hint_text() {
-            state.notices.announce(text);
-        }
         Vec::new()
     }
 
