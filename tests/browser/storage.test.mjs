@@ -1,6 +1,7 @@
 // Browser storage: the library in its database, options in several tabs, and invalid data.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { choose } from "./lib/fields.mjs";
 import { chooser, Game } from "./lib/game.mjs";
 import { LAST, library, win } from "./lib/library.mjs";
@@ -215,3 +216,15 @@ onPage("a library that a later version wrote doesn't seem empty, and stays as it
   await page.getByText("A later version of Alquerque has saved your library").waitFor();
   assert.equal(await page.evaluate(async () => (await indexedDB.databases())[0].version), 7);
 });
+
+for (const [path, what, moves] of [["", "game", ["d2", "c3"]], ["study.html", "chapter", ["d2", "c3"]]]) {
+  onPage(`with full storage, the ${what} can be downloaded at once`, { path, settings: path ? null : TWO, acceptDownloads: true }, async ({ page, game }) => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+    });
+    for (const point of moves) await game.click(point);
+    await game.noticeIs(/can’t be saved: browser storage is full or blocked/);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#notice").getByRole("button", { name: "Download" }).click()]);
+    assert.match(await readFile(await download.path(), "utf8"), /1\. d2-c3/);
+  });
+}

@@ -199,4 +199,6 @@ pub enum Offer {
     LeaveLive,
     /// Continue the game by links.
     PlayByLink,
+    /// Download the game that can't be saved.
+    Download,
 }

@@ -83,7 +83,7 @@ fn focus(id: String) -> StudyEffect {
 
 /// Reports if the studies could not be saved.
 fn report_unsaved(state: &mut State, is_saved: bool) -> Vec<StudyEffect> {
-    report(state, (!is_saved).then(|| Phrase::new("game-not-kept")))
+    report(state, (!is_saved).then(|| Phrase::new("study-not-kept")))
 }
 
 /// Puts a chapter on the board. The current one is already stored.

@@ -42,6 +42,11 @@ export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
       response.writeHead(301, { location: PATH }).end();
       return;
     }
+    // Browsers ask for it on their own.
+    if (pathname === "/favicon.ico") {
+      response.writeHead(204).end();
+      return;
+    }
     const name = normalize(decodeURIComponent(pathname).slice(PATH.length) || "index.html");
     if (await site.line(name) === false) {
       request.socket.destroy();

@@ -184,7 +184,7 @@ fn render_notice(elements: &mut Elements, state: &State) {
 }
 
 /// The buttons of a notice that offers something.
-const OFFERED: [(&str, Offer); 8] = [
+const OFFERED: [(&str, Offer); 9] = [
     ("accept-draw", Offer::AnswerDraw),
     ("decline-draw", Offer::AnswerDraw),
     ("resign-now", Offer::Resign),
@@ -193,6 +193,7 @@ const OFFERED: [(&str, Offer); 8] = [
     ("try-again", Offer::TryAgain),
     ("load-part", Offer::LoadPart),
     ("play-by-link", Offer::PlayByLink),
+    ("download-game", Offer::Download),
 ];
 
 /// Buttons that are only visible while their command is possible.

@@ -19,7 +19,9 @@ use crate::{editor, live, parts};
 pub(crate) fn game_saved(state: &mut State, saved: bool) {
     let failed_before = std::mem::replace(&mut state.environment.save_failed, !saved);
     if !saved && !failed_before {
-        state.notices.add(Notice::trouble(Phrase::new("game-not-kept")));
+        let is_study = state.game.study_mode().is_some();
+        let text = Phrase::new(if is_study { "study-not-kept" } else { "game-not-kept" });
+        state.notices.add(Notice { offer: Some(Offer::Download), ..Notice::trouble(text) });
     }
 }
 

@@ -960,5 +960,5 @@ puzzle-rush-ended = Sturm beendet: { $solved } gelöst.
 puzzle-loading = Die Rätsel werden geladen …
 puzzle-failed = Die Rätsel konnten nicht geladen werden. Prüfe deine Verbindung.
 puzzle-none-left = Das war das letzte. Für heute ist nichts mehr zu wiederholen.
-puzzle-unsaved = Dein Ergebnis kann nicht gespeichert werden: Der Speicher des Browsers ist voll oder gesperrt.
+puzzle-unsaved = Dein Ergebnis kann nicht gespeichert werden: Der Speicher des Browsers ist voll oder gesperrt. Lösche Partien oder Studien, um Platz zu schaffen.
 unreadable-puzzles = Deine Rätselergebnisse sind beschädigt ({ $why }). { $copy }

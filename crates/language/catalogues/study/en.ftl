@@ -982,5 +982,5 @@ puzzle-rush-ended = Rush ended: { $solved } solved.
 puzzle-loading = Loading the puzzles…
 puzzle-failed = The puzzles couldn’t be loaded. Check your connection.
 puzzle-none-left = That was the last one. Nothing left to retry today.
-puzzle-unsaved = Your result can’t be saved: browser storage is full or blocked.
+puzzle-unsaved = Your result can’t be saved: browser storage is full or blocked. Delete games or studies to make room.
 unreadable-puzzles = Your puzzle results are damaged ({ $why }). { $copy }

@@ -969,5 +969,5 @@ puzzle-rush-ended = Contrarreloj terminada; resueltos: { $solved }.
 puzzle-loading = Cargando los problemas…
 puzzle-failed = No se han podido cargar los problemas. Comprueba tu conexión.
 puzzle-none-left = Ese era el último. Por hoy no queda nada que repetir.
-puzzle-unsaved = No se puede guardar tu resultado: el almacenamiento del navegador está lleno o bloqueado.
+puzzle-unsaved = No se puede guardar tu resultado: el almacenamiento del navegador está lleno o bloqueado. Borra partidas o estudios para liberar espacio.
 unreadable-puzzles = Tus resultados de los problemas están dañados ({ $why }). { $copy }

@@ -968,5 +968,5 @@ puzzle-rush-ended = Course terminée ; résolus : { $solved }.
 puzzle-loading = Chargement des problèmes…
 puzzle-failed = Impossible de charger les problèmes. Vérifiez votre connexion.
 puzzle-none-left = C’était le dernier. Plus rien à revoir aujourd’hui.
-puzzle-unsaved = Votre résultat ne peut pas être enregistré : le stockage du navigateur est plein ou bloqué.
+puzzle-unsaved = Votre résultat ne peut pas être enregistré : le stockage du navigateur est plein ou bloqué. Supprimez des parties ou des études pour faire de la place.
 unreadable-puzzles = Vos résultats aux problèmes sont endommagés ({ $why }). { $copy }

@@ -220,7 +220,7 @@ impl Studies {
             is_saved &= self.write_record(chapter.id, &**record);
         }
         if !is_saved {
-            self.trouble = Some(Phrase::new("game-not-kept"));
+            self.trouble = Some(Phrase::new("study-not-kept"));
         }
         chapters.first().map_or(0, |chapter| chapter.id)
     }
