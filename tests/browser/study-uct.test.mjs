@@ -208,7 +208,15 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
   await page.keyboard.type("500");
   await page.keyboard.press("Enter");
   await isSaid(page, "uct-said", /^Choose .*: its sum is the highest/);
-  assert.match(await text(page, "uct-detail"), /√\(ln (499|500) \/ \d+\) = /);
+  const detail = await text(page, "uct-detail");
+  assert.match(detail, /√\(ln (499|500) \/ \d+\) = /);
+  // The same iteration with another constant and another seed.
+  for (const [field, value] of [["#uct-exploration", "0.2"], ["#uct-seed", "7"]]) {
+    const before = await text(page, "uct-detail");
+    await page.locator(field).fill(value);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((shown) => document.getElementById("uct-number").value === "500" && ![shown, ""].includes(document.getElementById("uct-detail").textContent), before);
+  }
   await focusOn(page, "#uct-play");
   await page.keyboard.press("Enter");
   await isSaid(page, "uct-iteration", /^step ([3-9]|\d\d+) of/);

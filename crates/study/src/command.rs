@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use alquerque_app::elements::ON;
-use alquerque_app::settings::UctLimit;
+use alquerque_app::settings::{EXPLORATION_RANGE, UctLimit};
 use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 use alquerque_core::{GameId, Player};
@@ -151,6 +151,8 @@ pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> 
         "puzzle-own-rules" => Event::Puzzles(PuzzlesEvent::OwnRules(value == ON)),
         "puzzle-theme" => Event::Puzzles(PuzzlesEvent::Theme(Theme::from_name(value))),
         "uct-number" => Event::Uct(UctEvent::Jump(iteration(value.trim().parse().ok()?)?)),
+        "uct-seed" => Event::Uct(UctEvent::Seed(value.trim().parse().ok()?)),
+        "uct-exploration" => Event::Uct(UctEvent::Exploration(exploration(value.trim().parse().ok()?)?)),
         "uct-speed" => Event::Uct(UctEvent::Speed(Speed::from_name(value)?)),
         "autoplay-seats" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?))),
         "autoplay-limit" => Event::Uct(UctEvent::Autoplay(AutoplayEvent::Limit(UctLimit::from_name(value)?))),
@@ -176,6 +178,11 @@ fn lab_field(name: &str, value: &str, attribute: Attributes<'_>) -> Option<LabEv
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
 fn iteration(number: f64) -> Option<u32> {
     (!number.is_nan()).then_some(number as u32)
+}
+
+/// The nearest valid exploration constant to a number.
+fn exploration(number: f32) -> Option<f32> {
+    (!number.is_nan()).then_some(number.clamp(EXPLORATION_RANGE.0, EXPLORATION_RANGE.1))
 }
 
 #[cfg(test)]
@@ -211,6 +218,19 @@ mod tests {
             ["12", " 3.7", "-4", "1e3", "", "x"].map(jump),
             [Some(12), Some(3), Some(0), Some(1000), None, None]
         );
+    }
+
+    #[test]
+    fn the_exploration_constant_is_kept_within_its_bounds() {
+        let set = |value| match field("uct-exploration", value, &|_: &str| None) {
+            Some(Event::Uct(UctEvent::Exploration(exploration))) => Some(exploration),
+            _ => None,
+        };
+        assert_eq!(
+            ["0.25", " 2", "-1", "99", "", "NaN"].map(set),
+            [Some(0.25), Some(2.0), Some(0.0), Some(5.0), None, None]
+        );
+        assert!(field("uct-seed", "-1", &|_: &str| None).is_none());
     }
 
     #[test]

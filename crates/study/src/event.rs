@@ -190,7 +190,7 @@ pub enum LabEvent {
 }
 
 /// An event of the UCT tab.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum UctEvent {
     /// The user switched between the growing tree and single iterations.
     Mode(Mode),
@@ -220,6 +220,10 @@ pub enum UctEvent {
     Play(bool),
     /// Set the playback speed.
     Speed(Speed),
+    /// Replay the search on display with another seed.
+    Seed(u32),
+    /// Replay the search on display with another exploration constant.
+    Exploration(f32),
     /// The next step of the playback with this number is due.
     Tick(u32),
     /// An event of the game against UCT.

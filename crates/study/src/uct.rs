@@ -65,7 +65,13 @@ impl Uct {
         let record = &*state.game.record;
         let is_user_action = matches!(
             event,
-            UctEvent::Mode(_) | UctEvent::Run(_) | UctEvent::Step(_) | UctEvent::Jump(_) | UctEvent::Play(_)
+            UctEvent::Mode(_)
+                | UctEvent::Run(_)
+                | UctEvent::Step(_)
+                | UctEvent::Jump(_)
+                | UctEvent::Play(_)
+                | UctEvent::Seed(_)
+                | UctEvent::Exploration(_)
         );
         if let Some(tour) = self.tour.as_mut().filter(|_| is_user_action) {
             tour.stop();
@@ -92,6 +98,10 @@ impl Uct {
             UctEvent::Jump(number) => requests = self.steps.jump(number),
             UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
             UctEvent::Speed(speed) => self.steps.speed = speed,
+            UctEvent::Seed(seed) => self.steps.replay(|address| IterationAddress { seed, ..address }, record),
+            UctEvent::Exploration(exploration) => {
+                self.steps.replay(|address| IterationAddress { exploration, ..address }, record);
+            }
             UctEvent::Tick(playing) if self.steps.plays(playing) => {
                 let requests = self.steps.step(self.steps.speed.stepping());
                 let next = self.steps.plays(playing).then(|| self.tick(playing));

@@ -76,7 +76,8 @@ fn connect_fields(page: &Rc<StudyPage>) {
 fn field_event(field: &Element) -> Option<Event> {
     let (id, value) = changed(field)?;
     let event = command::field(&id, &value, &|name| field.get_attribute(name));
-    if let Some(input) = find::<HtmlInputElement>("uct-number").filter(|_| event.is_none() && id == "uct-number") {
+    let is_number = matches!(&*id, "uct-number" | "uct-seed" | "uct-exploration");
+    if let Some(input) = find::<HtmlInputElement>(&id).filter(|_| event.is_none() && is_number) {
         input.set_value(&input.default_value());
     }
     event

@@ -72,6 +72,13 @@ impl Steps {
         self.resume_at = Some(address.number).filter(|&number| number > 0);
     }
 
+    /// Goes to the iteration of the same number in a search with another setting.
+    pub fn replay(&mut self, change: impl Fn(IterationAddress) -> IterationAddress, record: &dyn AnyRecord) {
+        if let Some(address) = self.address() {
+            self.open(change(address), record);
+        }
+    }
+
     /// The address of the iteration on display.
     pub fn address(&self) -> Option<IterationAddress> {
         let (seed, exploration) = self.setting;

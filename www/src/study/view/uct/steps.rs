@@ -7,8 +7,8 @@ use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::controls::Stage;
 use alquerque_study::uct::drawing::Drawing;
-use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::steps::view::{stage, stepping};
+use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::view::{answers, link, questions, root_moves, setting};
 use web_sys::{Element, HtmlInputElement};
@@ -50,7 +50,11 @@ impl StepsView {
         if self.shown.replace(key) == Some(key) && !has_jumped {
             return;
         }
-        write_number(current, has_jumped);
+        write_number("uct-number", &current.number.to_string(), has_jumped);
+        if let Some(IterationAddress { seed, exploration, .. }) = steps.address() {
+            write_number("uct-seed", &seed.to_string(), false);
+            write_number("uct-exploration", &exploration.to_string(), false);
+        }
         self.drawing.render(uct, state);
         apply(&stage(uct, current, state, asks, &decimal));
         show_marked();
@@ -70,17 +74,16 @@ fn show_marked() -> Option<()> {
     Some(())
 }
 
-/// Writes the iteration's number into its field, unless the user is typing there.
-fn write_number(current: &CurrentIteration, is_typed: bool) {
-    let number = current.number.to_string();
-    if let Some(field) = find::<HtmlInputElement>("uct-number") {
+/// Writes a number into its field, unless the user is typing there.
+fn write_number(id: &str, number: &str, is_typed: bool) {
+    if let Some(field) = find::<HtmlInputElement>(id) {
         // The text to restore after invalid input.
-        field.set_default_value(&number);
+        field.set_default_value(number);
     }
     if is_typed {
-        set_field("uct-number", &number);
+        set_field(id, number);
     } else {
-        set_idle_field("uct-number", &number);
+        set_idle_field(id, number);
     }
 }
 
