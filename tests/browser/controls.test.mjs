@@ -137,7 +137,7 @@ for (const [width, height] of SIZES) {
       await compare(page, seen, "with the card");
       const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
       assert.ok(shifted <= 0.01, `layout shift ${shifted}: ${shifts.join("; ")}`);
-      await page.getByRole("button", { name: "Rematch" }).click();
+      await page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
       // The AI begins.
       await game.answered(0);
       await page.locator("#first").waitFor();

@@ -412,8 +412,7 @@ pub fn end_card(state: &State) -> Elements {
     elements.show_text("end-next", next);
     elements.attribute("end-next", "class", if is_up { "primary" } else { "" });
     elements.show("end-send", sends);
-    elements.show("end-rematch", !is_up);
-    elements.attribute("end-rematch", "class", if sends { "" } else { "primary" });
+    elements.attribute("end-rematch", "class", if sends || is_up { "" } else { "primary" });
     elements.show("end-moment", state.end_moment().is_some());
     elements.text("end-moment-text", state.end_moment_text());
     elements
