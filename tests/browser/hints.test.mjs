@@ -70,11 +70,9 @@ onPage("with four processors, three workers look for a hint", {
   assert.equal(page.workers().length, 3);
 });
 
-onPage("before the first move, the hint is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+onPage("before the first move, the hint has a key", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   assert.equal(await button(page).isVisible(), false, "the first screen is in its place");
-  await page.getByRole("link", { name: "Menu" }).tap();
-  await page.locator("#menu").getByRole("button", { name: "Hint" }).tap();
-  await game.isClosed();
+  await page.keyboard.press("h");
   await game.statusIs(/^Hint: try a dot that pulses\.$/);
   const [, column] = (await game.text("live")).match(/column (\w)/);
   await page.keyboard.press("h");
