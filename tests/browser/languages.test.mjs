@@ -249,7 +249,7 @@ onPage("if the texts of the browser's language stall, they are requested once mo
 
 onPage("a translator sees a catalogue from the device, which can only change texts", {}, async ({ page, game }) => {
   await page.goto(new URL("?catalogue", page.url()).href);
-  const text = "menu = Cardápio <b>\nstatus-yours =\n    { $task ->\n       *[move] A sua vez\n    }\npart-about = nowhere.html 5\n";
+  const text = "menu = Cardápio <b>\nstatus-first =\n    { $task ->\n       *[choose] A sua vez\n    }\npart-about = nowhere.html 5\n";
   await page.getByTitle("Choose a catalogue of messages (.ftl)").setInputFiles({ name: "pt.ftl", mimeType: "text/plain", buffer: Buffer.from(text) });
   await page.waitForFunction(() => document.documentElement.lang === "pt");
   await page.locator("#open-menu[aria-label='Cardápio <b>']").waitFor();
