@@ -408,7 +408,7 @@ onTwoDevices("a friend who closes the page can be invited again, and the game co
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await guest.page.goto("about:blank");
-  await friendLineIs(host.page, "Your friend has left.");
+  await friendLineIs(host.page, "Your friend’s page was closed or reloaded.");
   // By link, move by move.
   await host.game.statusIs(/^Your friend’s move/);
   assert.ok(await host.game.shown("send-link"));
@@ -461,13 +461,15 @@ onTwoDevices("if the friend's browser crashes, the connection is given up, and n
 const LIAR = () => {
   const create = RTCPeerConnection.prototype.createDataChannel;
   RTCPeerConnection.prototype.createDataChannel = function (...options) {
-    window.channel = create.apply(this, options);
-    return window.channel;
+    const channel = create.apply(this, options);
+    // Not that of the spare connection.
+    window.channel ??= channel;
+    return channel;
   };
 };
 const send = ({ page }, bytes) => page.evaluate((list) => window.channel.send(new Uint8Array(list)), bytes);
 /** The message for a move after `ply` others: see docs/formats.md. */
-const moveOf = (ply, turn) => [1, 1, ply, turn.length, ...Buffer.from(turn), 0];
+const moveOf = (ply, turn) => [2, 1, ply, turn.length, ...Buffer.from(turn), 0];
 
 onTwoDevices("invalid messages from the friend are rejected and reported, and the game continues", { guest: { init: LIAR } }, async (host, guest) => {
   await connect(host, guest);
@@ -475,13 +477,13 @@ onTwoDevices("invalid messages from the friend are rejected and reported, and th
   for (const turn of ["a5-a4", "e5xa1", "<b>", "pass"]) {
     await send(guest, moveOf(1, turn));
     await friendLineIs(host.page, "sent a move that isn’t legal");
-    await send(guest, [1, 8, 0]);
+    await send(guest, [2, 8, 0]);
     await friendLineIs(host.page, "Your friend: Hello!");
   }
-  for (const garbage of [[], [1], [1, 250, 3], Array(20_000).fill(1)]) {
+  for (const garbage of [[], [2], [2, 250, 3], Array(20_000).fill(2)]) {
     await send(guest, garbage);
     await friendLineIs(host.page, "sent something unreadable");
-    await send(guest, [1, 8, 0]);
+    await send(guest, [2, 8, 0]);
     await friendLineIs(host.page, "Your friend: Hello!");
   }
   await guest.page.evaluate(() => window.channel.send("a text"));
@@ -489,7 +491,7 @@ onTwoDevices("invalid messages from the friend are rejected and reported, and th
   assert.deepEqual(await host.game.moves(), ["d2-c3"]);
   await play([guest, host], ["b4", "d2"]);
   // Another version ends the connection, not the game.
-  await send(guest, [2, 0]);
+  await send(guest, [3, 0]);
   await friendLineIs(host.page, "another version");
   assert.equal((await host.game.moves()).length, 2);
   await host.page.getByRole("link", { name: "Invite again" }).waitFor();
