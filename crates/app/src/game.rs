@@ -44,7 +44,9 @@ pub(crate) fn new_game_here(state: &mut State) {
     let is_under_way = is_worth_keeping(record) && record.plies() >= WORTH_FILING;
     // Leaving a live game has been confirmed already.
     let asks = is_under_way && state.live_game().is_none() && state.game.study_mode().is_none();
-    if is_fresh || asks {
+    // Its card says that a new game is one to play oneself.
+    let was_watched = state.game.ending.is_some() && state.settings.now().both_ai();
+    if is_fresh || asks || was_watched {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
     state.game.mode_left = state.settings.now().mode();

@@ -28,6 +28,8 @@ pub struct NoticeState {
 struct Timer {
     /// The count of the notice that the last timer was started for, if it still runs.
     runs_for: Option<u32>,
+    /// The position on the board when it began.
+    revision: u32,
     /// The number of that timer; others are stale.
     number: u32,
     /// Whether the pointer or the focus is on the notice.

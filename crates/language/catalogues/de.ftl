@@ -948,7 +948,7 @@ ruleset-description =
     }
 ruleset-source =
     { $ruleset ->
-        [merkel] Oliver Merkel, Alquerque (HTML5), 2016; nahe an R. C. Bell, Board and Table Games, 1979
+        [merkel] Oliver Merkel, Alquerque (HTML5), 2016; ähnlich wie bei R. C. Bell, Board and Table Games, 1979
         [medieval] Alquerque in the mediaeval Book of Games, nach dem Libro de los juegos, 1283
         [ancient] Alquerque (ancient checkers), El Qirkat
         [alfonso] Libro de los juegos, Alfons X., 1283, in der Fassung von Ludii
@@ -1303,7 +1303,7 @@ friend-connected = Ihr seid verbunden.
 friend-interrupted = Die Verbindung ist unterbrochen. Die Partie ist sicher. Bitte warten …
 friend-lost = Die Verbindung ist verloren. Lade neu ein oder spielt per Link weiter.
 friend-left = Dein Gegenüber ist gegangen. Lade neu ein oder spielt per Link weiter.
-friend-away = Die Seite deines Gegenübers wurde geschlossen oder neu geladen. Mit einem Link von dort geht es weiter. Oder lade neu ein, oder spielt per Link weiter.
+friend-away = Die Seite deines Gegenübers wurde geschlossen oder neu geladen. Warte auf einen Link, oder lade neu ein.
 friend-ended = Die Live-Verbindung ist beendet.
 friend-rejoin = Diese Seite wurde neu geladen. Schick deinem Gegenüber einen Link, dann geht die Live-Partie weiter.
 friend-waiting = Warten auf dein Gegenüber.

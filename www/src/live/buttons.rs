@@ -8,12 +8,27 @@ use super::{Live, scan};
 use crate::dom::{by_id, closest, document, find, listen, set_flag};
 use crate::sharing::{self, Shared};
 
+/// Closes the list of ready-made phrases.
+fn close_phrases() {
+    if let Some(list) = by_id("friend-say") {
+        set_flag(&list, "open", false);
+    }
+}
+
 impl Live {
     pub(super) fn listen_to_buttons(&self) {
         let live = self.clone();
         listen(document(), "click", move |event: MouseEvent| {
+            if closest(&event, "#friend-say").is_none() {
+                close_phrases();
+            }
             if let Some(button) = closest(&event, "[data-friend]") {
                 live.pressed(&button);
+            }
+        });
+        listen(document(), "keydown", |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                close_phrases();
             }
         });
         // On the link itself: the page's listener comes first at the document, and opens the dialog.
@@ -45,9 +60,7 @@ impl Live {
             "say" => {
                 let number = button.get_attribute("data-number").and_then(|number| number.parse().ok());
                 let Some(number) = number else { return };
-                if let Some(list) = by_id("friend-say") {
-                    set_flag(&list, "open", false);
-                }
+                close_phrases();
                 Input::Say(number)
             }
             "use" => return self.use_input(),

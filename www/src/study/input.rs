@@ -10,7 +10,7 @@ use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
 use alquerque_study::event::{ReviewEvent, StudiesEvent, TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::controls::{Direction, Stepping};
+use alquerque_study::uct::controls::{Direction, Size, Stepping};
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::{Event, NodeEvent, command};
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
@@ -37,6 +37,17 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_review(page);
     connect_studies(page);
     connect_uct(page);
+    connect_large(page);
+}
+
+/// Leaves the large view by Escape.
+fn connect_large(page: &Rc<StudyPage>) {
+    page.listen(document(), "keydown", |page, event: KeyboardEvent| {
+        let is_large = page.with(|study, _| study.uct.size == Size::Large) == Some(true);
+        if event.key() == "Escape" && !event.default_prevented() && is_large {
+            page.dispatch(Event::Uct(UctEvent::Large(Size::Usual)));
+        }
+    });
 }
 
 fn connect_buttons(page: &Rc<StudyPage>) {

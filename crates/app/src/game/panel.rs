@@ -7,6 +7,7 @@ use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Ending, Outcome, Player, Reason};
 use alquerque_language::Phrase;
+use alquerque_messages::live::Bar;
 
 use crate::board::hand::must_capture;
 use crate::board::look::Counted;
@@ -222,7 +223,8 @@ fn render_actions(elements: &mut Elements, state: &State) {
     elements.enable("undo", state.can(Command::Undo));
     // A lesson has its own buttons.
     elements.show("new-game", state.game.lesson().is_none());
-    elements.show("send-link", state.awaits_friend());
+    // A live game goes on by its own link.
+    elements.show("send-link", state.awaits_friend() && state.live.view().bar != Some(Bar::ShowLink));
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));
     }

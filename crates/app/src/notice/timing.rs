@@ -1,14 +1,18 @@
-//! How long a notice stays. One that only reports something leaves by itself; the pointer or the focus on it holds it. One
-//! with a button, or about something that went wrong, stays.
+//! How long a notice stays. One that only reports something leaves by itself, later if it can bring a game back; the
+//! pointer or the focus on it holds it. One with a question, or about something that went wrong, stays.
 
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::notice::Offer;
 use crate::state::State;
 
 /// How long a sentence is shown, in milliseconds.
 const MILLIS: u32 = 6000;
 /// How much longer for each further sentence.
 const MORE_MILLIS: u32 = 3000;
+
+/// How much longer if it can bring back a game, which is in the library or a study, too.
+const BACK_MILLIS: u32 = 12_000;
 
 /// Starts a timer for a new notice.
 pub(crate) fn follow(state: &mut State) {
@@ -19,14 +23,20 @@ pub(crate) fn follow(state: &mut State) {
         notices.timer.is_held = false;
         return;
     };
-    let leaves = notice.offer.is_none() && !notice.stays && !notices.timer.is_held;
+    // What is about moves on the board is outdated by another position.
+    if notice.of_board && notices.timer.runs_for == Some(shown) && notices.timer.revision != state.game.revision {
+        return notices.dismiss();
+    }
+    let brings_back = notice.offer == Some(Offer::BringBack);
+    let leaves = (notice.offer.is_none() || brings_back) && !notice.stays && !notices.timer.is_held;
     if !leaves || notices.timer.runs_for == Some(shown) {
         return;
     }
     let further = u32::try_from(notice.text.phrases().len()).unwrap_or(1).saturating_sub(1);
     notices.timer.number = notices.timer.number.wrapping_add(1);
-    notices.timer.runs_for = Some(shown);
-    let (millis, number) = (MILLIS + MORE_MILLIS * further, notices.timer.number);
+    (notices.timer.runs_for, notices.timer.revision) = (Some(shown), state.game.revision);
+    let more = if brings_back { BACK_MILLIS } else { 0 };
+    let (millis, number) = (MILLIS + MORE_MILLIS * further + more, notices.timer.number);
     state.effects.push(Effect::After { millis, event: Event::NoticeDue(number) });
 }
 

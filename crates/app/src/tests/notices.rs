@@ -57,9 +57,27 @@ fn a_report_stays_under_the_pointer() {
 #[test]
 fn what_asks_or_went_wrong_stays() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    update(&mut state, Event::Command(Command::NewGame));
-    assert!(shown(&state) && timer(&mut state).is_none(), "it has a button");
+    update(&mut state, Event::Command(Command::AskToResign));
+    assert!(shown(&state) && timer(&mut state).is_none(), "it asks");
     update(&mut state, Event::Command(Command::DismissNotice));
     update(&mut state, Event::Trouble(Phrase::new("no-file")));
     assert!(state.notices.current().is_some_and(|notice: &Notice| notice.stays) && timer(&mut state).is_none());
+}
+
+#[test]
+fn a_game_can_be_brought_back_for_longer_than_a_report_is_shown() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    state.notices.show(Phrase::new("link-send"));
+    let (report, _) = timer(&mut state).unwrap();
+    update(&mut state, Event::Command(Command::NewGame));
+    assert!(timer(&mut state).is_some_and(|(millis, _)| millis > report));
+}
+
+#[test]
+fn another_position_outdates_what_is_said_about_the_board() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    state.notices.show(Notice { of_board: true, ..Notice::from(Phrase::new("capture-ringed")) });
+    assert!(timer(&mut state).is_some() && shown(&state));
+    state.game.revision += 1;
+    assert!(timer(&mut state).is_none() && !shown(&state));
 }

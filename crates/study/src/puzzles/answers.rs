@@ -270,7 +270,7 @@ impl Puzzles {
         // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own
         // mistakes, which aren't proven. Nor does another try at a mistake of a rush.
         let is_first = rush.is_none() && self.activity != Some(Activity::Missed);
-        let is_rated = is_first && solving.played.is_none() && !(is_solved && solving.has_help);
+        let is_rated = is_first && solving.played.is_none() && !solving.has_help;
         let is_daily = self.activity == Some(Activity::Daily);
         let mut change = 0;
         self.change_progress(|progress| {

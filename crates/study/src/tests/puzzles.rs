@@ -354,7 +354,7 @@ mod page {
     #[test]
     fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
         let (mut study, mut state) = started(Activity::Stream);
-        let note = "With a hint or the solution, this puzzle doesn’t count.";
+        let note = "With a hint, this puzzle doesn’t count. The solution counts as a mistake.";
         assert_eq!(about(&study, &state), note, "said before the hint");
         puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
         assert!(announced(&state).starts_with("Hint: look at column "), "{}", announced(&state));

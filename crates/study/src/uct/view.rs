@@ -27,7 +27,11 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     elements.show("uct-live", is_live);
     elements.show("uct-steps", !is_live);
     elements.select("uct-mode", uct.mode.name());
-    elements.state("uct-large", "aria-pressed", uct.size == Size::Large);
+    let large = match uct.size {
+        Size::Usual => Phrase::new("uct-large"),
+        Size::Large => Phrase::new("uct-large-close"),
+    };
+    elements.text("uct-large", large);
     let (live, is_over) = (&uct.live, state.game.ending.is_some());
     let view = live.view.as_ref();
     let wanted = live.is_on() || uct.autoplay.thinks();
