@@ -17,7 +17,7 @@ use alquerque_study::studies::view::studies;
 use alquerque_study::tab::Tab;
 
 use crate::address;
-use crate::dom::{set_attribute, set_shown, set_state};
+use crate::dom::{body, set_attribute, set_flag, set_shown, set_state};
 use crate::view::elements::apply;
 use engines::EngineLines;
 use lab::LabView;
@@ -47,6 +47,7 @@ impl View {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         self.tree.render(study, state);
         self.engines.render(study, state);
+        set_flag(&body(), "data-engines", study.engines.is_any_on());
         self.line_preview.render(study, state);
         apply(&evaluation(study, state));
         self.arrows.render(study, state);
