@@ -391,7 +391,7 @@ onPage("once opened, a study works offline, engines included", { serviceWorkers:
   await game.isStarted();
   await page.locator("#engine-uct").check({ force: true });
   await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
-  await areCached(page, ["study.html", "study/glue", "study/module", "study/worker", "study/en"]);
+  await areCached(page, ["study.html", "study/glue", "study/module", "study/en"]);
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();
@@ -419,7 +419,7 @@ onPage("an idle game page has the study cached, on a good connection", { service
   });
   await page.reload();
   await game.isStarted();
-  await areCached(page, ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"]);
+  await areCached(page, ["study.html", "study/glue", "study/module", "study/en", "puzzles-othello"]);
   await context.setOffline(true);
   await page.goto(new URL("study.html", page.url()).href);
   await game.isStarted();

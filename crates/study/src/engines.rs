@@ -112,6 +112,11 @@ impl Engines {
         self.both.iter().any(|engine| engine.on)
     }
 
+    /// Returns whether both engines are on.
+    pub fn are_both_on(&self) -> bool {
+        self.both.iter().all(|engine| engine.on)
+    }
+
     /// Returns whether an engine has used up its time without completing its analysis.
     pub fn is_stopped(&self, which: EngineId) -> bool {
         let engine = self.engine(which);

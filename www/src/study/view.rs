@@ -47,7 +47,7 @@ impl View {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         self.tree.render(study, state);
         self.engines.render(study, state);
-        set_flag(&body(), "data-engines", study.engines.is_any_on());
+        set_flag(&body(), "data-two-engines", study.engines.are_both_on());
         self.line_preview.render(study, state);
         apply(&evaluation(study, state));
         self.arrows.render(study, state);
