@@ -92,7 +92,7 @@ async function thinks(tab, engine) {
 }
 
 async function asksWhoWins(tab) {
-  await tab.run(() => document.getElementById("ask-verdict").click());
+  await tab.run(() => document.getElementById("menu-solve").click());
   await until("the verdict is shown", () => tab.run(() => /can force a win/.test(document.getElementById("verdict").textContent)));
 }
 
