@@ -138,7 +138,8 @@ for (const [width, height] of SIZES) {
       const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
       assert.ok(shifted <= 0.01, `layout shift ${shifted}: ${shifts.join("; ")}`);
       await page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
-      // The AI begins.
+      // The finished game is gone, and the AI begins.
+      await page.waitForFunction((moves) => document.querySelectorAll("#moves .ply:not(.undone)").length < moves, games.lastMove.moves.length);
       await game.answered(0);
       await page.locator("#first").waitFor();
       await game.playAny(chooser(1));

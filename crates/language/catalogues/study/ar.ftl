@@ -136,8 +136,6 @@ uct-print = اطبع ورقة تمارين
 uct-word-on = خطوة
 uct-word-phase = مرحلة
 uct-word-iteration = تكرار
-uct-large = عرض كبير
-uct-large-close = إغلاق العرض الكبير
 lab-link = انسخ رابط هذه التجربة
 tour-begin = ابدأ الجولة
 tour-papers = الصيغة والأبحاث
@@ -536,6 +534,8 @@ review-done-told = عُرض الحل
 
 ## UCT made visible
 
+uct-large = عرض كبير
+uct-large-close = إغلاق العرض الكبير
 uct-outcome =
     { $outcome ->
         [light] فوز { x-for-side }

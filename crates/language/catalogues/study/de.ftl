@@ -135,8 +135,6 @@ uct-print = Arbeitsblatt drucken
 uct-word-on = Schritt
 uct-word-phase = Phase
 uct-word-iteration = Iteration
-uct-large = Große Ansicht
-uct-large-close = Große Ansicht schließen
 lab-link = Link zu diesem Versuch kopieren
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
@@ -506,6 +504,8 @@ review-done-told = Lösung gezeigt
 
 ## UCT made visible
 
+uct-large = Große Ansicht
+uct-large-close = Große Ansicht schließen
 uct-outcome =
     { $outcome ->
         [light] { side-name } gewinnt

@@ -135,8 +135,6 @@ uct-print = Print worksheet
 uct-word-on = Step
 uct-word-phase = Phase
 uct-word-iteration = Iteration
-uct-large = Large view
-uct-large-close = Close large view
 lab-link = Copy link to this experiment
 tour-begin = Take the tour
 tour-papers = Formula and papers
@@ -513,6 +511,8 @@ review-done-told = solution shown
 
 ## UCT made visible
 
+uct-large = Large view
+uct-large-close = Close large view
 uct-outcome =
     { $outcome ->
         [light] { side-name } wins

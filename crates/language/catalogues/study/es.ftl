@@ -135,8 +135,6 @@ uct-print = Imprimir hoja de ejercicios
 uct-word-on = Paso
 uct-word-phase = Fase
 uct-word-iteration = Iteración
-uct-large = Vista grande
-uct-large-close = Cerrar la vista grande
 lab-link = Copiar enlace a este experimento
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
@@ -515,6 +513,8 @@ review-done-told = solución mostrada
 
 ## UCT made visible
 
+uct-large = Vista grande
+uct-large-close = Cerrar la vista grande
 uct-outcome =
     { $outcome ->
         [light] ganan las { side-word }

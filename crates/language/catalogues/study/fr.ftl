@@ -135,8 +135,6 @@ uct-print = Imprimer une fiche d’exercices
 uct-word-on = Pas
 uct-word-phase = Phase
 uct-word-iteration = Itération
-uct-large = Grande vue
-uct-large-close = Fermer la grande vue
 lab-link = Copier le lien vers cette expérience
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
@@ -510,6 +508,8 @@ review-done-told = solution montrée
 
 ## UCT made visible
 
+uct-large = Grande vue
+uct-large-close = Fermer la grande vue
 uct-outcome =
     { $outcome ->
         [light] { side-word } gagnent
