@@ -111,6 +111,7 @@ onPage("the card is closed by its button and by Escape, and a rematch swaps side
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
   await win(page, game);
   await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("#end-card").waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Rematch" }).click();
   await game.statusIs(/^Your move/);
   await game.textIs("dark-controller", /^You$/);
