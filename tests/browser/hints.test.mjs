@@ -119,7 +119,7 @@ onPage("a game won with a hint says so, and is not counted", { settings: QUICK, 
   await game.statusIs(/^Hint/);
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^You won/);
-  await page.getByText("Help used once – not counted").and(page.locator("#verdict")).waitFor();
+  await page.locator("#end-card").getByText("You won with help, so this game doesn’t count.").waitFor();
   assert.match(await game.text("live"), /Help used once – not counted$/);
   assert.equal(await game.shown("hint"), false);
   await assertAccessible(page, "a game with help");
