@@ -102,7 +102,7 @@ pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect>
     effects_of(state, |state| game::open_record(state, record))
 }
 
-/// Lets a notice leave after a while, whoever has shown it.
+/// Sets the timer of a new notice, wherever it comes from.
 pub fn time_notice(state: &mut State) -> Vec<Effect> {
     effects_of(state, timing::follow)
 }

@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn draughts_are_known_whoever_begins_and_by_transposition() {
+    fn draughts_openings_are_known_with_either_side_first_and_by_transposition() {
         let text = "Whilter = 11-15 23-19 7-11 * 1\nGlasgow-Whilter = 11-15 23-19 7-11 22-17 9-14 * 1\n";
         let openings = Openings::read(GameId::Draughts, text).unwrap();
         let name = |rules, moves| openings.name(&*record(rules, moves)).map(str::to_owned);

@@ -113,7 +113,7 @@ fn missing_weights_are_reported_once_and_the_search_continues() {
 fn move_now_stops_the_search_and_waits_for_its_answer() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    // There is no button for it before the first progress report, nor for a quick answer.
+    // The bar shows it only after the first progress report, and not if the answer comes quickly.
     state.environment.now += 2000;
     say(&mut state, Answer::Progress { id, report: SearchReport::default() });
     assert_eq!(update(&mut state, Event::Command(Command::MoveNow)), [stop(id)]);
