@@ -1377,7 +1377,6 @@ saying-oops = أوه!
 saying-thanks = شكرًا!
 saying-good-game = مباراة جميلة!
 friend-illegal = أرسل الجهاز الآخر نقلة غير قانونية. رُفضت.
-friend-refused = رفض الجهاز الآخر نقلتك، فأُلغيت.
 friend-clock = تُظهر ساعة صديقك وقتًا أكثر من اللازم. الحساب لساعة جهازك.
 friend-differs =
     { $moves ->

@@ -1343,7 +1343,6 @@ saying-oops = Hoppla!
 saying-thanks = Danke!
 saying-good-game = Schöne Partie!
 friend-illegal = Das andere Gerät schickte einen unerlaubten Zug. Er gilt nicht.
-friend-refused = Das andere Gerät hat deinen Zug abgelehnt. Er ist zurückgenommen.
 friend-clock = Die andere Uhr zeigt zu viel Zeit. Es gilt, was dein Gerät gezählt hat.
 friend-differs =
     { $moves ->

@@ -1320,7 +1320,6 @@ saying-oops = Oops!
 saying-thanks = Thank you!
 saying-good-game = Good game!
 friend-illegal = Your friend’s device sent a move that isn’t legal. It was refused.
-friend-refused = Your friend’s device refused your move. It was undone.
 friend-clock = Your friend’s clock shows too much time. Your device’s clock counts.
 friend-differs =
     { $moves ->

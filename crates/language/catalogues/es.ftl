@@ -1376,7 +1376,6 @@ saying-oops = ¡Vaya!
 saying-thanks = ¡Gracias!
 saying-good-game = ¡Buena partida!
 friend-illegal = El otro dispositivo envió una jugada ilegal. No vale.
-friend-refused = El otro dispositivo rechazó tu jugada. Se ha deshecho.
 friend-clock = El reloj de tu amigo indica demasiado tiempo. Vale el de tu dispositivo.
 friend-differs =
     { $moves ->

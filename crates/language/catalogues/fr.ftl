@@ -1398,7 +1398,6 @@ saying-oops = Oups !
 saying-thanks = Merci !
 saying-good-game = Belle partie !
 friend-illegal = L’autre appareil a envoyé un coup illégal. Il est refusé.
-friend-refused = L’autre appareil a refusé votre coup. Il est repris.
 friend-clock = La pendule de votre ami annonce trop de temps. Celle de votre appareil fait foi.
 friend-differs =
     { $moves ->

@@ -521,16 +521,11 @@ impl Session {
         out
     }
 
-    /// Takes back the last move, but only if the friend has refused that move.
+    /// If the friend's device has refused the last move, it has the moves before that. Nothing is taken back without the
+    /// local player's consent.
     fn refused(&mut self, ply: u32, now: u64) -> Vec<Out> {
         let is_last = ply + 1 == self.plies() && self.record.to_move_at(self.record.plies() - 1) == Some(self.me);
-        if !is_last {
-            return Vec::new();
-        }
-        (self.mine, self.theirs) = (None, None);
-        let mut out = self.take_back(self.record.plies() - 1, now);
-        out.push(Out::Say(Note::Refused));
-        out
+        if is_last { self.differs(self.record.plies() - 1, now) } else { Vec::new() }
     }
 }
 

@@ -57,8 +57,6 @@ pub enum Note {
     YouSaid(u8),
     /// A move of the friend was not legal and was refused.
     Illegal,
-    /// The friend's device has refused the last move, which is taken back.
-    Refused,
     /// The friend's clock claims more time than this device has seen.
     Clock,
     /// The friend's version of the game is another one: only this many first moves are the same. The local player is
@@ -116,7 +114,6 @@ impl Note {
             Self::Said(number) => Phrase::new("friend-says").phrase("saying", saying(number)),
             Self::YouSaid(number) => Phrase::new("friend-you-say").phrase("saying", saying(number)),
             Self::Illegal => Phrase::new("friend-illegal"),
-            Self::Refused => Phrase::new("friend-refused"),
             Self::Clock => Phrase::new("friend-clock"),
             Self::Differs(moves) => Phrase::new("friend-differs").number("moves", moves),
             Self::FriendDiffers => Phrase::new("friend-differs-only"),

@@ -122,12 +122,14 @@ fn an_illegal_move_is_rejected_without_ending_the_game() {
 }
 
 #[test]
-fn a_rejected_move_is_undone_by_its_own_device() {
+fn a_rejected_move_is_undone_only_by_consent() {
     let mut pair = Pair::new(None);
     // Only this device considers the move legal.
     pair.host.record.play("d2-c3").unwrap();
     let out = pair.host.receive(&encode(&Message::Refused(0)), 0);
-    assert!(matches!(&out[..], [Out::Tell(ToPage::Game(_)), Out::Say(Note::Refused)]));
+    assert_eq!(out, [Out::Say(Note::Differs(0))]);
+    assert_eq!(pair.host.record.plies(), 1);
+    pair.answer(HOST, true);
     assert_eq!(pair.moves(), [""; 0]);
     // The friend's own moves stay.
     pair.play(HOST, "d2-c3", 0);
