@@ -10,7 +10,7 @@ import totals from "./lib/totals.mjs";
 /** Files run in parallel: one per core of a small machine, and one that mostly waits. */
 const CONCURRENCY = 3;
 /** The slowest files: those that wait for timeouts, and small ones that take long. */
-const FIRST = ["webkit.test.mjs", "firefox.test.mjs", "faults.test.mjs", "monkey.test.mjs", "screens.test.mjs", "accessibility.test.mjs"];
+const FIRST = ["webkit.test.mjs", "firefox.test.mjs", "faults.test.mjs", "campaign.test.mjs", "screens.test.mjs", "accessibility.test.mjs"];
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const names = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));

@@ -2,6 +2,7 @@
 
 mod cli;
 mod errors;
+pub mod inputs;
 mod live;
 mod messages;
 mod positions;

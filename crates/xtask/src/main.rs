@@ -2,6 +2,7 @@
 
 mod bench;
 mod browsers;
+mod campaign;
 mod command;
 mod finish;
 mod knowledge;
@@ -59,8 +60,9 @@ enum Task {
         #[arg(long, num_args = 0.., allow_hyphen_values = true, value_name = "OPTIONS")]
         start: Option<Vec<String>>,
     },
-    /// Stress the page with random clicks, keys and games: --study, --seed, --steps, --replay.
-    Monkey(Passed),
+    /// Try for hours what could break the page: changed stored data, links, backups and caches, a lying friend, random
+    /// events in three browsers, changed inputs of all parsers: --minutes, --seed, --only, --from, --tries.
+    Campaign(Passed),
     /// Play 500 games of AI against AI in one tab and watch the memory: --games, --every.
     Soak(Passed),
     /// Learn the weights of an evaluation (see `train --help`).
@@ -111,7 +113,7 @@ fn main() -> ExitCode {
         Task::Dist { build } => site::build(build.dev),
         Task::Bench { start: None } => bench::run_all(),
         Task::Bench { start: Some(options) } => browsers::run_on_site("start.mjs", &in_own_folder(options)),
-        Task::Monkey(Passed { options }) => browsers::run_on_site("monkey.mjs", &options),
+        Task::Campaign(Passed { options }) => campaign::run(&options),
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
         Task::Train(Passed { options }) => run_package("alquerque-trainer", &options),
         Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", &options),
@@ -182,7 +184,7 @@ mod tests {
         let train = [&["train"], &["merkel", "--seconds", "5", "--help"][..]].concat();
         assert_eq!(parse(&train).unwrap(), Task::Train(Passed { options }));
         let options = strings(&["--seed", "2"]);
-        assert_eq!(parse(&["monkey", "--seed", "2"]).unwrap(), Task::Monkey(Passed { options }));
+        assert_eq!(parse(&["campaign", "--seed", "2"]).unwrap(), Task::Campaign(Passed { options }));
         assert_eq!(parse(&["bench"]).unwrap(), Task::Bench { start: None });
         let start = Some(strings(&["--rounds", "3"]));
         assert_eq!(parse(&["bench", "--start", "--rounds", "3"]).unwrap(), Task::Bench { start });

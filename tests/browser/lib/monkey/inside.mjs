@@ -5,6 +5,8 @@
  * more.
  */
 export async function rampage({ seed, count }) {
+  // The dialog for printing would block a browser.
+  window.print = () => {};
   let state = seed >>> 0;
   // Duplicates random.mjs, which cannot be imported into the page.
   const below = (limit) => {
