@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use alquerque_core::alquerque::{Position, QUIET_PLIES_DRAW, State};
+use alquerque_core::alquerque::{InnerSquare, Position, QUIET_PLIES_DRAW, State};
 use alquerque_core::{Game, Notation, Outcome, Player};
 
 use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, proved_by};
@@ -24,6 +24,8 @@ pub enum CheckError {
     Ending(String),
     /// The game may last longer from this state than its measure says.
     Measure(String),
+    /// A draw's answer in this state has a number of plies.
+    Bound(String),
     /// From this state the game may be drawn by quiet plies before it is won.
     Quiet(String),
 }
@@ -38,6 +40,7 @@ impl fmt::Display for CheckError {
             Self::Gap(state) => write!(f, "a state without an answer comes after {state}"),
             Self::Ending(state) => write!(f, "the game ends otherwise after {state}"),
             Self::Measure(state) => write!(f, "it may take more plies than are claimed after {state}"),
+            Self::Bound(state) => write!(f, "a draw has no number of plies, but the answer has one in {state}"),
             Self::Quiet(state) => write!(f, "too many plies without a capture may come after {state}"),
         }
     }
@@ -77,7 +80,7 @@ impl Certificate {
         if !answers.is_sorted_by(|one, next| one.state < next.state) {
             return Err(CheckError::Order);
         }
-        // The maximum quiet plies after each answer. States come after those with smaller measures.
+        // The maximum quiet plies after each answer, without one that ends the game: even the hundredth wins then. States come after those with smaller measures.
         let mut quiet: Vec<u16> = vec![0; answers.len()];
         let Some(order) = by_plies(answers, go_on) else { return Ok(false) };
         for (number, index) in order.into_iter().enumerate() {
@@ -134,7 +137,10 @@ impl Certificate {
     fn check_answer(&self, answers: &[Answer], index: usize, quiet: &[u16]) -> Result<u16, CheckError> {
         let answer = answers[index];
         let wins = self.outcome != Outcome::Draw;
-        let state = State::from_number(answer.state).filter(|state| state.canonical(self.game.ruleset) == *state);
+        let rules = self.game.ruleset;
+        let is_possible = |state: &State| rules.inner_square == InnerSquare::FromEight || state.passes() == 0;
+        let state =
+            State::from_number(answer.state).filter(|state| state.canonical(rules) == *state && is_possible(state));
         let state = state.ok_or(CheckError::State(answer.state))?;
         let text = || self.text(&state);
         // The number belongs to the state with light to move.
@@ -142,25 +148,28 @@ impl Certificate {
             Outcome::Win(winner) => winner == Player::Light,
             Outcome::Draw => !wins,
         };
+        if !wins && answer.plies > 0 {
+            return Err(CheckError::Bound(text()));
+        }
         if let Some(outcome) = ended(self.game, &state) {
             return if enough(outcome) { Ok(0) } else { Err(CheckError::Ending(text())) };
         }
         let moves = named_moves(self.game, &state);
         let mv = *moves.get(usize::from(answer.mv)).ok_or_else(|| CheckError::Move(text()))?;
         let next = after(self.game, &state, mv);
-        let own_quiet = u16::from(!mv.is_capture());
         if let Some(outcome) = ended(self.game, &next) {
             if wins && answer.plies < 1 {
                 return Err(CheckError::Measure(text()));
             }
-            return if enough(outcome) { Ok(own_quiet) } else { Err(CheckError::Ending(text())) };
+            return if enough(outcome) { Ok(0) } else { Err(CheckError::Ending(text())) };
         }
+        let own_quiet = u16::from(!mv.is_capture());
         let mut longest = 0;
         for reply in named_moves(self.game, &next) {
             let then = after(self.game, &next, reply);
             let mut follow = u16::from(!reply.is_capture());
             match ended(self.game, &then) {
-                Some(outcome) if enough(outcome) => {}
+                Some(outcome) if enough(outcome) => follow = 0,
                 Some(_) => return Err(CheckError::Ending(text())),
                 None => {
                     let found = self.find(answers, &then).ok_or_else(|| CheckError::Gap(text()))?;

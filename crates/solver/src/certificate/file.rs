@@ -75,8 +75,10 @@ impl Certificate {
 }
 
 fn read(mut bytes: &[u8]) -> Option<Certificate> {
-    let game: Alquerque = text(&mut bytes)?.parse().ok()?;
-    let position = game.parse_position(text(&mut bytes)?).ok()?;
+    // Only as they are written: a ruleset and a position each have one text.
+    let (rules, start) = (text(&mut bytes)?, text(&mut bytes)?);
+    let game = rules.parse::<Alquerque>().ok().filter(|game| game.ruleset_text() == rules)?;
+    let position = game.parse_position(start).ok().filter(|position| game.position_text(position) == start)?;
     let outcome = Outcome::from_name(text(&mut bytes)?)?;
     let mut strategies = Vec::new();
     while !bytes.is_empty() {

@@ -1,6 +1,8 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Notation, Outcome, Player};
 
+use sha2::{Digest, Sha256};
+
 use super::{Certificate, CheckError, Unfound, find};
 use crate::database::Database;
 use crate::file_format::FileError;
@@ -144,6 +146,43 @@ fn earlier_quiet_plies_count() {
     assert!(matches!(with(99), Err(CheckError::Quiet(_))));
     let first = (0..100).find(|counted| !in_time(counted)).unwrap();
     assert!((first..100).all(|counted| !in_time(&counted)), "{first}");
+}
+
+#[test]
+fn the_hundredth_quiet_ply_still_wins_if_it_blocks_the_opponent() {
+    // Dark blocks Light with the next move.
+    let [in_time, late] = ["99 60", "100 60"].map(|clock| format!("ldd2/dd3/d2d1/5/5 d - {clock}"));
+    let certificate = certificate("medieval", &in_time);
+    assert_eq!((certificate.outcome, certificate.check()), (Outcome::Win(Player::Dark), Ok(())));
+    let drawn = certificate.game.parse_position(&late).unwrap();
+    assert_eq!(
+        Certificate { position: drawn, ..certificate }.check(),
+        Err(CheckError::Ending(in_time.replace(" 99 60", "")))
+    );
+}
+
+#[test]
+fn a_draw_has_no_bounds() {
+    let mut certificate = certificate("ancient", "5/4d/5/1l3/l4 d -");
+    assert_eq!(certificate.check(), Ok(()));
+    certificate.strategies[1].answers[0].plies = 1;
+    assert!(matches!(certificate.check(), Err(CheckError::Bound(_))));
+}
+
+#[test]
+fn a_position_is_read_only_as_it_is_written() {
+    let file = certificate("medieval", "1d3/1d3/5/2l2/5 l - 5 80").to_file();
+    let with = |text: &str| {
+        let place = file.windows(8).position(|window| window == b" l - 5 8").unwrap();
+        // The checksum is that of the changed file.
+        let mut changed = [&file[..place], text.as_bytes(), &file[place + text.len()..file.len() - 32]].concat();
+        changed.extend(Sha256::digest(&changed));
+        Certificate::from_file(&changed)
+    };
+    assert!(with(" l - 5 8").is_ok() && with(" l - 7 8").is_ok());
+    for text in [" l - 05 ", " l -  5 "] {
+        assert_eq!(with(text), Err(FileError::Damaged), "{text}");
+    }
 }
 
 #[test]
