@@ -74,6 +74,8 @@ pub struct Prover<G: StateSpace, K> {
     tasks: Vec<Task>,
     /// The children of all states of the path, those of the last one at the end.
     children: Vec<Child<G>>,
+    /// The numbers in the table of the children of the state being expanded.
+    found: Vec<Option<ProofNumbers>>,
     moves: Vec<G::Move>,
     replies: Vec<G::Move>,
 }
@@ -131,6 +133,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             top: ProofNumbers::OPEN,
             path: Vec::new(),
             children: Vec::new(),
+            found: Vec::new(),
             moves: Vec::new(),
             replies: Vec::new(),
         }
@@ -286,6 +289,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
 
     /// Generates the children of a state with their numbers.
     fn expand(&mut self, position: &G::Position) {
+        let first = self.children.len();
         let mut moves = std::mem::take(&mut self.moves);
         self.game.moves_into(position, &mut moves);
         for &mv in &moves {
@@ -293,13 +297,20 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             let is_final = self.game.quiet_plies(&next) == 0;
             let next = self.game.at_rest(&next);
             let key = self.key(&next);
-            let mut numbers = self.lookup(&next, key);
-            if !numbers.is_decided() && !is_final && self.is_on_path(key) {
-                numbers = self.miss(&next);
-            }
-            self.children.push(Child { position: next, key, is_final, numbers });
+            self.children.push(Child { position: next, key, is_final, numbers: ProofNumbers::OPEN });
         }
         self.moves = moves;
+        // All at once, as the processor then waits for several places of memory at a time.
+        self.found.clear();
+        self.found.extend(self.children[first..].iter().map(|child| self.table.get(child.key)));
+        for index in first..self.children.len() {
+            let Child { position, key, is_final, .. } = self.children[index];
+            let mut numbers = self.found[index - first].unwrap_or_else(|| self.leaf_numbers(&position));
+            if !numbers.is_decided() && !is_final && self.is_on_path(key) {
+                numbers = self.miss(&position);
+            }
+            self.children[index].numbers = numbers;
+        }
     }
 
     /// Whether a successor of the last state is on the path already.

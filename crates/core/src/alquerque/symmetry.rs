@@ -73,13 +73,22 @@ impl Symmetry {
     }
 
     /// The image of a direction.
-    pub fn direction(self, direction: Direction) -> Direction {
-        let (columns, rows) = direction.offset();
-        let (columns, rows) = if self.0 & TRANSPOSE == 0 { (columns, rows) } else { (rows, columns) };
-        let columns = if self.0 & MIRROR == 0 { columns } else { -columns };
-        let rows = if self.0 & OVERTURN == 0 { rows } else { -rows };
-        let is_this = |other: &Direction| other.offset() == (columns, rows);
-        Direction::ALL.into_iter().find(is_this).unwrap_or(direction)
+    #[inline]
+    pub const fn direction(self, direction: Direction) -> Direction {
+        // Directions are numbered clockwise from north, and each reflection reverses them.
+        let mut index = direction.index();
+        if self.0 & TRANSPOSE != 0 {
+            // North-east stays.
+            index = (10 - index) & 7;
+        }
+        if self.0 & MIRROR != 0 {
+            index = (8 - index) & 7;
+        }
+        if self.0 & OVERTURN != 0 {
+            // East stays.
+            index = (12 - index) & 7;
+        }
+        Direction::from_index(index)
     }
 
     /// The image of a state; checkers keep their colours.
