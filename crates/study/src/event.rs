@@ -224,6 +224,10 @@ pub enum UctEvent {
     Seed(u32),
     /// Replay the search on display with another exploration constant.
     Exploration(f32),
+    /// Whether to ask before each phase what it will do.
+    Predict(bool),
+    /// Answer the question on display, of the tour or about the next phase, with the answer at this index.
+    Answer(usize),
     /// The next step of the playback with this number is due.
     Tick(u32),
     /// An event of the game against UCT.
@@ -252,8 +256,6 @@ pub enum TourEvent {
     End,
     /// End it and continue with the step-by-step view.
     Steps,
-    /// Answer its question with the answer at this index.
-    Answer(usize),
     /// Its next automatic move is due, if the timer with this number is current.
     Tick(u32),
 }

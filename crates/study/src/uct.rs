@@ -9,6 +9,7 @@ pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
+pub mod question;
 pub mod steps;
 pub mod tour;
 pub mod view;
@@ -30,6 +31,7 @@ use autoplay::{Autoplay, AutoplayEvent, Seats};
 use controls::{Mode, Size, Stepping};
 use live::Live;
 use preview::Preview;
+use question::Question;
 use steps::{CurrentIteration, IterationAddress, Steps};
 use tour::Tour;
 
@@ -97,6 +99,8 @@ impl Uct {
             UctEvent::Step(stepping) => requests = self.steps.press(stepping),
             UctEvent::Jump(number) => requests = self.steps.jump(number),
             UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
+            UctEvent::Predict(predicts) => self.steps.predict(predicts),
+            UctEvent::Answer(answer) => return self.answer(answer).into_iter().collect(),
             UctEvent::Speed(speed) => self.steps.speed = speed,
             UctEvent::Seed(seed) => self.steps.replay(|address| IterationAddress { seed, ..address }, record),
             UctEvent::Exploration(exploration) => {
@@ -258,6 +262,16 @@ impl Uct {
             Mode::Live if self.autoplay.seats == Seats::Nobody => None,
             Mode::Live => Some(Address::Autoplay(self.autoplay.seats, self.autoplay.limit, self.exploration)),
         }
+    }
+
+    /// The question on display: of the tour, or about the next phase.
+    pub fn question(&self) -> Option<&Question> {
+        self.tour.as_ref().map_or_else(|| self.steps.question(), Tour::question)
+    }
+
+    /// Whether the display must not reveal the outcome of its stage, because a question about it is open or follows.
+    pub fn asks(&self) -> bool {
+        self.tour.as_ref().map_or_else(|| self.steps.question().is_some_and(Question::is_open), Tour::asks)
     }
 
     /// Returns whether a step is available now.

@@ -119,6 +119,7 @@ phase-expansion = التوسيع
 phase-playout = المحاكاة
 phase-backpropagation = الانتشار الخلفي
 uct-step-numbers = أرقام هذه الخطوة
+uct-predicts = توقّع أولًا
 uct-speed = السرعة
 uct-speed-slow = بطيئة
 uct-speed-medium = عادية
@@ -765,9 +766,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
-        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
+        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة.
+        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة.
         [points] { $won } النقلة { $move } لعبها { side-name }، وكانت لها ⁦Q = { $points }⁩. فكم صارت Q الآن؟
+        [expansion] هل تنمو الشجرة هنا؟
+        [playout] خمّن: كيف تنتهي المباراة العشوائية؟
        *[constant] افترض أن كل زيادة تضاعفت. هل يجرّب UCT عندئذ نقلة أخرى؟
     }
 tour-yes =
@@ -785,9 +788,11 @@ tour-because =
     { $why ->
         [branch] { $move } لها أعلى مجموع: { $sum }.
         [first] { $move } أولى النقلات ذات أعلى مجموع: { $sum }.
+        [new] لم تُجرَّب { $move } بعد، والنقلة التي لم تُجرَّب تأتي أولًا: زيادتها لا نهائية.
         [won] فاز من لعب النقلة: نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [drawn] تعادل: نصف نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [lost] خسر من لعب النقلة: لا نقطة، فتبقى ⁦Q = { $points }⁩.
+        [playout] انتهت المحاكاة: { $outcome }. محاكاة واحدة حظ محض.
         [changes] تأتي { $move } تاليًا: { $sum }. ويكون مجموع { $other }: { $other-sum }.
        *[stays] يبقى أعلى مجموع عند { $move }: { $sum }. ويليه مجموع { $other }: { $other-sum }.
     }

@@ -118,6 +118,7 @@ phase-expansion = Ausbau
 phase-playout = Simulation
 phase-backpropagation = Backpropagation
 uct-step-numbers = Zahlen dieses Schritts
+uct-predicts = Erst vorhersagen
 uct-speed = Tempo
 uct-speed-slow = Langsam
 uct-speed-medium = Normal
@@ -720,9 +721,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
-        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
+        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
         [points] { $won } Der Zug { $move } von { side-name } hatte { tour-points } (Q). Wie viele hat er jetzt?
+        [expansion] Wächst der Baum hier?
+        [playout] Rate: Wie endet die Zufallspartie?
        *[constant] Angenommen, jeder Zuschlag wäre doppelt so groß: Würde UCT dann als Nächstes einen anderen Zug probieren?
     }
 tour-yes =
@@ -740,9 +743,11 @@ tour-because =
     { $why ->
         [branch] { $move } hat die höchste Summe: { $sum }.
         [first] { $move } ist der erste von denen mit der höchsten Summe: { $sum }.
+        [new] { $move } ist unversucht, und ein unversuchter Zug kommt zuerst: Sein Zuschlag ist unendlich.
         [won] Die Seite, die den Zug gemacht hat, gewann: ein Punkt mehr, also Q = { $points }.
         [drawn] Remis: ein halber Punkt mehr, also Q = { $points }.
         [lost] Die Seite, die den Zug gemacht hat, verlor: kein Punkt, Q bleibt { $points }.
+        [playout] Die Simulation ist zu Ende: { $outcome }. Eine einzige ist reines Glück.
         [changes] { $move } käme als Nächstes: { $sum }. { $other } hätte { $other-sum }.
        *[stays] { $move } hätte immer noch die höchste Summe: { $sum }. Die nächsthöchste ist die von { $other }: { $other-sum }.
     }

@@ -118,6 +118,7 @@ phase-expansion = Expansion
 phase-playout = Playout
 phase-backpropagation = Backpropagation
 uct-step-numbers = Numbers in this step
+uct-predicts = Predict first
 uct-speed = Speed
 uct-speed-slow = Slow
 uct-speed-medium = Normal
@@ -731,9 +732,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
-        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree.
+        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box of the tree.
         [points] { $won } { side-name }’s move { $move } had { tour-points } (Q). How many has it now?
+        [expansion] Does the tree grow here?
+        [playout] Guess: how will the random game end?
        *[constant] Suppose every bonus were twice as large. Would UCT then try a different move next?
     }
 tour-yes =
@@ -751,9 +754,11 @@ tour-because =
     { $why ->
         [branch] { $move } has the highest sum: { $sum }.
         [first] { $move } is the first of those with the highest sum: { $sum }.
+        [new] { $move } is untried, and an untried move goes first: its bonus is infinite.
         [won] The side that made the move won: one point more, so Q = { $points }.
         [drawn] A draw: half a point more, so Q = { $points }.
         [lost] The side that made the move lost: no point, so Q stays { $points }.
+        [playout] The playout is over: { $outcome }. One playout is pure luck.
         [changes] { $move } would go next: { $sum }. { $other } would have { $other-sum }.
        *[stays] { $move } would still have the highest sum: { $sum }. The next highest is that of { $other }: { $other-sum }.
     }

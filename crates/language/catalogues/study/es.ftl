@@ -118,6 +118,7 @@ phase-expansion = Expansión
 phase-playout = Simulación
 phase-backpropagation = Retropropagación
 uct-step-numbers = Números de este paso
+uct-predicts = Predecir antes
 uct-speed = Velocidad
 uct-speed-slow = Lenta
 uct-speed-medium = Normal
@@ -729,9 +730,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
-        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
+        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
+        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
         [points] { $won } La jugada { $move } de las { side-word } tenía { tour-points } (Q). ¿Cuántos tiene ahora?
+        [expansion] ¿Crece aquí el árbol?
+        [playout] Adivina: ¿cómo acabará la partida al azar?
        *[constant] Imagina que cada plus fuera el doble. ¿Probaría UCT entonces otra jugada?
     }
 tour-yes =
@@ -749,9 +752,11 @@ tour-because =
     { $why ->
         [branch] { $move } tiene la suma más alta: { $sum }.
         [first] { $move } es la primera de las que tienen la suma más alta: { $sum }.
+        [new] { $move } está sin probar, y una jugada sin probar va primero: su plus es infinito.
         [won] Ganó el bando que hizo la jugada: un punto más, así que Q = { $points }.
         [drawn] Tablas: medio punto más, así que Q = { $points }.
         [lost] Perdió el bando que hizo la jugada: ningún punto, así que Q sigue en { $points }.
+        [playout] La simulación ha terminado: { $outcome }. Una sola es pura suerte.
         [changes] Iría después { $move }: { $sum }. { $other } tendría { $other-sum }.
        *[stays] { $move } seguiría teniendo la suma más alta: { $sum }. La siguiente es la de { $other }: { $other-sum }.
     }

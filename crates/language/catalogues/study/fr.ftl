@@ -118,6 +118,7 @@ phase-expansion = Expansion
 phase-playout = Simulation
 phase-backpropagation = Rétropropagation
 uct-step-numbers = Chiffres de cette étape
+uct-predicts = Prédire d’abord
 uct-speed = Vitesse
 uct-speed-slow = Lente
 uct-speed-medium = Normale
@@ -728,9 +729,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
-        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
+        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
         [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
+        [expansion] L’arbre grandit-il ici ?
+        [playout] Devinez : comment finira la partie au hasard ?
        *[constant] Supposons chaque bonus deux fois plus grand. UCT essaierait-il alors un autre coup ?
     }
 tour-yes =
@@ -748,9 +751,11 @@ tour-because =
     { $why ->
         [branch] { $move } a la plus haute somme : { $sum }.
         [first] { $move } est le premier de ceux qui ont la plus haute somme : { $sum }.
+        [new] { $move } n’a pas été essayé, et un coup jamais essayé passe en premier : son bonus est infini.
         [won] Le camp qui a joué le coup a gagné : un point de plus, donc Q = { $points }.
         [drawn] Une nulle : un demi-point de plus, donc Q = { $points }.
         [lost] Le camp qui a joué le coup a perdu : aucun point, Q reste à { $points }.
+        [playout] La simulation est finie : { $outcome }. Une seule n’est que de la chance.
         [changes] Ce serait au tour de { $move } : { $sum }. { $other } aurait { $other-sum }.
        *[stays] { $move } aurait toujours la plus haute somme : { $sum }. La suivante est celle de { $other } : { $other-sum }.
     }

@@ -10,7 +10,7 @@ use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping};
 use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::{view, words};
+use alquerque_study::uct::{steps, view, words};
 use alquerque_study::{Event, Worker};
 
 use crate::Page;
@@ -111,6 +111,56 @@ fn phases_and_iterations_can_be_skipped() {
     page.uct(UctEvent::Jump(4));
     answer(&mut page);
     assert_eq!(at(&page), (4, 0));
+}
+
+#[test]
+fn a_prediction_is_asked_before_each_phase_and_hides_its_outcome() {
+    let (mut page, mut answer) = page_with_worker();
+    page.uct(UctEvent::Predict(true));
+    answer(&mut page);
+    page.uct(UctEvent::Jump(25));
+    answer(&mut page);
+    let mut asked = Vec::new();
+    while at(&page).0 < 27 {
+        let uct = &page.study.uct;
+        let question = uct.question().cloned();
+        let Some(question) = question else {
+            page.uct(UctEvent::Step(Stepping::On));
+            answer(&mut page);
+            continue;
+        };
+        let phase = uct.steps.current().unwrap().stage().phase().unwrap();
+        assert!(uct.asks());
+        let shown = stage_view(&page);
+        assert_eq!(shown.matches("uct-answer").count(), question.answer_count(), "{shown}");
+        let right = (0..question.answer_count()).find(|&index| question.is_right(index)).unwrap();
+        let wrong = (0..question.answer_count()).find(|&index| !question.is_right(index)).unwrap();
+        page.uct(UctEvent::Answer(if asked.is_empty() { wrong } else { right }));
+        let shown = stage_view(&page);
+        assert!(!page.study.uct.asks() && !shown.contains("uct-answer"), "{shown}");
+        assert!(shown.contains("tour-right") && shown.contains("tour-because") || phase == Phase::Expansion, "{shown}");
+        asked.push(phase);
+        page.uct(UctEvent::Step(Stepping::On));
+        answer(&mut page);
+    }
+    assert_eq!(asked, [Phase::ALL, Phase::ALL].concat());
+    // Going back asks nothing, and a playback waits for the answer.
+    page.uct(UctEvent::Step(Stepping::Back));
+    answer(&mut page);
+    assert!(page.study.uct.question().is_none());
+    page.uct(UctEvent::Play(true));
+    let playing = page.study.uct.steps.is_playing();
+    page.uct(UctEvent::Step(Stepping::Iteration));
+    answer(&mut page);
+    assert!(playing && page.study.uct.asks() && !page.study.uct.steps.is_playing());
+    page.uct(UctEvent::Predict(false));
+    assert!(!page.study.uct.asks());
+}
+
+/// What the page shows of the stage.
+fn stage_view(page: &Page) -> String {
+    let (uct, decimal) = (&page.study.uct, |number: f64, digits: u8| format!("{number:.*}", usize::from(digits)));
+    format!("{:?}", steps::view::stage(uct, uct.steps.current().unwrap(), &page.state, &decimal))
 }
 
 #[test]

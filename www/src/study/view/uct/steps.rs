@@ -9,7 +9,6 @@ use alquerque_study::uct::controls::Stage;
 use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::steps::view::{stage, stepping};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::view::{answers, link, questions, root_moves, setting};
 use web_sys::{Element, HtmlInputElement};
 
@@ -41,9 +40,9 @@ impl StepsView {
             }
             return;
         };
-        let asks = uct.tour.as_ref().is_some_and(Tour::asks);
+        let asks = uct.asks();
         // Boxes can only be pressed then.
-        let has_asked = uct.tour.as_ref().and_then(Tour::question).is_some();
+        let has_asked = uct.question().is_some();
         let key = (current.number, current.index_and_count().0, current.index_and_count().1, asks, has_asked);
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
@@ -56,7 +55,7 @@ impl StepsView {
             write_number("uct-exploration", &exploration.to_string(), false);
         }
         self.drawing.render(uct, state);
-        apply(&stage(uct, current, state, asks, &decimal));
+        apply(&stage(uct, current, state, &decimal));
         show_marked();
     }
 }
