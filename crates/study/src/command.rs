@@ -50,6 +50,7 @@ pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &Stat
         "pen-off" => Event::Pen(None),
         "erase" => Event::Erase,
         "copy-address" => Event::CopyAddress,
+        "small-game" => Event::SmallGame,
         "undo" => Event::Undo,
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&attribute("data-tab")?)?),

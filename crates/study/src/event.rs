@@ -33,6 +33,8 @@ pub enum Event {
     Hidden(bool),
     /// The same study was saved in another tab.
     OtherTab(SavedGame),
+    /// Open the game for the blackboard.
+    SmallGame,
     /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
     /// The pointer is over a move of an engine's line, or over none.

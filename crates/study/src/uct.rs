@@ -10,6 +10,7 @@ pub mod icicle;
 pub mod live;
 pub mod preview;
 pub mod question;
+pub mod small_game;
 pub mod steps;
 pub mod tour;
 pub mod view;
@@ -18,7 +19,7 @@ pub mod words;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_app::update::update;
+use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
@@ -247,6 +248,17 @@ impl Uct {
     /// Returns whether the tree is hidden because UCT is waiting for its opponent's move.
     pub fn hides(&self, state: &State) -> bool {
         self.tour.is_none() && self.autoplay.hides(state)
+    }
+
+    /// Puts the game for the blackboard on the board, at the start of the step-by-step view.
+    pub(crate) fn open_small_game(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(record) = small_game::game() else { return Vec::new() };
+        let effects = open_record(state, record);
+        // The game before is a chapter already.
+        state.game.forget_others(|_| true);
+        self.mode = Mode::Steps;
+        self.steps.reset_to_default();
+        from_game(effects)
     }
 
     /// Opens the iteration of an address, in the position on the board.

@@ -138,6 +138,7 @@ uct-word-on = خطوة
 uct-word-phase = مرحلة
 uct-word-iteration = تكرار
 lab-link = انسخ رابط هذه التجربة
+small-game = مباراة للسبورة
 tour-begin = ابدأ الجولة
 tour-papers = الصيغة والأبحاث
 tour-end = إنهاء الجولة
@@ -816,6 +817,15 @@ sheet-question =
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
 sheet-key = في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. «…7» = سبع نقلات أخرى غير مرسومة.
+# The worksheet of the game for the blackboard.
+small-path = الطريق
+small-question =
+    { $ask ->
+        [tree] في نهاية كل تفريعة فاز من لعب آخر نقلة. اكتب هناك من يفوز، ثم اصعد: صاحب الدور يلعب نقلة رابحة إن وُجدت. أيّ نقلة أولى تفوز؟
+        [table] طبّق UCT بيدك، سطر لكل تكرار. انزل بأعلى مجموع ⁦Q / N + c × √(ln P / N)⁩؛ النقلات التي لم تُجرَّب تأتي أولًا، وعند تساوي المجاميع تأتي الأولى. اكتب الطريق، ثم Q/N للنقلات الأولى.
+       *[luck] أيّ نقلة خاسرة تبدو جيدة كالرابحة بعد خمسة تكرارات؟ وكيف يكتشف UCT ذلك؟
+    }
+small-luck = { $move }: لم تلقَ محاكياتها إلا الرد الضعيف { $reply }. ثم يجرّب UCT { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = هذه النقلة ليست بين الإجابات.

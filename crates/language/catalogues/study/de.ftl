@@ -137,6 +137,7 @@ uct-word-on = Schritt
 uct-word-phase = Phase
 uct-word-iteration = Iteration
 lab-link = Link zu diesem Versuch kopieren
+small-game = Eine Partie für die Tafel
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
 tour-end = Beenden
@@ -771,6 +772,15 @@ sheet-question =
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
 sheet-key = In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…7“ = sieben weitere Züge, nicht gezeichnet.
+# The worksheet of the game for the blackboard.
+small-path = Weg
+small-question =
+    { $ask ->
+        [tree] Am Ende jeder Variante hat gewonnen, wer zuletzt gezogen hat. Trage ein, wer dort gewinnt, und arbeite dich nach oben: Wer am Zug ist, nimmt einen Gewinnzug, wenn es einen gibt. Welcher erste Zug gewinnt?
+        [table] Spiele UCT von Hand, eine Zeile je Iteration. Steig mit der höchsten Summe Q / N + c × √(ln P / N) hinab; unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Notiere den Weg, dann Q/N der ersten Züge.
+       *[luck] Welcher Verlustzug sieht nach fünf Iterationen so gut aus wie der Gewinnzug? Wie kommt UCT dahinter?
+    }
+small-luck = { $move }: Seine Simulationen trafen nur auf die schwache Antwort { $reply }. Dann versucht UCT { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Dieser Zug ist keine der Antworten.

@@ -137,6 +137,7 @@ uct-word-on = Step
 uct-word-phase = Phase
 uct-word-iteration = Iteration
 lab-link = Copy link to this experiment
+small-game = A game for the blackboard
 tour-begin = Take the tour
 tour-papers = Formula and papers
 tour-end = End the tour
@@ -783,6 +784,15 @@ sheet-question =
     }
 
 sheet-key = Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven. “…7” = seven more moves, not drawn.
+# The worksheet of the game for the blackboard.
+small-path = Path
+small-question =
+    { $ask ->
+        [tree] At the end of each line the side that moved last has won. Mark who wins there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
+        [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √(ln P / N); untried moves go first, and of equal sums the first. Note your path, then Q/N of the first moves.
+       *[luck] Which losing move looks as good as the winning one after five iterations? How does UCT find out?
+    }
+small-luck = { $move }: its playouts met only the weak reply { $reply }. Then UCT tries { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = That move isn’t one of the answers.

@@ -137,6 +137,7 @@ uct-word-on = Paso
 uct-word-phase = Fase
 uct-word-iteration = Iteración
 lab-link = Copiar enlace a este experimento
+small-game = Una partida para la pizarra
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
 tour-end = Terminar
@@ -780,6 +781,15 @@ sheet-question =
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
 sheet-key = En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado. «…7» = otras siete jugadas, sin dibujar.
+# The worksheet of the game for the blackboard.
+small-path = Camino
+small-question =
+    { $ask ->
+        [tree] Al final de cada línea ha ganado quien movió el último. Anota quién gana ahí y ve hacia arriba: quien mueve elige una jugada ganadora, si la tiene. ¿Qué primera jugada gana?
+        [table] Haz UCT a mano, una fila por iteración. Baja por la suma más alta Q / N + c × √(ln P / N); las jugadas sin probar van primero y, con sumas iguales, la primera. Anota el camino y después Q/N de las primeras jugadas.
+       *[luck] ¿Qué jugada perdedora parece tan buena como la ganadora tras cinco iteraciones? ¿Cómo lo descubre UCT?
+    }
+small-luck = { $move }: sus simulaciones solo encontraron la respuesta débil { $reply }. Después UCT prueba { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Esa jugada no está entre las respuestas.

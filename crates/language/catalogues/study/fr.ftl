@@ -137,6 +137,7 @@ uct-word-on = Pas
 uct-word-phase = Phase
 uct-word-iteration = Itération
 lab-link = Copier le lien vers cette expérience
+small-game = Une partie pour le tableau
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
 tour-end = Quitter
@@ -779,6 +780,15 @@ sheet-question =
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
 sheet-key = Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé. « …7 » = sept autres coups, non dessinés.
+# The worksheet of the game for the blackboard.
+small-path = Chemin
+small-question =
+    { $ask ->
+        [tree] Au bout de chaque ligne, le camp qui a joué en dernier a gagné. Notez-y qui gagne, puis remontez : le camp au trait prend un coup gagnant, s’il en a un. Quel premier coup gagne ?
+        [table] Faites UCT à la main, une ligne par itération. Descendez par la plus haute somme Q / N + c × √(ln P / N) ; un coup jamais essayé passe en premier et, à sommes égales, le premier. Notez le chemin, puis Q/N des premiers coups.
+       *[luck] Quel coup perdant paraît aussi bon que le gagnant après cinq itérations ? Comment UCT le découvre-t-il ?
+    }
+small-luck = { $move } : ses simulations n’ont rencontré que la faible réponse { $reply }. Puis UCT essaie { $refutation } : { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Ce coup ne figure pas parmi les réponses.

@@ -123,7 +123,18 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             }
             Err(problem) => problem == Problem::NoGame,
         };
-        if goes_on && studies.open().is_some() {
+        if goes_on && let Some((entry, _)) = studies.open() {
+            // A blank study takes the name of what comes into it.
+            let id = entry.id;
+            if entry.name.is_empty() && !name.is_empty() {
+                studies.change(|index| {
+                    index
+                        .studies
+                        .iter_mut()
+                        .filter(|study| study.id == id)
+                        .for_each(|study| study.name.clone_from(&name))
+                });
+            }
             return;
         }
         let stored = studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record));

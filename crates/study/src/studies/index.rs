@@ -68,6 +68,7 @@ impl StudyEntry {
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
             Some(first) if self.name.is_empty() => first.facts.telling_title(),
+            _ if self.name == SMALL_GAME => Phrase::new("small-game"),
             _ => match puzzle_named(&self.name) {
                 Some(rating) => Phrase::new("study-of-puzzle").number("rating", rating),
                 None => Phrase::verbatim(&self.name),
@@ -75,6 +76,9 @@ impl StudyEntry {
         }
     }
 }
+
+/// The name of the study of the game for the blackboard. It is shown in the page's language.
+pub(crate) const SMALL_GAME: &str = "Game for the blackboard";
 
 /// The start of a study's name that stands for a puzzle. It is shown in the page's language.
 const PUZZLE: &str = "Puzzle ";

@@ -1,16 +1,17 @@
 //! Stepping through iterations with a real worker.
 
 use alquerque_app::jobs::JobEvent;
-use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::uct::{Expansion, MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping};
+use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping, chosen};
 use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::{steps, view, words};
+use alquerque_study::uct::{small_game, steps, view, words};
 use alquerque_study::{Event, Worker};
 
 use crate::Page;
@@ -157,9 +158,55 @@ fn a_prediction_is_asked_before_each_phase_and_hides_its_outcome() {
     assert!(!page.study.uct.asks());
 }
 
+#[test]
+fn the_game_for_the_blackboard_is_small_and_misleads_the_search_at_first() {
+    let (mut page, mut answer) = page_with_worker();
+    page.handle(Event::SmallGame);
+    answer(&mut page);
+    let record = page.state.game.record.boxed();
+    assert!(small_game::is_on_board(&*record) && page.study.uct.mode == Mode::Steps);
+    assert_eq!(page.study.studies.open().unwrap().0.title().id(), "small-game");
+    let tree = small_game::tree(&*record, true);
+    let result =
+        |mv: &str| tree.iter().find(|node| node.parent == Some(0) && node.mv == mv).and_then(|node| node.proven);
+    let [light, dark] = Player::BOTH.map(|player| Some(Outcome::Win(player)));
+    assert_eq!(["c2xe2", "d3xd1", "c2xa2"].map(result), [dark, dark, light]);
+    assert!(tree.len() == 10 && record.legal_turns().len() == 3, "few enough to draw");
+    for (number, (path, outcome)) in (1..).zip(small_game::ITERATIONS) {
+        page.uct(UctEvent::Step(Stepping::Iteration));
+        answer(&mut page);
+        let current = page.study.uct.steps.current().unwrap();
+        let iteration = current.iteration.as_ref().unwrap();
+        let depths = 0..iteration.selection.len();
+        let taken: Vec<&str> = depths.map(|depth| &*chosen(iteration, depth).unwrap().mv).collect();
+        assert_eq!((current.number, &*taken), (number, path));
+        let playout = iteration.playout.as_ref();
+        assert!(taken.len() + playout.map_or(0, |playout| playout.moves.len()) <= 3);
+        match (playout, &iteration.expansion) {
+            (Some(playout), _) => assert_eq!(playout.outcome, outcome),
+            (None, expansion) => assert_eq!(*expansion, Expansion::Known(outcome)),
+        }
+    }
+    page.uct(UctEvent::Step(Stepping::Iteration));
+    answer(&mut page);
+    let steps = &page.study.uct.steps;
+    assert!(steps.is_at_end(), "the table has all iterations");
+    for node in &steps.current().unwrap().tree {
+        let same = tree.iter().find(|other| other.mv == node.mv && other.children == node.children);
+        let same = same.unwrap_or_else(|| tree.iter().find(|other| other.mv == node.mv).unwrap());
+        assert_eq!((node.visits, node.points), (same.visits, same.points), "{}", node.mv);
+    }
+    assert_eq!(format!("{:?}", small_game::table(&*record, false, &decimal)).matches("2.177").count(), 0);
+    assert!(format!("{:?}", small_game::table(&*record, true, &decimal)).contains("2.177"));
+}
+
+fn decimal(number: f64, digits: u8) -> String {
+    format!("{number:.*}", usize::from(digits))
+}
+
 /// What the page shows of the stage.
 fn stage_view(page: &Page) -> String {
-    let (uct, decimal) = (&page.study.uct, |number: f64, digits: u8| format!("{number:.*}", usize::from(digits)));
+    let uct = &page.study.uct;
     format!("{:?}", steps::view::stage(uct, uct.steps.current().unwrap(), &page.state, &decimal))
 }
 
