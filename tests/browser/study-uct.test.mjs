@@ -455,7 +455,7 @@ onPage("a prediction before each phase, by touch and by keyboard, with the reaso
   assert.equal(await page.locator("#uct-drawing .path:not(.now)").count(), 0, "the path is not shown yet");
   // A box of the tree answers, too.
   await page.locator("#uct-drawing [data-study=uct-answer]").first().tap();
-  await isSaid(page, "uct-said", /^(Right!|Not quite\.) \S+ (has|is the first).* = \d\.\d{3}\.$/);
+  await isSaid(page, "uct-said", /^(Right!|Not quite\.) \S+ (has|is the first).*\s=\s\d\.\d{3}\.$/);
   assert.equal(await answers.count(), 0);
   const asked = async (question) => {
     for (let steps = 0; steps < 60 && await answers.count() === 0; steps += 1) await step.press("Enter");

@@ -65,6 +65,7 @@ autoplay-nobody = لا طرف
 autoplay-both = الطرفان
 autoplay-limit = البحث لكل نقلة
 my-studies = دراساتي
+studies-all = كل الدراسات
 study-name = اسم هذه الدراسة
 chapter = الفصل
 chapters = الفصول
@@ -138,7 +139,6 @@ uct-word-on = خطوة
 uct-word-phase = مرحلة
 uct-word-iteration = تكرار
 lab-link = انسخ رابط هذه التجربة
-small-game = مباراة للسبورة
 tour-begin = ابدأ الجولة
 tour-papers = الصيغة والأبحاث
 tour-end = إنهاء الجولة
@@ -279,6 +279,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = اليوم
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = الفصل { $number }
@@ -767,8 +770,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة.
-        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة.
+        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا.
+        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا.
         [points] { $won } النقلة { $move } لعبها { side-name }، وكانت لها ⁦Q = { $points }⁩. فكم صارت Q الآن؟
         [expansion] هل تنمو الشجرة هنا؟
         [playout] خمّن: كيف تنتهي المباراة العشوائية؟
@@ -817,7 +820,8 @@ sheet-question =
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
 sheet-key = في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. «…7» = سبع نقلات أخرى غير مرسومة.
-# The worksheet of the game for the blackboard.
+# The game for the blackboard, and its worksheet.
+small-game = مباراة للسبورة
 small-path = الطريق
 small-question =
     { $ask ->

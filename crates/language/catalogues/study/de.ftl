@@ -64,6 +64,7 @@ autoplay-nobody = Keine Seite
 autoplay-both = Beide Seiten
 autoplay-limit = Suche pro Zug
 my-studies = Meine Studien
+studies-all = Alle Studien
 study-name = Name dieser Studie
 chapter = Kapitel
 chapters = Kapitel
@@ -137,7 +138,6 @@ uct-word-on = Schritt
 uct-word-phase = Phase
 uct-word-iteration = Iteration
 lab-link = Link zu diesem Versuch kopieren
-small-game = Eine Partie für die Tafel
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
 tour-end = Beenden
@@ -278,6 +278,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = heute
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Kapitel { $number }
@@ -722,8 +725,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
-        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen.
+        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen.
         [points] { $won } Der Zug { $move } von { side-name } hatte { tour-points } (Q). Wie viele hat er jetzt?
         [expansion] Wächst der Baum hier?
         [playout] Rate: Wie endet die Zufallspartie?
@@ -772,7 +775,8 @@ sheet-question =
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
 sheet-key = In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…7“ = sieben weitere Züge, nicht gezeichnet.
-# The worksheet of the game for the blackboard.
+# The game for the blackboard, and its worksheet.
+small-game = Eine Partie für die Tafel
 small-path = Weg
 small-question =
     { $ask ->

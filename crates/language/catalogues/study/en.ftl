@@ -64,6 +64,7 @@ autoplay-nobody = Neither side
 autoplay-both = Both sides
 autoplay-limit = Search per move
 my-studies = My studies
+studies-all = All studies
 study-name = Study name
 chapter = Chapter
 chapters = Chapters
@@ -137,7 +138,6 @@ uct-word-on = Step
 uct-word-phase = Phase
 uct-word-iteration = Iteration
 lab-link = Copy link to this experiment
-small-game = A game for the blackboard
 tour-begin = Take the tour
 tour-papers = Formula and papers
 tour-end = End the tour
@@ -279,6 +279,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = today
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapter { $number }
@@ -733,8 +736,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree.
-        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box of the tree.
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box.
+        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box.
         [points] { $won } { side-name }’s move { $move } had { tour-points } (Q). How many has it now?
         [expansion] Does the tree grow here?
         [playout] Guess: how will the random game end?
@@ -784,7 +787,8 @@ sheet-question =
     }
 
 sheet-key = Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven. “…7” = seven more moves, not drawn.
-# The worksheet of the game for the blackboard.
+# The game for the blackboard, and its worksheet.
+small-game = A game for the blackboard
 small-path = Path
 small-question =
     { $ask ->

@@ -64,6 +64,7 @@ autoplay-nobody = Ninguna
 autoplay-both = Ambas
 autoplay-limit = Búsqueda por jugada
 my-studies = Mis estudios
+studies-all = Todos los estudios
 study-name = Nombre de este estudio
 chapter = Capítulo
 chapters = Capítulos
@@ -137,7 +138,6 @@ uct-word-on = Paso
 uct-word-phase = Fase
 uct-word-iteration = Iteración
 lab-link = Copiar enlace a este experimento
-small-game = Una partida para la pizarra
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
 tour-end = Terminar
@@ -278,6 +278,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = hoy
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Capítulo { $number }
@@ -731,8 +734,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
-        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
+        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla.
+        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla.
         [points] { $won } La jugada { $move } de las { side-word } tenía { tour-points } (Q). ¿Cuántos tiene ahora?
         [expansion] ¿Crece aquí el árbol?
         [playout] Adivina: ¿cómo acabará la partida al azar?
@@ -781,7 +784,8 @@ sheet-question =
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
 sheet-key = En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado. «…7» = otras siete jugadas, sin dibujar.
-# The worksheet of the game for the blackboard.
+# The game for the blackboard, and its worksheet.
+small-game = Una partida para la pizarra
 small-path = Camino
 small-question =
     { $ask ->

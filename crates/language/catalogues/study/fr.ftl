@@ -64,6 +64,7 @@ autoplay-nobody = Aucun camp
 autoplay-both = Les deux camps
 autoplay-limit = Recherche par coup
 my-studies = Mes études
+studies-all = Toutes les études
 study-name = Nom de cette étude
 chapter = Chapitre
 chapters = Chapitres
@@ -137,7 +138,6 @@ uct-word-on = Pas
 uct-word-phase = Phase
 uct-word-iteration = Itération
 lab-link = Copier le lien vers cette expérience
-small-game = Une partie pour le tableau
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
 tour-end = Quitter
@@ -278,6 +278,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = aujourd’hui
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapitre { $number }
@@ -730,8 +733,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
-        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case.
+        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case.
         [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
         [expansion] L’arbre grandit-il ici ?
         [playout] Devinez : comment finira la partie au hasard ?
@@ -780,7 +783,8 @@ sheet-question =
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
 sheet-key = Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé. « …7 » = sept autres coups, non dessinés.
-# The worksheet of the game for the blackboard.
+# The game for the blackboard, and its worksheet.
+small-game = Une partie pour le tableau
 small-path = Chemin
 small-question =
     { $ask ->

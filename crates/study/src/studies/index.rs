@@ -1,6 +1,8 @@
 //! The list of all studies, with the details of each chapter that are available without reading its game.
 
 use alquerque_app::library::Entry;
+use alquerque_app::markup::Words;
+use alquerque_app::state::Environment;
 use alquerque_app::storage::{Problem, json};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
@@ -58,12 +60,36 @@ pub struct StudyEntry {
     /// The date of the last change.
     #[serde(default, deserialize_with = "line")]
     pub changed: String,
+    /// The time of the day of the last change; empty if it isn't known.
+    #[serde(default, deserialize_with = "line", skip_serializing_if = "String::is_empty")]
+    pub time: String,
     /// Its chapters; there is at least one.
     #[serde(deserialize_with = "one_or_more")]
     pub chapters: Vec<Chapter>,
 }
 
 impl StudyEntry {
+    /// A study that is changed now.
+    pub(super) fn new(id: u32, name: String, chapters: Vec<Chapter>, now: &Environment) -> Self {
+        let mut entry = Self { id, name, changed: String::new(), time: String::new(), chapters };
+        entry.stamp(now);
+        entry
+    }
+
+    /// Records that it is changed now.
+    pub(super) fn stamp(&mut self, now: &Environment) {
+        self.changed = date_text(now);
+        self.time.clone_from(&now.time);
+    }
+
+    /// When it was last changed, as far as known.
+    pub fn when(&self, now: &Environment) -> Words {
+        if self.time.is_empty() || self.changed != date_text(now) {
+            return Words::Date(self.changed.clone());
+        }
+        Words::Joined(" ", vec![Phrase::new("study-today").into(), Words::Time(self.time.clone())])
+    }
+
     /// Its name or, without one, a title that tells what its first chapter is.
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
@@ -75,6 +101,11 @@ impl StudyEntry {
             },
         }
     }
+}
+
+/// Today's date; empty if it isn't known.
+fn date_text(now: &Environment) -> String {
+    if now.today.is_unknown() { String::new() } else { now.today.to_string() }
 }
 
 /// The name of the study of the game for the blackboard. It is shown in the page's language.

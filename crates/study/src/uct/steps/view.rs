@@ -28,6 +28,7 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
     let is_quiet = steps.is_playing() || uct.tour.is_some();
     elements.attribute("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
     elements.check("uct-predicts", steps.predicts);
+    elements.flag("uct-steps", "data-predicts", steps.predicts);
     elements.select("uct-speed", steps.speed.name());
     if steps.current().is_none() {
         let why = match state.game.ending {
@@ -69,6 +70,7 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Deci
     elements.text("uct-said", if asks { asked.into() } else { Words::Joined(" ", text) });
     let (step, all) = current.index_and_count();
     elements.text("uct-iteration", Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
+    elements.flag("uct-detail", "data-asks", question.is_some() && asks);
     elements.fill(
         "uct-detail",
         match question.filter(|_| asks) {
