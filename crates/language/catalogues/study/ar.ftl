@@ -33,7 +33,6 @@ exercise-previous = التمرين السابق
 exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
 puzzle-open = افتح في الدراسة
-puzzle-next = اللغز التالي
 puzzle-back = عودة إلى اللغز
 puzzle-play = حلّ الألغاز
 puzzle-show-sequel = أرني
@@ -952,6 +951,11 @@ puzzle-solved =
         }
         [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وستراه مجددًا غدًا.
        *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. ستراه مجددًا غدًا.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] ألغاز أخرى
+       *[no] اللغز التالي
     }
 puzzle-shown = هذا هو الحل: { $moves }. سترى هذا اللغز مجددًا غدًا.
 puzzle-verdict =

@@ -32,7 +32,6 @@ exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
 puzzle-open = In der Studie öffnen
-puzzle-next = Nächstes Rätsel
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
 puzzle-show-sequel = Zeig es mir
@@ -900,6 +899,11 @@ puzzle-solved =
         }
         [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
        *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] Weitere Rätsel
+       *[no] Nächstes Rätsel
     }
 puzzle-shown = Die Lösung: { $moves }. Das Rätsel kommt morgen wieder.
 puzzle-verdict =

@@ -32,7 +32,6 @@ exercise-previous = Previous exercise
 exercise-leave = Finish
 puzzle-leave = Leave the puzzles
 puzzle-open = Open in the study
-puzzle-next = Next puzzle
 puzzle-back = Back to the puzzle
 puzzle-play = Play puzzles
 puzzle-show-sequel = Show me
@@ -918,6 +917,11 @@ puzzle-solved =
         }
         [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
        *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] More puzzles
+       *[no] Next puzzle
     }
 puzzle-shown = Here’s the solution: { $moves }. You’ll see this puzzle again tomorrow.
 # After a puzzle: what is proven, and how difficult it is.

@@ -32,7 +32,6 @@ exercise-previous = Ejercicio anterior
 exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
 puzzle-open = Abrir en el estudio
-puzzle-next = Siguiente problema
 puzzle-back = Volver al problema
 puzzle-play = Resolver problemas
 puzzle-show-sequel = Muéstramelo
@@ -909,6 +908,11 @@ puzzle-solved =
         }
         [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
        *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] Más problemas
+       *[no] Siguiente problema
     }
 puzzle-shown = Esta es la solución: { $moves }. Volverás a ver este problema mañana.
 puzzle-verdict =

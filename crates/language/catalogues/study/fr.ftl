@@ -32,7 +32,6 @@ exercise-previous = Exercice précédent
 exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
 puzzle-open = Ouvrir dans l’étude
-puzzle-next = Problème suivant
 puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
 puzzle-show-sequel = Montrez-moi
@@ -908,6 +907,11 @@ puzzle-solved =
         }
         [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
        *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] D’autres problèmes
+       *[no] Problème suivant
     }
 puzzle-shown = Voici la solution : { $moves }. Vous reverrez ce problème demain.
 puzzle-verdict =
