@@ -116,7 +116,6 @@ uct-step-iteration = إلى التكرار التالي
 uct-phases = مراحل التكرار الأربع
 phase-selection = الاختيار
 phase-expansion = التوسيع
-phase-playout = المحاكاة
 phase-backpropagation = الانتشار الخلفي
 uct-step-numbers = أرقام هذه الخطوة
 uct-predicts = توقّع أولًا
@@ -406,11 +405,11 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = أنت علّمتها بأنها خطأ
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = تتيح { x-for-other } أسر القطعة الأخيرة
+review-why-last = تتيح { x-for-other } أسر الحجر الأخير
 review-why-blocked =
     { $last ->
-        [yes] تتيح { x-for-other } حصار القطعة الأخيرة
-       *[no] تتيح { x-for-other } حصار كل القطع
+        [yes] تتيح { x-for-other } حصار الحجر الأخير
+       *[no] تتيح { x-for-other } حصار كل الأحجار
     }
 review-why-jumps =
     { $count ->
@@ -422,20 +421,20 @@ review-why-jumps =
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
 review-why-shot =
     تتيح { x-for-other } كسب { $count ->
-        [two] قطعتين
-        [few] { $count } قطع
-       *[other] { $count } قطعة
+        [two] حجرين
+        [few] { $count } أحجار
+       *[other] { $count } حجرًا
     } مقابل { $given ->
-        [one] قطعة
-       *[other] قطعتين
+        [one] حجر
+       *[other] حجرين
     }
-review-why-piece = تخسر القطعة على { spot-name }
+review-why-piece = تخسر الحجر على { spot-name }
 review-why-exchange =
     { $count ->
-        [one] تنقصه قطعة بعد التبادلات
-        [two] تنقصه قطعتان بعد التبادلات
-        [few] تنقصه { $count } قطع بعد التبادلات
-       *[other] تنقصه { $count } قطعة بعد التبادلات
+        [one] ينقصه حجر بعد التبادلات
+        [two] ينقصه حجران بعد التبادلات
+        [few] تنقصه { $count } أحجار بعد التبادلات
+       *[other] ينقصه { $count } حجرًا بعد التبادلات
     }
 review-why-forced =
     { $moves ->
@@ -471,18 +470,18 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [two] كان بالإمكان كسب قطعتين مقابل قطعة
-        [few] كان بالإمكان كسب { $count } قطع مقابل قطعة
-       *[other] كان بالإمكان كسب { $count } قطعة مقابل قطعة
+        [two] كان بالإمكان كسب حجرين مقابل حجر
+        [few] كان بالإمكان كسب { $count } أحجار مقابل حجر
+       *[other] كان بالإمكان كسب { $count } حجرًا مقابل حجر
     }
 review-why-missed-exchange =
     { $count ->
-        [one] تضيّع قطعة في التبادلات التالية
-        [two] تضيّع قطعتين في التبادلات التالية
-        [few] تضيّع { $count } قطع في التبادلات التالية
-       *[other] تضيّع { $count } قطعة في التبادلات التالية
+        [one] تضيّع حجرًا في التبادلات التالية
+        [two] تضيّع حجرين في التبادلات التالية
+        [few] تضيّع { $count } أحجار في التبادلات التالية
+       *[other] تضيّع { $count } حجرًا في التبادلات التالية
     }
-review-why-missed-piece = تضيّع فرصة أخذ القطعة على { spot-name }
+review-why-missed-piece = تضيّع فرصة أخذ الحجر على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }
 review-why-missed-crown = تضيّع ملكًا في { spot-name }
 # $moves are those that would follow the better move.
@@ -529,7 +528,7 @@ review-exercise-solution =
         [yes] الأفضل: { $move }، ثم { $moves }
        *[no] الأفضل: { $move }
     }
-review-hint-piece = تلميح: القطعة على { spot-name }.
+review-hint-piece = تلميح: الحجر على { spot-name }.
 review-hint-column = تلميح: انظر إلى العمود { $column }.
 review-hint-pass = تلميح: هناك نقلة واحدة فقط.
 # What has become of an exercise, in the list.
@@ -647,9 +646,9 @@ uct-iteration = الخطوة { $step } من { $steps }
 uct-ready = ليس في الشجرة إلا الوضعية على الرقعة ونقلاتها، ولم تُجرَّب أي نقلة بعد. تقدّم خطوة لترى التكرار الأول.
 uct-selection =
     { $why ->
-        [new] الاختيار { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
-        [first] الاختيار { $move }: أولى النقلات ذات أعلى مجموع.
-       *[bound] الاختيار { $move }: مجموعها هو الأعلى.
+        [new] اختر { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
+        [first] اختر { $move }: أولى النقلات ذات أعلى مجموع.
+       *[bound] اختر { $move }: مجموعها هو الأعلى.
     }
 uct-expansion =
     { $count ->
@@ -821,6 +820,7 @@ sheet-question =
 sheet-key = في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. «…7» = سبع نقلات أخرى غير مرسومة.
 # The game for the blackboard, and its worksheet.
 small-game = مباراة للسبورة
+phase-playout = المحاكاة
 small-path = الطريق
 small-question =
     { $ask ->
@@ -888,9 +888,9 @@ lab-levels =
 
 puzzle-men =
     { $men ->
-        [1] قطعة
-        [2] قطعتين
-       *[other] { $men } قطع
+        [1] حجرًا
+        [2] حجرين
+       *[other] { $men } أحجار
     }
 puzzle-goal =
     { $goal ->

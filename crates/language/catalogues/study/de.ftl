@@ -115,7 +115,6 @@ uct-step-iteration = Zur nächsten Iteration
 uct-phases = Die vier Phasen einer Iteration
 phase-selection = Auswahl
 phase-expansion = Ausbau
-phase-playout = Simulation
 phase-backpropagation = Backpropagation
 uct-step-numbers = Zahlen dieses Schritts
 uct-predicts = Erst vorhersagen
@@ -776,6 +775,7 @@ sheet-question =
 sheet-key = In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…7“ = sieben weitere Züge, nicht gezeichnet.
 # The game for the blackboard, and its worksheet.
 small-game = Eine Partie für die Tafel
+phase-playout = Simulation
 small-path = Weg
 small-question =
     { $ask ->

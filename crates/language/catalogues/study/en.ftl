@@ -115,7 +115,6 @@ uct-step-iteration = To the next iteration
 uct-phases = The four phases of an iteration
 phase-selection = Selection
 phase-expansion = Expansion
-phase-playout = Playout
 phase-backpropagation = Backpropagation
 uct-step-numbers = Numbers in this step
 uct-predicts = Predict first
@@ -788,6 +787,7 @@ sheet-question =
 sheet-key = Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven. “…7” = seven more moves, not drawn.
 # The game for the blackboard, and its worksheet.
 small-game = A game for the blackboard
+phase-playout = Playout
 small-path = Path
 small-question =
     { $ask ->

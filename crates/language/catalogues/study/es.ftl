@@ -115,7 +115,6 @@ uct-step-iteration = A la iteración siguiente
 uct-phases = Las cuatro fases de una iteración
 phase-selection = Selección
 phase-expansion = Expansión
-phase-playout = Simulación
 phase-backpropagation = Retropropagación
 uct-step-numbers = Números de este paso
 uct-predicts = Predecir antes
@@ -785,6 +784,7 @@ sheet-question =
 sheet-key = En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado. «…7» = otras siete jugadas, sin dibujar.
 # The game for the blackboard, and its worksheet.
 small-game = Una partida para la pizarra
+phase-playout = Simulación
 small-path = Camino
 small-question =
     { $ask ->

@@ -115,7 +115,6 @@ uct-step-iteration = À l’itération suivante
 uct-phases = Les quatre phases d’une itération
 phase-selection = Sélection
 phase-expansion = Expansion
-phase-playout = Simulation
 phase-backpropagation = Rétropropagation
 uct-step-numbers = Chiffres de cette étape
 uct-predicts = Prédire d’abord
@@ -784,6 +783,7 @@ sheet-question =
 sheet-key = Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé. « …7 » = sept autres coups, non dessinés.
 # The game for the blackboard, and its worksheet.
 small-game = Une partie pour le tableau
+phase-playout = Simulation
 small-path = Chemin
 small-question =
     { $ask ->
