@@ -504,7 +504,7 @@ onPage("a game for the blackboard, with a worksheet of its whole tree", { ...opt
   // The next time it is the same study.
   await page.getByRole("button", { name: "A game for the blackboard" }).click();
   await page.click("#tab-analysis");
-  await page.locator("#studies-open").click();
+  await page.getByRole("link", { name: "Chapters" }).click();
   assert.equal(await page.locator("#studies-list > li", { hasText: "A game for the blackboard" }).count(), 1);
 });
 

@@ -158,6 +158,14 @@ fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
 }
 
+/// Whether the panel says all that the status would: the task, before any hint.
+pub fn says_task(puzzles: &Puzzles) -> bool {
+    puzzles
+        .current
+        .as_ref()
+        .is_some_and(|solving| solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing)
+}
+
 /// The goal of a puzzle, such as "Light to move and win".
 pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
     let solver = state.game.record.to_move_of(NodeId::ROOT).unwrap_or_else(|| state.to_move());
