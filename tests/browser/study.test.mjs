@@ -190,7 +190,7 @@ for (const [name, size] of Object.entries(SIZES)) {
 }
 
 for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]]) {
-  onPage(`with both engines on, five rows of moves are in sight: ${width} px`, { ...STUDY, viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
+  onPage(`with both engines on, five rows of moves are in sight: ${width} px`, { ...STUDY, saved: savedGame(["d2-c3", "b4xd2"]), viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
     await page.locator("#engine-uct").check({ force: true });
     await page.locator("#engine-alpha-beta").check({ force: true });
     await page.locator("#engine-alpha-beta-lines button:not([hidden])").first().waitFor();

@@ -112,7 +112,7 @@ const QUESTIONS: [&str; 3] = ["tree", "table", "luck"];
 /// The questions.
 pub fn questions() -> Markup {
     let ask = |ask| Markup::text("li", Words::notation(Phrase::new("small-question").key("ask", ask)));
-    Markup::new("ol").children(QUESTIONS.map(ask))
+    Markup::new("ol").class("few").children(QUESTIONS.map(ask))
 }
 
 /// The table to fill in by hand, a row for each iteration, or filled in.
@@ -163,6 +163,6 @@ pub fn answers(record: &dyn AnyRecord) -> Markup {
     let ([lucky, reply], refutation) = (LUCKY, ITERATIONS[5].0[1]);
     let luck = Phrase::new("small-luck").text("move", &move_text(lucky)).text("reply", &move_text(reply));
     let luck = luck.text("refutation", &move_text(refutation)).phrase("outcome", words::outcome(ITERATIONS[5].1, game));
-    let items = [Words::notation(move_text(best)), Words::notation(luck)];
-    Markup::new("ol").children(items.map(|words| Markup::text("li", words)))
+    let items = [("1", Words::notation(move_text(best))), ("3", Words::notation(luck))];
+    Markup::new("ol").children(items.map(|(number, words)| Markup::text("li", words).with("value", number)))
 }
