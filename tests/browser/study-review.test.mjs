@@ -260,7 +260,7 @@ onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...P
 onPage("on the smallest phone the graph, the button and an exercise are visible",
   { ...KNOWN, viewport: { width: 320, height: 568 } }, async ({ page }) => {
     await open(page);
-    await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
+    await assertApart(page, ["board", "stepping", "tabs", "curve", "review-again"]);
     await page.click("#pull");
     await page.click("#review-begin");
     await page.locator("#exercise-actions").waitFor();
