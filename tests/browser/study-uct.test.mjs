@@ -458,7 +458,11 @@ onPage("a prediction before each phase, by touch and by keyboard, with the reaso
   await isSaid(page, "uct-said", /^(Right!|Not quite\.) \S+ (has|is the first).*\s=\s\d\.\d{3}\.$/);
   assert.equal(await answers.count(), 0);
   const asked = async (question) => {
-    for (let steps = 0; steps < 60 && await answers.count() === 0; steps += 1) await step.press("Enter");
+    for (let steps = 0; steps < 60 && await answers.count() === 0; steps += 1) {
+      const before = await text(page, "uct-iteration");
+      await step.press("Enter");
+      await page.waitForFunction((before) => document.getElementById("uct-iteration").textContent !== before, before);
+    }
     assert.match(await text(page, "uct-said"), question);
   };
   await asked(/^Does the tree grow here\?$/);
