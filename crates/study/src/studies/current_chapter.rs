@@ -128,11 +128,9 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             let id = entry.id;
             if entry.name.is_empty() && !name.is_empty() {
                 studies.change(|index| {
-                    index
-                        .studies
-                        .iter_mut()
-                        .filter(|study| study.id == id)
-                        .for_each(|study| study.name.clone_from(&name))
+                    if let Some(study) = index.studies.iter_mut().find(|study| study.id == id) {
+                        study.name = name;
+                    }
                 });
             }
             return;
