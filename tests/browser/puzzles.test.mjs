@@ -109,6 +109,25 @@ onPage("the solution is shown, and opened as a study", STUDY, async ({ page }) =
   await panel(page).getByText(/after 1 puzzle\./).waitFor();
 });
 
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  onPage(`on a phone the whole card is in sight, with one main button, and leads on: ${width} px`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true }, async ({ page }) => {
+    const fits = async () => {
+      const { y, height: tall } = await page.locator("#puzzle").boundingBox();
+      assert.ok(y + tall <= height - 4, `the card ends at ${y + tall}`);
+      assert.ok(await page.locator("#puzzle .primary:visible").count() <= 1);
+    };
+    await press(page, "Puzzle of the day");
+    await says(page, /to move and/);
+    assert.ok(await page.isHidden("#status"), "the task is said once");
+    await fits();
+    await press(page, "Solution");
+    await says(page, /solution/);
+    await fits();
+    await press(page, "More puzzles");
+    await page.getByRole("group", { name: "Puzzles at your level" }).waitFor();
+  });
+}
+
 onPage("a puzzle is solved by keyboard alone", STUDY, async ({ page, game }) => {
   await chooseOthello(page);
   await focusOn(page, "#puzzle-stream");

@@ -94,6 +94,8 @@ onPage("a file of several games becomes a study, and is saved as such a file", S
   // The previous game is a separate study.
   assert.equal(await page.locator("#studies-list li").count(), 2);
   await page.waitForFunction(() => [...document.querySelectorAll("#studies-list .board")].filter((board) => board.childElementCount > 0).length === 2);
+  await page.getByRole("dialog", { name: "My studies" }).waitFor();
+  assert.match(await page.locator("#studies-list .facts").first().textContent(), /^today \d{1,2}:\d{2} /, "when it was edited");
   await page.locator("#studies-list li").nth(1).getByRole("button", { name: /^Open/ }).click();
   await page.keyboard.press("Escape");
   await game.isClosed();

@@ -260,7 +260,7 @@ onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...P
 onPage("on the smallest phone the graph, the button and an exercise are visible",
   { ...KNOWN, viewport: { width: 320, height: 568 } }, async ({ page }) => {
     await open(page);
-    await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
+    await assertApart(page, ["board", "stepping", "tabs", "curve", "review-again"]);
     await page.click("#pull");
     await page.click("#review-begin");
     await page.locator("#exercise-actions").waitFor();
@@ -295,6 +295,19 @@ for (const speech of ["de", "es", "fr", "ar"]) {
       }
       await fit("#exercise-hint");
     });
+}
+
+for (const [width, height] of [[390, 844], [360, 640]]) {
+  onPage(`on a phone the first mistake is in sight, and the review says how long it takes: ${width} px`, { ...KNOWN, viewport: { width, height }, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await open(page, (button) => button.tap());
+    await isReviewed(page);
+    const move = page.locator("#review-errors .error-move").first();
+    const { y, height: tall } = await move.boundingBox();
+    assert.ok(y + tall <= height, `the first mistake ends at ${y + tall}`);
+    await page.locator("#review-again").tap();
+    await page.locator("#review-said", { hasText: /^\d+ of \d+/ }).waitFor();
+    assert.ok(await page.locator("#review-said").isVisible());
+  });
 }
 
 onPage("on a phone in landscape the effort and the list are within reach", { ...KNOWN, viewport: { width: 844, height: 390 } }, async ({ page }) => {

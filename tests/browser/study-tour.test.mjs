@@ -38,7 +38,7 @@ async function answer(page, press, question, onTree = false) {
   assert.ok(await page.locator("#tour-answers button").count() >= 2);
   await assertInSight(page);
   if (onTree) {
-    await page.locator("#uct-drawing [data-study=tour-answer]").first().click();
+    await page.locator("#uct-drawing [data-study=uct-answer]").first().click();
     // From there arrow keys continue the tour.
     await page.waitForFunction(() => document.activeElement.id === "tour-title");
   } else {

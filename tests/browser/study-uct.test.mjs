@@ -443,6 +443,75 @@ onPage("a link opens one iteration of a search, and afterwards everything works 
   assert.ok(changed.includes("0.50 ×") && changed !== before, "another seed and constant");
 });
 
+onPage("a prediction before each phase, by touch and by keyboard, with the reason", { ...options, ...SIZES.phone }, async ({ page }) => {
+  await toSteps(page);
+  const step = page.getByRole("button", { name: "One step on" });
+  await page.getByRole("switch", { name: "Predict first" }).tap();
+  await page.fill("#uct-number", "20");
+  await page.press("#uct-number", "Enter");
+  const answers = page.getByRole("list", { name: "Numbers in this step" }).getByRole("button");
+  await isSaid(page, "uct-said", /^Which branch does UCT choose next\? /);
+  assert.equal(await page.locator("#uct-said[role=status]").count(), 1, "screen readers hear the question");
+  assert.equal(await page.locator("#uct-drawing .path:not(.now)").count(), 0, "the path is not shown yet");
+  // A box of the tree answers, too.
+  await page.locator("#uct-drawing [data-study=uct-answer]").first().tap();
+  await isSaid(page, "uct-said", /^(Right!|Not quite\.) \S+ (has|is the first).*\s=\s\d\.\d{3}\.$/);
+  assert.equal(await answers.count(), 0);
+  const asked = async (question) => {
+    for (let steps = 0; steps < 60 && await answers.count() === 0; steps += 1) {
+      const before = await text(page, "uct-iteration");
+      await step.press("Enter");
+      await page.waitForFunction((before) => document.getElementById("uct-iteration").textContent !== before, before);
+    }
+    assert.match(await text(page, "uct-said"), question);
+  };
+  await asked(/^Does the tree grow here\?$/);
+  await answers.first().focus();
+  await page.keyboard.press("Enter");
+  await isSaid(page, "uct-said", /^(Right!|Not quite\.) The (tree|result) /);
+  assert.ok(await step.evaluate((button) => button === document.activeElement), "the keyboard goes on from there");
+  await asked(/^Guess: how will the random game end\?$/);
+  await assertAccessibleInBothThemes(page, "a question in step mode");
+  await answers.last().press("Space");
+  await isSaid(page, "uct-said", /^(Right!|Not quite\.) The playout is over: /);
+  await asked(/\(Q\)\. How many has it now\?$/);
+  await answers.first().tap();
+  await isSaid(page, "uct-said", /^(Right!|Not quite\.) .*Q (=|stays) /);
+  await page.getByRole("switch", { name: "Predict first" }).tap();
+  await step.tap();
+  assert.equal(await answers.count(), 0);
+});
+
+onPage("a game for the blackboard, with a worksheet of its whole tree", { ...options, ...SIZES.desktop }, async ({ page }) => {
+  await openTab(page);
+  await page.getByRole("button", { name: "A game for the blackboard" }).click();
+  await isSaid(page, "uct-said", /has only the position/);
+  const sheet = await page.evaluate(() => new Promise((resolve) => {
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      const all = (selector) => [...document.querySelectorAll(`#uct-sheet ${selector}`)];
+      const cells = all(".hand").map((table) => [...table.querySelectorAll("tr:nth-child(n + 3) td")].map((cell) => cell.textContent));
+      resolve({ titles: all("h1").map((title) => title.textContent), cells, questions: all("> ol > li").length, boxes: all(".pair .boxes > g").length, answers: all(".answers > ol > li").map((answer) => answer.textContent) });
+      window.dispatchEvent(new Event("afterprint"));
+    };
+    document.getElementById("uct-print").click();
+  }));
+  assert.deepEqual(sheet.titles, ["A game for the blackboard", "Answers"]);
+  assert.deepEqual([sheet.questions, sheet.boxes], [3, 10]);
+  const [toFill, filled] = sheet.cells;
+  assert.equal(toFill.length, 7 * 9);
+  assert.equal(toFill.filter((cell) => cell !== "").length, 7 * 2, "the number and the playout's result are given");
+  assert.ok(filled.every((cell) => cell !== "") && filled.includes("2.177"));
+  assert.match(sheet.answers[0], /^c2xa2$/);
+  await page.getByRole("button", { name: "To the next iteration" }).click();
+  await isSaid(page, "uct-said", /^Choose c2xe2/);
+  // The next time it is the same study.
+  await page.getByRole("button", { name: "A game for the blackboard" }).click();
+  await page.click("#tab-analysis");
+  await page.getByRole("link", { name: "Chapters" }).click();
+  assert.equal(await page.locator("#studies-list > li", { hasText: "A game for the blackboard" }).count(), 1);
+});
+
 onPage("a worksheet shows the position, the tree before the iteration, its numbers and questions", options, async ({ page }) => {
   await toSteps(page);
   await page.fill("#uct-number", "60");

@@ -189,6 +189,35 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
+for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]]) {
+  onPage(`with both engines on, five rows of moves are in sight: ${width} px`, { ...STUDY, saved: savedGame(["d2-c3", "b4xd2"]), viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
+    await page.locator("#engine-uct").check({ force: true });
+    await page.locator("#engine-alpha-beta").check({ force: true });
+    await page.locator("#engine-alpha-beta-lines button:not([hidden])").first().waitFor();
+    const rows = await page.locator("#tree").evaluate((tree) => {
+      const style = getComputedStyle(tree);
+      const room = tree.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+      const button = document.createElement("button");
+      button.textContent = "d2-c3";
+      tree.append(button);
+      const row = button.getBoundingClientRect().height;
+      button.remove();
+      return room / row;
+    });
+    assert.ok(rows >= 5, `${rows} rows`);
+  });
+}
+
+onPage("a notice of two lines takes the message's place, and nothing moves", { ...STUDY, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
+  const places = () => page.evaluate(() => ["stepping", "sheet"].map((id) => Math.round(document.getElementById(id).getBoundingClientRect().top)));
+  const before = await places();
+  await page.evaluate(() => {
+    document.getElementById("notice").hidden = false;
+    document.getElementById("notice-text").textContent = "This is a notice whose text is so long that it needs two lines of a phone’s width.";
+  });
+  assert.deepEqual(await places(), before);
+});
+
 onPage("an engine stops at its time limit, and continues with more time", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page }) => {
   const figures = (pattern) => page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById("engine-uct-figures").textContent), [pattern.source]);
   await page.locator("#engine-uct").check({ force: true });

@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use web_sys::EventTarget;
 
 use crate::address;
-use crate::dom::{listen, next_frame, now, root, set_attribute, today, window};
+use crate::dom::{listen, next_frame, now, root, set_attribute, time_of_day, today, window};
 use crate::print::remove_sheet;
 use crate::pwa::Pwa;
 use crate::view::Views;
@@ -152,6 +152,7 @@ impl App {
             let effects = {
                 let mut state = self.0.state.borrow_mut();
                 state.environment.today = today();
+                state.environment.time = time_of_day();
                 state.environment.now = milliseconds();
                 state.environment.lots = [random_side(), random_side()];
                 state.environment.chance = random_number();

@@ -390,6 +390,12 @@ pub(crate) fn today() -> Date {
     date().unwrap_or_default()
 }
 
+/// Returns the time of the day, such as `14:05`.
+pub(crate) fn time_of_day() -> String {
+    let now = js_sys::Date::new_0();
+    format!("{:02}:{:02}", now.get_hours(), now.get_minutes())
+}
+
 /// Converts a message to an object.
 pub(crate) fn to_object(message: &impl Serialize) -> JsValue {
     // Messages consist of numbers, strings, options and lists, whose conversion cannot fail.

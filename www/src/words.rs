@@ -85,6 +85,7 @@ struct BrowsersGrammar {
     plurals: OnceCell<Option<Function>>,
     one_of: OnceCell<Option<Function>>,
     dates: OnceCell<Option<Function>>,
+    times: OnceCell<Option<Function>>,
     is_right_to_left: bool,
 }
 
@@ -97,8 +98,18 @@ impl BrowsersGrammar {
             plurals: OnceCell::new(),
             one_of: OnceCell::new(),
             dates: OnceCell::new(),
+            times: OnceCell::new(),
             is_right_to_left: root_attribute("dir") == "rtl",
         }
+    }
+}
+
+impl BrowsersGrammar {
+    /// A format of dates or times.
+    fn moments(&self, style: &str, value: &str) -> Option<Function> {
+        let options = Object::new();
+        Reflect::set(&options, &style.into(), &value.into()).ok()?;
+        intl("DateTimeFormat", "format", &self.locales, &options)
     }
 }
 
@@ -142,12 +153,14 @@ impl Grammar for BrowsersGrammar {
     }
 
     fn date(&self, year: u32, month: u32, day: u32) -> Option<String> {
-        let format = self.dates.get_or_init(|| {
-            let options = Object::new();
-            Reflect::set(&options, &"dateStyle".into(), &"medium".into()).ok()?;
-            intl("DateTimeFormat", "format", &self.locales, &options)
-        });
+        let format = self.dates.get_or_init(|| self.moments("dateStyle", "medium"));
         let date = Date::new_with_year_month_day(year, month.cast_signed() - 1, day.cast_signed());
         text_of(format.as_ref(), &date)
+    }
+
+    fn time(&self, hour: u32, minute: u32) -> Option<String> {
+        let format = self.times.get_or_init(|| self.moments("timeStyle", "short"));
+        let [hour, minute] = [hour, minute].map(u32::cast_signed);
+        text_of(format.as_ref(), &Date::new_with_year_month_day_hr_min(2000, 0, 1, hour, minute))
     }
 }

@@ -22,6 +22,8 @@ pub enum Words {
     Trimmed(Phrase),
     /// A date such as `2026-11-21`, as the language writes it; a partly unknown one as it is.
     Date(String),
+    /// A time of the day such as `14:05`, as the language writes it.
+    Time(String),
 }
 
 impl Words {
@@ -41,6 +43,7 @@ impl Words {
             }
             Self::Trimmed(phrase) => language.write(phrase).trim().to_owned(),
             Self::Date(text) => language.date(text).unwrap_or_else(|| text.clone()),
+            Self::Time(text) => language.time(text).unwrap_or_else(|| text.clone()),
         }
     }
 

@@ -95,6 +95,8 @@ pub struct Environment {
     pub language: LanguageId,
     /// Today's date.
     pub today: Date,
+    /// The time of the day, such as `14:05`.
+    pub time: String,
     /// The current time, in milliseconds since an arbitrary moment.
     pub now: u64,
     /// Sides drawn by lot, anew for each event: the one to move first in a new game, and the player's.

@@ -72,13 +72,13 @@ pieces-name =
     { $game ->
         [alquerque] الأحجار
         [othello] الأقراص
-       *[draughts] القطع
+       *[draughts] الأحجار
     }
 pieces-word =
     { $game ->
         [alquerque] أحجار
         [othello] أقراص
-       *[draughts] قطع
+       *[draughts] أحجار
     }
 coloured-piece = { piece-word } { x-colour }
 game-title =
@@ -118,11 +118,11 @@ in-hand = اخترت { piece-name } على { $at }. يمكنه الانتقال 
 put-back = عاد { piece-name } إلى { $at }.
 jumped = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }.
 jumped-may-end = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }، أو أنهِ دورك.
-chain = واصل الأسر! اقفز إلى { $targets }. للتراجع المس القطعة أو اضغط Esc.
-chain-may-end = واصل الأسر إلى { $targets }، أو المس القطعة على { $spot } لإنهاء دورك.
+chain = واصل الأسر! اقفز إلى { $targets }. للتراجع المس الحجر أو اضغط Esc.
+chain-may-end = واصل الأسر إلى { $targets }، أو المس الحجر على { $spot } لإنهاء دورك.
 # The same where legal moves are not shown.
-chain-unlisted = واصل الأسر! للتراجع المس القطعة أو اضغط Esc.
-chain-may-end-unlisted = واصل الأسر، أو المس القطعة على { $spot } لإنهاء دورك.
+chain-unlisted = واصل الأسر! للتراجع المس الحجر أو اضغط Esc.
+chain-may-end-unlisted = واصل الأسر، أو المس الحجر على { $spot } لإنهاء دورك.
 row-label =
     { $named ->
         [number] الخانات
@@ -151,7 +151,7 @@ remark-loses = تخسر
 print-pieces =
     { $game ->
         [othello] قُصّ الأقراص زوجًا زوجًا. اطوِ كل زوج من وسطه والصقه.
-       *[other] قُصّ القطع.
+       *[other] قُصّ الأحجار.
     }
 
 ## Why a move is not possible
@@ -189,14 +189,14 @@ why-no-line-here = لا خط يصل إلى هناك.
 why-came-from-here = جاء من هناك، فلا يمكنه الرجوع مباشرة.
 why-here-from-here = تحرك هذا الحجر للتو، فلا يمكنه الرجوع مباشرة.
 why-far-row-here = هذا الحجر في الصف الأخير: من هناك لا يمكنه إلا الأسر.
-spot-taken = توجد قطعة هنا من قبل.
+spot-taken = يوجد حجر هنا من قبل.
 no-move-there = لا يمكن الانتقال إلى هناك.
 spot-occupied = يوجد { piece-word } على { $spot } من قبل.
 turns-nothing-beside = لا يمكنك اللعب على { $spot }: لن ينقلب شيء.
 turns-nothing-between = نقلة غير قانونية: القرص على { $spot } لا يحصر أي قرص { x-other-colour }.
 spot-empty =
     اختر أولًا { $piece ->
-        [man] إحدى قطعك
+        [man] أحد أحجارك
        [disc] أحد أقراصك
        *[checker] أحد أحجارك
     }.
@@ -209,7 +209,7 @@ why-here-from = الحجر على { $at } جاء من { $from }، فلا يمك�
 why-far-row = الحجر على { $at } في الصف الأخير: من هناك لا يمكنه إلا الأسر.
 why-inner-square = متى بقي { $checkers } أحجار أو أقل، يجب أن تنتهي كل نقلة في المربع الداخلي.
 why-edge-first = متى بقي { $checkers } أحجار أو أقل، حرّك أولًا أحجارك من الحافة.
-why-dark-squares = القطع لا تغادر الخانات الداكنة.
+why-dark-squares = الأحجار لا تغادر الخانات الداكنة.
 why-man-forward = الأحجار تتحرك إلى الأمام فقط، والملوك في الاتجاهين.
 
 ## Draws by agreement
@@ -233,7 +233,7 @@ rematch = مباراة إعادة، بتبادل اللونين.
 before-is-back = استُعيدت المباراة السابقة.
 paused = المباراة متوقفة مؤقتًا.
 resumed = تتواصل المباراة.
-standing-pieces = القطع: { side-name } { $own }، { other-name } { $others }.
+standing-pieces = الأحجار: { side-name } { $own }، { other-name } { $others }.
 standing-last = النقلة الأخيرة: { $turn }.
 help-not-counted = استعنت بالمساعدة، فلن تُحتسب هذه المباراة في إحصاءاتك.
 sure-to-resign = هل تستسلم في هذه المباراة؟
@@ -280,7 +280,7 @@ prover-missing =
        *[none] تعذّر تحميل الحلّال. حاول من جديد حين يتوفر الاتصال.
     }
 hint-looking = يجري البحث عن تلميح…
-hint-piece = تلميح: القطعة على { $at }. اطلب تلميحًا آخر لترى النقلة.
+hint-piece = تلميح: الحجر على { $at }. اطلب تلميحًا آخر لترى النقلة.
 hint-column = تلميح: انظر إلى العمود { $at }. اطلب تلميحًا آخر لترى النقلة.
 hint-this-piece = تلميح: حرّك الحجر الذي ينبض.
 hint-dots = تلميح: جرّب نقطة تنبض.
@@ -385,9 +385,9 @@ result-time =
 result-your-time = خسرت بالوقت.
 result-no-pieces =
     { $lone ->
-        [won] فزت! أسرت كل القطع.
-        [lost] خسرت. أُسرت كل قطعك.
-       *[nobody] فاز { side-name }. لم تبقَ { x-for-other } أي قطعة.
+        [won] فزت! أسرت كل الأحجار.
+        [lost] خسرت. أُسرت كل أحجارك.
+       *[nobody] فاز { side-name }. لم يبقَ { x-for-other } أي حجر.
     }
 result-no-move =
     { $lone ->
@@ -437,13 +437,13 @@ end-late = نصيحة: اختر وقتًا أطول أو ثوانيَ أكثر �
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     بعد { $turn } خسرت { $pieces ->
-        [one] قطعة
-        [two] قطعتين
-        [few] { $pieces } قطع
-       *[other] { $pieces } قطعة
+        [one] حجرًا
+        [two] حجرين
+        [few] { $pieces } أحجار
+       *[other] { $pieces } حجرًا
     }. { end-tip }
 end-lost-corner = بعد { $turn } استطاع خصمك أخذ { $spot }. { end-tip }
-end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع إلا الأسر. أبقِ بعض قطعك في الخلف.
+end-blocked = نصيحة: الحجر في الصف الأخير لا يستطيع إلا الأسر. أبقِ بعض أحجارك في الخلف.
 # What the tip is about: corners, mobility or captures.
 end-tip =
     نصيحة: { $about ->
@@ -470,7 +470,7 @@ lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الرك�
 lesson-ask-count = آخر خانة! الفوز لمن أقراصه أكثر.
 lesson-told-step = أحسنت! والآن الأسر.
 lesson-told-step-forward = جيد! لا تعود الأحجار إلى الوراء إلا عند الأسر.
-lesson-told-capture = أسرتها! خذ قطع خصمك كلها أو حاصرها لتفوز.
+lesson-told-capture = أسرته! خذ أحجار خصمك كلها أو حاصرها لتفوز.
 lesson-told-must-capture = صحيح: متى أمكنك الأسر فلا نقلة أخرى قانونية.
 lesson-told-chain = هذه سلسلة: أكثر من أسر في دور واحد.
 lesson-told-far-row = صحيح: الأسر في أي اتجاه.
@@ -728,14 +728,14 @@ part-stalled =
         [rules] توقف تحميل القواعد
         [about] توقف تحميل هذه الصفحة
         [words] توقف تحميل هذه اللغة
-       *[art] توقف تحميل هذه الرقاع والقطع
+       *[art] توقف تحميل هذه الرقاع والأحجار
     } ({ $received } من { $total } كيلوبايت). تحقق من اتصالك.
 part-failed =
     { $part ->
         [rules] تعذّر تحميل القواعد
         [about] تعذّر تحميل هذه الصفحة
         [words] تعذّر تحميل هذه اللغة
-       *[art] تعذّر تحميل هذه الرقاع والقطع
+       *[art] تعذّر تحميل هذه الرقاع والأحجار
     }. تحقق من اتصالك.
 
 ## Keyboard shortcuts
@@ -936,7 +936,7 @@ goal =
     { $game ->
         [alquerque] { goal-alquerque }
         [othello] اجعل أقراصك أكثر في النهاية لتفوز.
-       *[draughts] خذ قطع خصمك كلها أو حاصرها.
+       *[draughts] خذ أحجار خصمك كلها أو حاصرها.
     }
 
 ## Rulesets
@@ -999,10 +999,10 @@ source-of = المصدر: { ruleset-source }.
 handicap-note = لا تُحتسب المباريات ذات التنازل في إحصاءاتك.
 handicap =
     { $pieces ->
-        [one] يبدأ الحاسوب ناقصًا قطعة. { handicap-note }
-        [two] يبدأ الحاسوب ناقصًا قطعتين. { handicap-note }
-        [few] يبدأ الحاسوب ناقصًا { $pieces } قطع. { handicap-note }
-       *[other] يبدأ الحاسوب ناقصًا { $pieces } قطعة. { handicap-note }
+        [one] يبدأ الحاسوب ناقصًا حجرًا. { handicap-note }
+        [two] يبدأ الحاسوب ناقصًا حجرين. { handicap-note }
+        [few] يبدأ الحاسوب ناقصًا { $pieces } أحجار. { handicap-note }
+       *[other] يبدأ الحاسوب ناقصًا { $pieces } حجرًا. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
@@ -1013,10 +1013,10 @@ handicap-othello =
     }
 handicap-pieces =
     { $pieces ->
-        [one] ناقص قطعة
-        [two] ناقص قطعتين
-        [few] ناقص { $pieces } قطع
-       *[other] ناقص { $pieces } قطعة
+        [one] ناقص حجرًا
+        [two] ناقص حجرين
+        [few] ناقص { $pieces } أحجار
+       *[other] ناقص { $pieces } حجرًا
     }
 handicap-corners =
     { $pieces ->
@@ -1187,13 +1187,13 @@ problem-points =
 problem-no-piece = `{ $text }` لا يدل على شيء في الرقعة
 problem-surplus = فيها زيادة على ما في الوضعية
 problem-out-of-place = `{ $text }` ليس في مكانه
-problem-side-twice = قطع { side-word } مذكورة مرتين
+problem-side-twice = أحجار { side-word } مذكورة مرتين
 problem-square-twice = الخانة { $at } مذكورة مرتين
 problem-backward = المدى من { $from } إلى { $to } معكوس
 problem-too-many = عدد { pieces-name } { x-for-side } هو { $count }
 problem-king = على { $at } ملك
 problem-uncrowned = لا يقف حجر { x-colour } على { $at }، فهناك يُتوَّج
-problem-light-square = هناك قطعة على خانة فاتحة
+problem-light-square = هناك حجر على خانة فاتحة
 problem-no-checker = لا حجر على { $at }
 problem-checker-twice = الحجر على { $at } مذكور مرتين
 problem-no-such-step = حجر { x-colour } على { $from } لا يمكنه أن يخطو إلى { $to } على أي حال
@@ -1274,14 +1274,14 @@ expected-semicolon = لا شيء بعد صاحب الدور إلا `;`
 expected-discs-alone = أقراص فقط
 expected-draughts-position = صاحب الدور وخانات الطرفين، مثل `B:W21,22,K30:B1,2`
 expected-square-list = خانات من 1 إلى 32 تفصل بينها فواصل، والملوك مسبوقة بالحرف `K`، مثل `W21,22,K30`
-expected-colour-and-squares = `W` أو `B` ثم خانات قطعه
+expected-colour-and-squares = `W` أو `B` ثم خانات أحجاره
 expected-one-list-each = قائمة خانات واحدة لكل طرف
 expected-lower-first = الخانة الأصغر رقمًا أولًا
-expected-one-piece-each = قطعة واحدة على الأكثر في كل خانة
+expected-one-piece-each = حجر واحد على الأكثر في كل خانة
 expected-full-stop = لا شيء بعد نقطة الختام
 expected-counters-behind-squares = عددان على الأكثر بعد الخانات
 expected-king-on = ملك هناك، `K{ $at }`
-expected-dark-squares = قطع على الخانات الداكنة فقط
+expected-dark-squares = أحجار على الخانات الداكنة فقط
 expected-count = عدد من 0 إلى 65535
 expected-number = عدد من 1 إلى 65535
 expected-twelve-pieces = اثنا عشر على الأكثر لكل طرف
@@ -1531,7 +1531,7 @@ type-a-move-example = اكتب نقلة، مثل c2-c3
 ai-info = تفكير الحاسوب
 watch-thinking = شاهد البحث
 ai-depth = عمق البحث
-ai-score = التقييم بالقطع
+ai-score = التقييم بالأحجار
 ai-expected = النتيجة المتوقعة
 ai-line = التفريعة المتوقعة:
 move = النقلة
@@ -1551,7 +1551,7 @@ options = الخيارات
 about = حول
 install = تثبيت
 offline-keep = احفظ الدراسة والألغاز والحلّال أيضًا
-choose-game = اختيار لعبة
+choose-game = اختر لعبة
 new-own-rules = قواعد مخصصة
 new-handicap = تنازل
 handicap-none = بلا تنازل
@@ -1598,7 +1598,7 @@ options-level-hint = المستوى 1 للمستجدين، والمستوى 12 �
 options-inverting-hint = الحجر الذي تحرّك إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي مباريات بالتعادل.
 options-rules-later = يسري من مباراتك التالية.
 options-apply-rules = تطبيق الآن ومواصلة هذه المباراة
-options-board-and-pieces = الرقعة والقطع
+options-board-and-pieces = الرقعة والأحجار
 options-playing = اللعب
 options-language = اللغة
 options-theme = الألوان
@@ -1608,7 +1608,7 @@ look-wood = خشب
 look-classic = كلاسيكي
 look-parchment = ورق قديم
 look-contrast = تباين قوي
-options-pieces = القطع
+options-pieces = الأحجار
 look-stones = حجارة
 look-plain = بسيطة
 options-motion = الحركة
@@ -1619,7 +1619,7 @@ options-orientation = اتجاه الرقعة
 orientation-yours = جهتك في الأسفل
 orientation-mover = تدوير مع كل دور
 options-targets = إظهار النقلات القانونية
-options-rings = إحاطة القطع القابلة للتحريك
+options-rings = إحاطة الأحجار القابلة للتحريك
 rings-first-games = في المباريات الأولى
 rings-always = دائمًا
 rings-never = أبدًا
@@ -1641,9 +1641,9 @@ options-for-the-curious = للفضوليين
 rules-of = قواعد
 print-board = طباعة رقعة
 editor-board = الوضعية التي تُعدّها
-editor-tools = قطع للوضع
-editor-light-man = قطعة بيضاء
-editor-dark-man = قطعة سوداء
+editor-tools = أحجار للوضع
+editor-light-man = حجر أبيض
+editor-dark-man = حجر أسود
 editor-light-king = ملك أبيض
 editor-dark-king = ملك أسود
 editor-to-move = صاحب الدور
@@ -1652,7 +1652,7 @@ editor-start = وضعية البداية
 editor-current = الوضعية الحالية
 editor-clear = إفراغ
 editor-text = الوضعية نصًا
-editor-hint = المس نقطة لتضع القطعة، والمسها ثانية لتزيلها. اسحب قطعة لتنقلها أو لتخرجها من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
+editor-hint = المس نقطة لتضع الحجر، والمسها ثانية لتزيله. اسحب حجرًا لتنقله أو لتخرجه من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
 record = الاستيراد والتصدير
 record-this-game = هذه المباراة
 record-names = الأسماء والتاريخ
@@ -1664,7 +1664,7 @@ download = تنزيل
 record-read-games = استيراد
 record-input = الصق مباريات أو رابطًا
 record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي من هذه الألعاب وحدها. وتُضاف المباريات إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 64 ميغابايت) في أي مكان من الصفحة.
-record-file = اختيار ملف…
+record-file = اختر ملفًا…
 record-read = استيراد
 library-export = تصدير الكل
 library-more = عرض المزيد من المباريات

@@ -89,6 +89,12 @@ impl<G: Grammar> Language<G> {
         self.grammar.date(next()?, next()?, next()?)
     }
 
+    /// A time of the day such as `14:05`, as the language writes it.
+    pub fn time(&self, text: &str) -> Option<String> {
+        let (hour, minute) = text.split_once(':')?;
+        self.grammar.time(hour.parse().ok()?, minute.parse().ok()?)
+    }
+
     fn write_with(&self, phrase: &Phrase, marks: Option<&(String, String)>) -> String {
         let mut writer = Writer { language: self, marks, text: String::new(), is_quoting: false };
         writer.phrase(phrase, 0);

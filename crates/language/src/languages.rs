@@ -65,6 +65,10 @@ pub trait Grammar {
     fn date(&self, _year: u32, _month: u32, _day: u32) -> Option<String> {
         None
     }
+    /// A time of the day, whose hour counts from 0; `None` if it can't be written.
+    fn time(&self, _hour: u32, _minute: u32) -> Option<String> {
+        None
+    }
 }
 
 /// The grammar of English.

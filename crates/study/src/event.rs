@@ -33,6 +33,8 @@ pub enum Event {
     Hidden(bool),
     /// The same study was saved in another tab.
     OtherTab(SavedGame),
+    /// Open the game for the blackboard.
+    SmallGame,
     /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
     /// The pointer is over a move of an engine's line, or over none.
@@ -224,6 +226,10 @@ pub enum UctEvent {
     Seed(u32),
     /// Replay the search on display with another exploration constant.
     Exploration(f32),
+    /// Whether to ask before each phase what it will do.
+    Predict(bool),
+    /// Answer the question on display, of the tour or about the next phase, with the answer at this index.
+    Answer(usize),
     /// The next step of the playback with this number is due.
     Tick(u32),
     /// An event of the game against UCT.
@@ -252,8 +258,6 @@ pub enum TourEvent {
     End,
     /// End it and continue with the step-by-step view.
     Steps,
-    /// Answer its question with the answer at this index.
-    Answer(usize),
     /// Its next automatic move is due, if the timer with this number is current.
     Tick(u32),
 }

@@ -66,6 +66,10 @@ impl Puzzles {
                 self.change_progress(|progress| progress.own_rules = is_on);
                 Vec::new()
             }
+            // One a day: from then on those of the player's level.
+            PuzzlesEvent::Next if self.activity == Some(Activity::Daily) => {
+                focus_board(self.begin(state, Activity::Stream))
+            }
             PuzzlesEvent::Next => {
                 self.activity.map_or_else(Vec::new, |activity| focus_board(self.next(state, activity)))
             }
@@ -143,7 +147,7 @@ impl Puzzles {
         let rules = (state.settings.of(self.game()).rules, self.progress.own_rules);
         let from_file = |puzzle: &Puzzle| (puzzle.clone(), None);
         let puzzle = match activity {
-            Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(from_file),
+            Activity::Daily => choose::daily(&set, today, rules).filter(|_| self.current.is_none()).map(from_file),
             Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
             Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
             Activity::Rush => {
@@ -255,11 +259,12 @@ impl Puzzles {
         if self.current.is_none() {
             let was_on_board = self.is_on_board;
             effects.extend(self.preview(state));
-            // A move in the puzzle shown was refused: the user wants to play it.
+            // With a move in the puzzle shown, or one that was refused, the user wants to play it. It begins anew, with
+            // its task.
             if was_on_board
                 && self.is_on_board
                 && self.activity.is_none()
-                && state.notices.dismiss_if(|notice| notice.of_board)
+                && (state.notices.dismiss_if(|notice| notice.of_board) || state.game.record.plies() > 0)
             {
                 effects.extend(self.begin(state, Activity::Daily));
             }
@@ -271,7 +276,7 @@ impl Puzzles {
                 !solving.is_done() && !solving.is_open(&*state.game.record)
                     || self.rush.as_ref().is_some_and(|rush| rush.has_ended)
             }
-            None => self.is_on_board,
+            None => self.is_on_board && self.activity.is_some(),
         };
         if is_still {
             // The player can move neither for the opponent nor in a position that isn't part of the puzzle.

@@ -41,7 +41,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
         StudiesEvent::Open(id) => open(study, state, id),
         StudiesEvent::New => {
             let record = AnyGame::of(&*state.game.record).record();
-            let id = study.studies.add_study("", &[record], state.environment.today);
+            let id = study.studies.add_study("", &[record], &state.environment);
             open(study, state, id)
         }
         StudiesEvent::Add { from_here } => add(study, state, from_here),
@@ -199,7 +199,7 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
         let next = others.flat_map(|study| &study.chapters).map(|chapter| chapter.id).next();
         let next = next.unwrap_or_else(|| {
             let record = AnyGame::of(&*state.game.record).record();
-            study.studies.add_study("", &[record], state.environment.today)
+            study.studies.add_study("", &[record], &state.environment)
         });
         effects.extend(open(study, state, next));
         if study.studies.current_id == here {

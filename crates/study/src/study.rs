@@ -56,7 +56,7 @@ impl Study {
 
     /// Saves the chapter on the board; returns `false` if there is no room.
     pub fn save(&mut self, state: &State) -> bool {
-        self.studies.save(state.record_to_save(), &self.edits, state.environment.today)
+        self.studies.save(state.record_to_save(), &self.edits, &state.environment)
     }
 
     /// Ends exercises, the tour and puzzles, so that the game itself is on the board.

@@ -9,6 +9,8 @@ pub mod formula;
 pub mod icicle;
 pub mod live;
 pub mod preview;
+pub mod question;
+pub mod small_game;
 pub mod steps;
 pub mod tour;
 pub mod view;
@@ -17,7 +19,7 @@ pub mod words;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_app::update::update;
+use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
@@ -30,6 +32,7 @@ use autoplay::{Autoplay, AutoplayEvent, Seats};
 use controls::{Mode, Size, Stepping};
 use live::Live;
 use preview::Preview;
+use question::Question;
 use steps::{CurrentIteration, IterationAddress, Steps};
 use tour::Tour;
 
@@ -97,6 +100,8 @@ impl Uct {
             UctEvent::Step(stepping) => requests = self.steps.press(stepping),
             UctEvent::Jump(number) => requests = self.steps.jump(number),
             UctEvent::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
+            UctEvent::Predict(predicts) => self.steps.predict(predicts),
+            UctEvent::Answer(answer) => return self.answer(answer).into_iter().collect(),
             UctEvent::Speed(speed) => self.steps.speed = speed,
             UctEvent::Seed(seed) => self.steps.replay(|address| IterationAddress { seed, ..address }, record),
             UctEvent::Exploration(exploration) => {
@@ -245,6 +250,17 @@ impl Uct {
         self.tour.is_none() && self.autoplay.hides(state)
     }
 
+    /// Puts the game for the blackboard on the board, at the start of the step-by-step view.
+    pub(crate) fn open_small_game(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(record) = small_game::game() else { return Vec::new() };
+        let effects = open_record(state, record);
+        // The game before is a chapter already.
+        state.game.forget_others(|_| true);
+        self.mode = Mode::Steps;
+        self.steps.reset_to_default();
+        from_game(effects)
+    }
+
     /// Opens the iteration of an address, in the position on the board.
     pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
         self.mode = Mode::Steps;
@@ -258,6 +274,16 @@ impl Uct {
             Mode::Live if self.autoplay.seats == Seats::Nobody => None,
             Mode::Live => Some(Address::Autoplay(self.autoplay.seats, self.autoplay.limit, self.exploration)),
         }
+    }
+
+    /// The question on display: of the tour, or about the next phase.
+    pub fn question(&self) -> Option<&Question> {
+        self.tour.as_ref().map_or_else(|| self.steps.question(), Tour::question)
+    }
+
+    /// Whether the display must not reveal the outcome of its stage, because a question about it is open or follows.
+    pub fn asks(&self) -> bool {
+        self.tour.as_ref().map_or_else(|| self.steps.question().is_some_and(Question::is_open), Tour::asks)
     }
 
     /// Returns whether a step is available now.

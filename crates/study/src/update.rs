@@ -125,6 +125,10 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Lines(lines) => study.engines.set_lines(lines),
         Event::Limit(limit) => study.engines.limit = limit,
         Event::Hidden(hidden) => study.is_hidden = hidden,
+        Event::SmallGame => {
+            effects = study.leave_board(state);
+            effects.extend(study.uct.open_small_game(state));
+        }
         Event::OtherTab(saved) => effects = other_tab::follow(study, state, &saved),
         Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
         Event::HoverLine(at) => study.line_preview.hover(at),

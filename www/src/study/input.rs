@@ -60,12 +60,10 @@ fn connect_buttons(page: &Rc<StudyPage>) {
         if name == "print" {
             // Not every browser can print.
             let _ = window().map(|window| window.print());
-        } else if name == "tour-answer"
-            && button.tag_name() == "g"
-            && let Some(title) = by_id("tour-title")
-        {
-            // In the drawing, keys would step through the search.
-            focus(&title);
+        } else if name == "uct-answer" && closest(&event, "#tour").is_none() {
+            // The pressed answer goes; from here, keys go on.
+            let is_tour = page.with(|study, _| study.uct.tour.is_some()) == Some(true);
+            focus(if is_tour { "tour-title" } else { "uct-step-on" });
         }
         let attribute = |name: &str| button.get_attribute(name);
         let event = page.with(|study, state| command::button(&name, &attribute, study, state));

@@ -33,7 +33,6 @@ exercise-previous = التمرين السابق
 exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
 puzzle-open = افتح في الدراسة
-puzzle-next = اللغز التالي
 puzzle-back = عودة إلى اللغز
 puzzle-play = حلّ الألغاز
 puzzle-show-sequel = أرني
@@ -65,6 +64,7 @@ autoplay-nobody = لا طرف
 autoplay-both = الطرفان
 autoplay-limit = البحث لكل نقلة
 my-studies = دراساتي
+studies-all = كل الدراسات
 study-name = اسم هذه الدراسة
 chapter = الفصل
 chapters = الفصول
@@ -116,9 +116,9 @@ uct-step-iteration = إلى التكرار التالي
 uct-phases = مراحل التكرار الأربع
 phase-selection = الاختيار
 phase-expansion = التوسيع
-phase-playout = المحاكاة
 phase-backpropagation = الانتشار الخلفي
 uct-step-numbers = أرقام هذه الخطوة
+uct-predicts = توقّع أولًا
 uct-speed = السرعة
 uct-speed-slow = بطيئة
 uct-speed-medium = عادية
@@ -278,6 +278,9 @@ study-engine-depth =
 
 ## Studies and chapters
 
+# Before a time: when a study was changed.
+study-today = اليوم
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = الفصل { $number }
 chapter-players = { $number }. { $players }
@@ -402,11 +405,11 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = أنت علّمتها بأنها خطأ
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = تتيح { x-for-other } أسر القطعة الأخيرة
+review-why-last = تتيح { x-for-other } أسر الحجر الأخير
 review-why-blocked =
     { $last ->
-        [yes] تتيح { x-for-other } حصار القطعة الأخيرة
-       *[no] تتيح { x-for-other } حصار كل القطع
+        [yes] تتيح { x-for-other } حصار الحجر الأخير
+       *[no] تتيح { x-for-other } حصار كل الأحجار
     }
 review-why-jumps =
     { $count ->
@@ -418,20 +421,20 @@ review-why-jumps =
 # $other gives up $given pieces, one or two, and then captures $count, at least two.
 review-why-shot =
     تتيح { x-for-other } كسب { $count ->
-        [two] قطعتين
-        [few] { $count } قطع
-       *[other] { $count } قطعة
+        [two] حجرين
+        [few] { $count } أحجار
+       *[other] { $count } حجرًا
     } مقابل { $given ->
-        [one] قطعة
-       *[other] قطعتين
+        [one] حجر
+       *[other] حجرين
     }
-review-why-piece = تخسر القطعة على { spot-name }
+review-why-piece = تخسر الحجر على { spot-name }
 review-why-exchange =
     { $count ->
-        [one] تنقصه قطعة بعد التبادلات
-        [two] تنقصه قطعتان بعد التبادلات
-        [few] تنقصه { $count } قطع بعد التبادلات
-       *[other] تنقصه { $count } قطعة بعد التبادلات
+        [one] ينقصه حجر بعد التبادلات
+        [two] ينقصه حجران بعد التبادلات
+        [few] تنقصه { $count } أحجار بعد التبادلات
+       *[other] ينقصه { $count } حجرًا بعد التبادلات
     }
 review-why-forced =
     { $moves ->
@@ -467,18 +470,18 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [two] كان بالإمكان كسب قطعتين مقابل قطعة
-        [few] كان بالإمكان كسب { $count } قطع مقابل قطعة
-       *[other] كان بالإمكان كسب { $count } قطعة مقابل قطعة
+        [two] كان بالإمكان كسب حجرين مقابل حجر
+        [few] كان بالإمكان كسب { $count } أحجار مقابل حجر
+       *[other] كان بالإمكان كسب { $count } حجرًا مقابل حجر
     }
 review-why-missed-exchange =
     { $count ->
-        [one] تضيّع قطعة في التبادلات التالية
-        [two] تضيّع قطعتين في التبادلات التالية
-        [few] تضيّع { $count } قطع في التبادلات التالية
-       *[other] تضيّع { $count } قطعة في التبادلات التالية
+        [one] تضيّع حجرًا في التبادلات التالية
+        [two] تضيّع حجرين في التبادلات التالية
+        [few] تضيّع { $count } أحجار في التبادلات التالية
+       *[other] تضيّع { $count } حجرًا في التبادلات التالية
     }
-review-why-missed-piece = تضيّع فرصة أخذ القطعة على { spot-name }
+review-why-missed-piece = تضيّع فرصة أخذ الحجر على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }
 review-why-missed-crown = تضيّع ملكًا في { spot-name }
 # $moves are those that would follow the better move.
@@ -525,7 +528,7 @@ review-exercise-solution =
         [yes] الأفضل: { $move }، ثم { $moves }
        *[no] الأفضل: { $move }
     }
-review-hint-piece = تلميح: القطعة على { spot-name }.
+review-hint-piece = تلميح: الحجر على { spot-name }.
 review-hint-column = تلميح: انظر إلى العمود { $column }.
 review-hint-pass = تلميح: هناك نقلة واحدة فقط.
 # What has become of an exercise, in the list.
@@ -643,9 +646,9 @@ uct-iteration = الخطوة { $step } من { $steps }
 uct-ready = ليس في الشجرة إلا الوضعية على الرقعة ونقلاتها، ولم تُجرَّب أي نقلة بعد. تقدّم خطوة لترى التكرار الأول.
 uct-selection =
     { $why ->
-        [new] الاختيار { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
-        [first] الاختيار { $move }: أولى النقلات ذات أعلى مجموع.
-       *[bound] الاختيار { $move }: مجموعها هو الأعلى.
+        [new] اختر { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
+        [first] اختر { $move }: أولى النقلات ذات أعلى مجموع.
+       *[bound] اختر { $move }: مجموعها هو الأعلى.
     }
 uct-expansion =
     { $count ->
@@ -765,9 +768,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
-        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
+        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا.
+        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا.
         [points] { $won } النقلة { $move } لعبها { side-name }، وكانت لها ⁦Q = { $points }⁩. فكم صارت Q الآن؟
+        [expansion] هل تنمو الشجرة هنا؟
+        [playout] خمّن: كيف تنتهي المباراة العشوائية؟
        *[constant] افترض أن كل زيادة تضاعفت. هل يجرّب UCT عندئذ نقلة أخرى؟
     }
 tour-yes =
@@ -785,9 +790,11 @@ tour-because =
     { $why ->
         [branch] { $move } لها أعلى مجموع: { $sum }.
         [first] { $move } أولى النقلات ذات أعلى مجموع: { $sum }.
+        [new] لم تُجرَّب { $move } بعد، والنقلة التي لم تُجرَّب تأتي أولًا: زيادتها لا نهائية.
         [won] فاز من لعب النقلة: نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [drawn] تعادل: نصف نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [lost] خسر من لعب النقلة: لا نقطة، فتبقى ⁦Q = { $points }⁩.
+        [playout] انتهت المحاكاة: { $outcome }. محاكاة واحدة حظ محض.
         [changes] تأتي { $move } تاليًا: { $sum }. ويكون مجموع { $other }: { $other-sum }.
        *[stays] يبقى أعلى مجموع عند { $move }: { $sum }. ويليه مجموع { $other }: { $other-sum }.
     }
@@ -811,6 +818,17 @@ sheet-question =
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
 sheet-key = في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. «…7» = سبع نقلات أخرى غير مرسومة.
+# The game for the blackboard, and its worksheet.
+small-game = مباراة للسبورة
+phase-playout = المحاكاة
+small-path = الطريق
+small-question =
+    { $ask ->
+        [tree] في نهاية كل تفريعة فاز من لعب آخر نقلة. اكتب هناك من يفوز، ثم اصعد: صاحب الدور يلعب نقلة رابحة إن وُجدت. أيّ نقلة أولى تفوز؟
+        [table] طبّق UCT بيدك، سطر لكل تكرار. انزل بأعلى مجموع ⁦Q / N + c × √(ln P / N)⁩؛ النقلات التي لم تُجرَّب تأتي أولًا، وعند تساوي المجاميع تأتي الأولى. اكتب الطريق، ثم Q/N للنقلات الأولى.
+       *[luck] أيّ نقلة خاسرة تبدو جيدة كالرابحة بعد خمسة تكرارات؟ وكيف يكتشف UCT ذلك؟
+    }
+small-luck = { $move }: لم تلقَ محاكياتها إلا الرد الضعيف { $reply }. ثم يجرّب UCT { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = هذه النقلة ليست بين الإجابات.
@@ -870,9 +888,9 @@ lab-levels =
 
 puzzle-men =
     { $men ->
-        [1] قطعة
-        [2] قطعتين
-       *[other] { $men } قطع
+        [1] حجرًا
+        [2] حجرين
+       *[other] { $men } أحجار
     }
 puzzle-goal =
     { $goal ->
@@ -933,6 +951,11 @@ puzzle-solved =
         }
         [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وستراه مجددًا غدًا.
        *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. ستراه مجددًا غدًا.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] ألغاز أخرى
+       *[no] اللغز التالي
     }
 puzzle-shown = هذا هو الحل: { $moves }. سترى هذا اللغز مجددًا غدًا.
 puzzle-verdict =

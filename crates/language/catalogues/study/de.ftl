@@ -32,7 +32,6 @@ exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
 puzzle-open = In der Studie öffnen
-puzzle-next = Nächstes Rätsel
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
 puzzle-show-sequel = Zeig es mir
@@ -64,6 +63,7 @@ autoplay-nobody = Keine Seite
 autoplay-both = Beide Seiten
 autoplay-limit = Suche pro Zug
 my-studies = Meine Studien
+studies-all = Alle Studien
 study-name = Name dieser Studie
 chapter = Kapitel
 chapters = Kapitel
@@ -115,9 +115,9 @@ uct-step-iteration = Zur nächsten Iteration
 uct-phases = Die vier Phasen einer Iteration
 phase-selection = Auswahl
 phase-expansion = Ausbau
-phase-playout = Simulation
 phase-backpropagation = Backpropagation
 uct-step-numbers = Zahlen dieses Schritts
+uct-predicts = Erst vorhersagen
 uct-speed = Tempo
 uct-speed-slow = Langsam
 uct-speed-medium = Normal
@@ -276,6 +276,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = heute
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Kapitel { $number }
@@ -720,9 +723,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
-        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen.
+        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen.
         [points] { $won } Der Zug { $move } von { side-name } hatte { tour-points } (Q). Wie viele hat er jetzt?
+        [expansion] Wächst der Baum hier?
+        [playout] Rate: Wie endet die Zufallspartie?
        *[constant] Angenommen, jeder Zuschlag wäre doppelt so groß: Würde UCT dann als Nächstes einen anderen Zug probieren?
     }
 tour-yes =
@@ -740,9 +745,11 @@ tour-because =
     { $why ->
         [branch] { $move } hat die höchste Summe: { $sum }.
         [first] { $move } ist der erste von denen mit der höchsten Summe: { $sum }.
+        [new] { $move } ist unversucht, und ein unversuchter Zug kommt zuerst: Sein Zuschlag ist unendlich.
         [won] Die Seite, die den Zug gemacht hat, gewann: ein Punkt mehr, also Q = { $points }.
         [drawn] Remis: ein halber Punkt mehr, also Q = { $points }.
         [lost] Die Seite, die den Zug gemacht hat, verlor: kein Punkt, Q bleibt { $points }.
+        [playout] Die Simulation ist zu Ende: { $outcome }. Eine einzige ist reines Glück.
         [changes] { $move } käme als Nächstes: { $sum }. { $other } hätte { $other-sum }.
        *[stays] { $move } hätte immer noch die höchste Summe: { $sum }. Die nächsthöchste ist die von { $other }: { $other-sum }.
     }
@@ -766,6 +773,17 @@ sheet-question =
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
 sheet-key = In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…7“ = sieben weitere Züge, nicht gezeichnet.
+# The game for the blackboard, and its worksheet.
+small-game = Eine Partie für die Tafel
+phase-playout = Simulation
+small-path = Weg
+small-question =
+    { $ask ->
+        [tree] Am Ende jeder Variante hat gewonnen, wer zuletzt gezogen hat. Trage ein, wer dort gewinnt, und arbeite dich nach oben: Wer am Zug ist, nimmt einen Gewinnzug, wenn es einen gibt. Welcher erste Zug gewinnt?
+        [table] Spiele UCT von Hand, eine Zeile je Iteration. Steig mit der höchsten Summe Q / N + c × √(ln P / N) hinab; unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Notiere den Weg, dann Q/N der ersten Züge.
+       *[luck] Welcher Verlustzug sieht nach fünf Iterationen so gut aus wie der Gewinnzug? Wie kommt UCT dahinter?
+    }
+small-luck = { $move }: Seine Simulationen trafen nur auf die schwache Antwort { $reply }. Dann versucht UCT { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Dieser Zug ist keine der Antworten.
@@ -881,6 +899,11 @@ puzzle-solved =
         }
         [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
        *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] Weitere Rätsel
+       *[no] Nächstes Rätsel
     }
 puzzle-shown = Die Lösung: { $moves }. Das Rätsel kommt morgen wieder.
 puzzle-verdict =

@@ -32,7 +32,6 @@ exercise-previous = Previous exercise
 exercise-leave = Finish
 puzzle-leave = Leave the puzzles
 puzzle-open = Open in the study
-puzzle-next = Next puzzle
 puzzle-back = Back to the puzzle
 puzzle-play = Play puzzles
 puzzle-show-sequel = Show me
@@ -64,6 +63,7 @@ autoplay-nobody = Neither side
 autoplay-both = Both sides
 autoplay-limit = Search per move
 my-studies = My studies
+studies-all = All studies
 study-name = Study name
 chapter = Chapter
 chapters = Chapters
@@ -115,9 +115,9 @@ uct-step-iteration = To the next iteration
 uct-phases = The four phases of an iteration
 phase-selection = Selection
 phase-expansion = Expansion
-phase-playout = Playout
 phase-backpropagation = Backpropagation
 uct-step-numbers = Numbers in this step
+uct-predicts = Predict first
 uct-speed = Speed
 uct-speed-slow = Slow
 uct-speed-medium = Normal
@@ -277,6 +277,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = today
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapter { $number }
@@ -731,9 +734,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
-        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box.
+        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box.
         [points] { $won } { side-name }’s move { $move } had { tour-points } (Q). How many has it now?
+        [expansion] Does the tree grow here?
+        [playout] Guess: how will the random game end?
        *[constant] Suppose every bonus were twice as large. Would UCT then try a different move next?
     }
 tour-yes =
@@ -751,9 +756,11 @@ tour-because =
     { $why ->
         [branch] { $move } has the highest sum: { $sum }.
         [first] { $move } is the first of those with the highest sum: { $sum }.
+        [new] { $move } is untried, and an untried move goes first: its bonus is infinite.
         [won] The side that made the move won: one point more, so Q = { $points }.
         [drawn] A draw: half a point more, so Q = { $points }.
         [lost] The side that made the move lost: no point, so Q stays { $points }.
+        [playout] The playout is over: { $outcome }. One playout is pure luck.
         [changes] { $move } would go next: { $sum }. { $other } would have { $other-sum }.
        *[stays] { $move } would still have the highest sum: { $sum }. The next highest is that of { $other }: { $other-sum }.
     }
@@ -778,6 +785,17 @@ sheet-question =
     }
 
 sheet-key = Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven. “…7” = seven more moves, not drawn.
+# The game for the blackboard, and its worksheet.
+small-game = A game for the blackboard
+phase-playout = Playout
+small-path = Path
+small-question =
+    { $ask ->
+        [tree] At the end of each line the side that moved last has won. Mark who wins there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
+        [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √(ln P / N); untried moves go first, and of equal sums the first. Note your path, then Q/N of the first moves.
+       *[luck] Which losing move looks as good as the winning one after five iterations? How does UCT find out?
+    }
+small-luck = { $move }: its playouts met only the weak reply { $reply }. Then UCT tries { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = That move isn’t one of the answers.
@@ -899,6 +917,11 @@ puzzle-solved =
         }
         [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
        *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] More puzzles
+       *[no] Next puzzle
     }
 puzzle-shown = Here’s the solution: { $moves }. You’ll see this puzzle again tomorrow.
 # After a puzzle: what is proven, and how difficult it is.

@@ -32,7 +32,6 @@ exercise-previous = Ejercicio anterior
 exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
 puzzle-open = Abrir en el estudio
-puzzle-next = Siguiente problema
 puzzle-back = Volver al problema
 puzzle-play = Resolver problemas
 puzzle-show-sequel = Muéstramelo
@@ -64,6 +63,7 @@ autoplay-nobody = Ninguna
 autoplay-both = Ambas
 autoplay-limit = Búsqueda por jugada
 my-studies = Mis estudios
+studies-all = Todos los estudios
 study-name = Nombre de este estudio
 chapter = Capítulo
 chapters = Capítulos
@@ -115,9 +115,9 @@ uct-step-iteration = A la iteración siguiente
 uct-phases = Las cuatro fases de una iteración
 phase-selection = Selección
 phase-expansion = Expansión
-phase-playout = Simulación
 phase-backpropagation = Retropropagación
 uct-step-numbers = Números de este paso
+uct-predicts = Predecir antes
 uct-speed = Velocidad
 uct-speed-slow = Lenta
 uct-speed-medium = Normal
@@ -276,6 +276,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = hoy
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Capítulo { $number }
@@ -729,9 +732,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
-        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
+        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla.
+        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla.
         [points] { $won } La jugada { $move } de las { side-word } tenía { tour-points } (Q). ¿Cuántos tiene ahora?
+        [expansion] ¿Crece aquí el árbol?
+        [playout] Adivina: ¿cómo acabará la partida al azar?
        *[constant] Imagina que cada plus fuera el doble. ¿Probaría UCT entonces otra jugada?
     }
 tour-yes =
@@ -749,9 +754,11 @@ tour-because =
     { $why ->
         [branch] { $move } tiene la suma más alta: { $sum }.
         [first] { $move } es la primera de las que tienen la suma más alta: { $sum }.
+        [new] { $move } está sin probar, y una jugada sin probar va primero: su plus es infinito.
         [won] Ganó el bando que hizo la jugada: un punto más, así que Q = { $points }.
         [drawn] Tablas: medio punto más, así que Q = { $points }.
         [lost] Perdió el bando que hizo la jugada: ningún punto, así que Q sigue en { $points }.
+        [playout] La simulación ha terminado: { $outcome }. Una sola es pura suerte.
         [changes] Iría después { $move }: { $sum }. { $other } tendría { $other-sum }.
        *[stays] { $move } seguiría teniendo la suma más alta: { $sum }. La siguiente es la de { $other }: { $other-sum }.
     }
@@ -775,6 +782,17 @@ sheet-question =
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
 sheet-key = En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado. «…7» = otras siete jugadas, sin dibujar.
+# The game for the blackboard, and its worksheet.
+small-game = Una partida para la pizarra
+phase-playout = Simulación
+small-path = Camino
+small-question =
+    { $ask ->
+        [tree] Al final de cada línea ha ganado quien movió el último. Anota quién gana ahí y ve hacia arriba: quien mueve elige una jugada ganadora, si la tiene. ¿Qué primera jugada gana?
+        [table] Haz UCT a mano, una fila por iteración. Baja por la suma más alta Q / N + c × √(ln P / N); las jugadas sin probar van primero y, con sumas iguales, la primera. Anota el camino y después Q/N de las primeras jugadas.
+       *[luck] ¿Qué jugada perdedora parece tan buena como la ganadora tras cinco iteraciones? ¿Cómo lo descubre UCT?
+    }
+small-luck = { $move }: sus simulaciones solo encontraron la respuesta débil { $reply }. Después UCT prueba { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Esa jugada no está entre las respuestas.
@@ -890,6 +908,11 @@ puzzle-solved =
         }
         [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
        *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] Más problemas
+       *[no] Siguiente problema
     }
 puzzle-shown = Esta es la solución: { $moves }. Volverás a ver este problema mañana.
 puzzle-verdict =

@@ -32,7 +32,6 @@ exercise-previous = Exercice précédent
 exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
 puzzle-open = Ouvrir dans l’étude
-puzzle-next = Problème suivant
 puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
 puzzle-show-sequel = Montrez-moi
@@ -64,6 +63,7 @@ autoplay-nobody = Aucun camp
 autoplay-both = Les deux camps
 autoplay-limit = Recherche par coup
 my-studies = Mes études
+studies-all = Toutes les études
 study-name = Nom de cette étude
 chapter = Chapitre
 chapters = Chapitres
@@ -115,9 +115,9 @@ uct-step-iteration = À l’itération suivante
 uct-phases = Les quatre phases d’une itération
 phase-selection = Sélection
 phase-expansion = Expansion
-phase-playout = Simulation
 phase-backpropagation = Rétropropagation
 uct-step-numbers = Chiffres de cette étape
+uct-predicts = Prédire d’abord
 uct-speed = Vitesse
 uct-speed-slow = Lente
 uct-speed-medium = Normale
@@ -276,6 +276,9 @@ study-engine-depth =
     }
 
 ## Studies and chapters
+
+# Before a time: when a study was changed.
+study-today = aujourd’hui
 
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapitre { $number }
@@ -728,9 +731,11 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
-        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case.
+        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case.
         [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
+        [expansion] L’arbre grandit-il ici ?
+        [playout] Devinez : comment finira la partie au hasard ?
        *[constant] Supposons chaque bonus deux fois plus grand. UCT essaierait-il alors un autre coup ?
     }
 tour-yes =
@@ -748,9 +753,11 @@ tour-because =
     { $why ->
         [branch] { $move } a la plus haute somme : { $sum }.
         [first] { $move } est le premier de ceux qui ont la plus haute somme : { $sum }.
+        [new] { $move } n’a pas été essayé, et un coup jamais essayé passe en premier : son bonus est infini.
         [won] Le camp qui a joué le coup a gagné : un point de plus, donc Q = { $points }.
         [drawn] Une nulle : un demi-point de plus, donc Q = { $points }.
         [lost] Le camp qui a joué le coup a perdu : aucun point, Q reste à { $points }.
+        [playout] La simulation est finie : { $outcome }. Une seule n’est que de la chance.
         [changes] Ce serait au tour de { $move } : { $sum }. { $other } aurait { $other-sum }.
        *[stays] { $move } aurait toujours la plus haute somme : { $sum }. La suivante est celle de { $other } : { $other-sum }.
     }
@@ -774,6 +781,17 @@ sheet-question =
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
 sheet-key = Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé. « …7 » = sept autres coups, non dessinés.
+# The game for the blackboard, and its worksheet.
+small-game = Une partie pour le tableau
+phase-playout = Simulation
+small-path = Chemin
+small-question =
+    { $ask ->
+        [tree] Au bout de chaque ligne, le camp qui a joué en dernier a gagné. Notez-y qui gagne, puis remontez : le camp au trait prend un coup gagnant, s’il en a un. Quel premier coup gagne ?
+        [table] Faites UCT à la main, une ligne par itération. Descendez par la plus haute somme Q / N + c × √(ln P / N) ; un coup jamais essayé passe en premier et, à sommes égales, le premier. Notez le chemin, puis Q/N des premiers coups.
+       *[luck] Quel coup perdant paraît aussi bon que le gagnant après cinq itérations ? Comment UCT le découvre-t-il ?
+    }
+small-luck = { $move } : ses simulations n’ont rencontré que la faible réponse { $reply }. Puis UCT essaie { $refutation } : { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Ce coup ne figure pas parmi les réponses.
@@ -889,6 +907,11 @@ puzzle-solved =
         }
         [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
        *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
+    }
+puzzle-next =
+    { $daily ->
+        [yes] D’autres problèmes
+       *[no] Problème suivant
     }
 puzzle-shown = Voici la solution : { $moves }. Vous reverrez ce problème demain.
 puzzle-verdict =

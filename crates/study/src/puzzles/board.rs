@@ -38,7 +38,8 @@ impl Puzzles {
             return self.restore_game(state);
         }
         let today = day_number(state.environment.today);
-        let Some(Ok(record)) = self.set().and_then(|set| choose::daily(set, today)).map(Puzzle::record) else {
+        let rules = (state.settings.of(self.game()).rules, self.progress.own_rules);
+        let Some(Ok(record)) = self.set().and_then(|set| choose::daily(set, today, rules)).map(Puzzle::record) else {
             return Vec::new();
         };
         if self.is_on_board && self.root == record.tree().current_key() {

@@ -117,9 +117,10 @@ const fn shuffle_key(id: u32, number: u32) -> u32 {
     id.rotate_left(number % 32) ^ number
 }
 
-/// The puzzle of a day.
-pub fn daily(set: &PuzzleSet, day: u32) -> Option<&Puzzle> {
-    set.puzzles.get(index_on_day(day, set.puzzles.len())?)
+/// The puzzle of a day. `only_rules` leaves out all puzzles by other rules than `rules`.
+pub fn daily(set: &PuzzleSet, day: u32, (rules, only_rules): (AnyGame, bool)) -> Option<&Puzzle> {
+    let allowed: Vec<&Puzzle> = set.puzzles.iter().filter(|puzzle| !only_rules || puzzle.rules == rules).collect();
+    allowed.get(index_on_day(day, allowed.len())?).copied()
 }
 
 #[cfg(test)]
@@ -237,7 +238,13 @@ mod tests {
             assert!(puzzle.themes.has(Theme::Corner));
         }
         assert_eq!(stream(&set, &progress, (rules, false), Some(Theme::Crowning), 100, 0), None);
-        assert_eq!(daily(&set, 20_000), daily(&set, 20_000));
-        assert_ne!(daily(&set, 20_000), daily(&set, 20_001));
+        let daily = |day, only| daily(&set, day, (rules, only)).map(Puzzle::id);
+        assert_eq!(daily(20_000, false), daily(20_000, true));
+        assert_ne!(daily(20_000, false), daily(20_001, false));
+        let alquerque = PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/alquerque.puzzles")).unwrap();
+        let own: AnyGame = "medieval".parse().unwrap();
+        for day in 20_000..20_050 {
+            assert_eq!(super::daily(&alquerque, day, (own, true)).map(|puzzle| puzzle.rules), Some(own));
+        }
     }
 }

@@ -63,11 +63,15 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     elements.show("puzzle-solution", is_asked);
     let can_repeat = is_done && !is_rush && solving.is_some_and(|solving| solving.has_failed);
     elements.show("puzzle-retry", is_asked && is_wrong || can_repeat);
+    // The next puzzle comes first then.
+    elements.class("puzzle-retry", if is_done { "" } else { "primary" });
     let sequel = solving.and_then(|solving| solving.sequel.as_ref()).filter(|_| is_done && !is_rush);
     elements.show("puzzle-sequel", sequel.is_some_and(Sequel::can_show));
     elements.show("puzzle-back", is_asked && is_elsewhere);
     elements.show("puzzle-open", is_done && !is_rush);
-    elements.show("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
+    elements.show("puzzle-next", is_done && !is_rush);
+    let is_daily = if puzzles.activity == Some(Activity::Daily) { "yes" } else { "no" };
+    elements.text("puzzle-next", Phrase::new("puzzle-next").key("daily", is_daily));
     elements.show("puzzle-load", matches!(puzzles.current_set(), SetState::Failed));
     elements.show("puzzle-rush-again", is_over);
     let (missed, phrase) = missed(puzzles);
@@ -152,6 +156,14 @@ pub fn sequel(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
 fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     let Some(set) = puzzles.set() else { return Vec::new() };
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
+}
+
+/// Whether the panel says all that the status would: the task, before any hint.
+pub fn says_task(puzzles: &Puzzles) -> bool {
+    puzzles
+        .current
+        .as_ref()
+        .is_some_and(|solving| solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing)
 }
 
 /// The goal of a puzzle, such as "Light to move and win".

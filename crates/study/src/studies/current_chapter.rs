@@ -51,7 +51,7 @@ impl Studies {
         studies.replacements = state.game.replacements();
         if is_new {
             for record in state.game.others().iter().filter(|record| !is_blank(&***record)) {
-                studies.add_study("", std::slice::from_ref(record), state.environment.today);
+                studies.add_study("", std::slice::from_ref(record), &state.environment);
             }
         }
         let record = state.record_to_save();
@@ -60,7 +60,7 @@ impl Studies {
         let is_on_board = |id| studies.load_record(id).is_ok_and(|stored| is_same(&*stored, record));
         // The list may have lost a damaged study, and with it the last opened chapter.
         let open = open.find(|&id| studies.index.indices_of(id).is_some() && is_on_board(id));
-        let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
+        let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], &state.environment));
         studies.set_open(here);
         let edits = studies.history(studies.current_id, record);
         (studies, edits)
@@ -101,7 +101,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
     if std::mem::replace(&mut study.studies.replacements, state.game.replacements()) == state.game.replacements() {
         return;
     }
-    let today = state.environment.today;
+    let now = state.environment.clone();
     let studies = &mut study.studies;
     studies.read_again();
     let record = state.game.own_mut();
@@ -113,7 +113,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             game.headers_mut().set_text(Header::Study, "");
         }
         studies.leave_blank();
-        let first = studies.add_study(&name, &games, today);
+        let first = studies.add_study(&name, &games, &now);
         studies.set_open(first);
     } else {
         let goes_on = match studies.load_record(studies.current_id) {
@@ -123,7 +123,16 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
             }
             Err(problem) => problem == Problem::NoGame,
         };
-        if goes_on && studies.open().is_some() {
+        if goes_on && let Some((entry, _)) = studies.open() {
+            // A blank study takes the name of what comes into it.
+            let id = entry.id;
+            if entry.name.is_empty() && !name.is_empty() {
+                studies.change(|index| {
+                    if let Some(study) = index.studies.iter_mut().find(|study| study.id == id) {
+                        study.name = name;
+                    }
+                });
+            }
             return;
         }
         let stored = studies.chapters_with_rules_of(record).find(|(_, other)| is_same(&**other, record));
@@ -141,7 +150,7 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
                 }
                 id
             }
-            None => studies.add_study(&name, &[record], today),
+            None => studies.add_study(&name, &[record], &now),
         };
         studies.set_open(here);
     }

@@ -1,6 +1,8 @@
 //! The list of all studies, with the details of each chapter that are available without reading its game.
 
 use alquerque_app::library::Entry;
+use alquerque_app::markup::Words;
+use alquerque_app::state::Environment;
 use alquerque_app::storage::{Problem, json};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
@@ -58,16 +60,41 @@ pub struct StudyEntry {
     /// The date of the last change.
     #[serde(default, deserialize_with = "line")]
     pub changed: String,
+    /// The time of the day of the last change; empty if it isn't known.
+    #[serde(default, deserialize_with = "line", skip_serializing_if = "String::is_empty")]
+    pub time: String,
     /// Its chapters; there is at least one.
     #[serde(deserialize_with = "one_or_more")]
     pub chapters: Vec<Chapter>,
 }
 
 impl StudyEntry {
+    /// A study that is changed now.
+    pub(super) fn new(id: u32, name: String, chapters: Vec<Chapter>, now: &Environment) -> Self {
+        let mut entry = Self { id, name, changed: String::new(), time: String::new(), chapters };
+        entry.stamp(now);
+        entry
+    }
+
+    /// Records that it is changed now.
+    pub(super) fn stamp(&mut self, now: &Environment) {
+        self.changed = date_text(now);
+        self.time.clone_from(&now.time);
+    }
+
+    /// When it was last changed, as far as known.
+    pub fn when(&self, now: &Environment) -> Words {
+        if self.time.is_empty() || self.changed != date_text(now) {
+            return Words::Date(self.changed.clone());
+        }
+        Words::Joined(" ", vec![Phrase::new("study-today").into(), Words::Time(self.time.clone())])
+    }
+
     /// Its name or, without one, a title that tells what its first chapter is.
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
             Some(first) if self.name.is_empty() => first.facts.telling_title(),
+            _ if self.name == SMALL_GAME => Phrase::new("small-game"),
             _ => match puzzle_named(&self.name) {
                 Some(rating) => Phrase::new("study-of-puzzle").number("rating", rating),
                 None => Phrase::verbatim(&self.name),
@@ -75,6 +102,14 @@ impl StudyEntry {
         }
     }
 }
+
+/// Today's date; empty if it isn't known.
+fn date_text(now: &Environment) -> String {
+    if now.today.is_unknown() { String::new() } else { now.today.to_string() }
+}
+
+/// The name of the study of the game for the blackboard. It is shown in the page's language.
+pub(crate) const SMALL_GAME: &str = "Game for the blackboard";
 
 /// The start of a study's name that stands for a puzzle. It is shown in the page's language.
 const PUZZLE: &str = "Puzzle ";

@@ -5,9 +5,10 @@ use std::fmt;
 use std::rc::Rc;
 
 use alquerque_app::library::Entry;
+use alquerque_app::state::Environment;
 use alquerque_app::storage::{Problem, Store, backup_phrase, json, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Date, from_link, to_link};
+use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 
@@ -151,27 +152,31 @@ impl Studies {
     }
 
     /// Saves the chapter on the board with its undo history; returns `false` if there is no room.
-    pub fn save(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
+    pub fn save(&mut self, record: &dyn AnyRecord, edits: &Edits, now: &Environment) -> bool {
         // Another tab may have deleted it.
         self.read_again();
         let here = self.current_id;
         let chapter = Chapter::new(here, record);
-        let today = if today.is_unknown() { String::new() } else { today.to_string() };
-        let is_known = self.open().is_some_and(|(study, position)| {
-            study.chapters[position] == chapter && study.changed == today && self.index.studies.last() == Some(study)
-        }) && self.index.open == here;
+        let is_edited = self.stored_revision != edits.revision;
+        let is_known = !is_edited
+            && self.index.open == here
+            && self.open().is_some_and(|(study, position)| {
+                study.chapters[position] == chapter && self.index.studies.last() == Some(study)
+            });
         let mut is_saved = true;
         if !is_known {
             ((), is_saved) = self.change(|index| {
                 let (study, position) = index.indices_of(here).unwrap_or_else(|| {
                     let id = index.new_id();
                     let chapters = vec![chapter.clone()];
-                    index.studies.push(StudyEntry { id, name: String::new(), changed: String::new(), chapters });
+                    index.studies.push(StudyEntry::new(id, String::new(), chapters, now));
                     (index.studies.len() - 1, 0)
                 });
                 let mut entry = index.studies.remove(study);
                 entry.chapters[position] = chapter;
-                entry.changed = today;
+                if is_edited {
+                    entry.stamp(now);
+                }
                 index.studies.push(entry);
                 index.open = here;
             });
@@ -183,7 +188,7 @@ impl Studies {
             }
             is_saved &= self.write_record(here, record);
         }
-        if self.stored_revision != edits.revision {
+        if is_edited {
             self.stored_revision = edits.revision;
             // The game matters more: without room, only the undo history is lost.
             let _ = self.store.set(&history_key(here), &edits::text(edits));
@@ -205,15 +210,14 @@ impl Studies {
     }
 
     /// Adds a study with these games; returns the id of its first chapter.
-    pub(super) fn add_study(&mut self, name: &str, records: &[Box<dyn AnyRecord>], today: Date) -> u32 {
+    pub(super) fn add_study(&mut self, name: &str, records: &[Box<dyn AnyRecord>], now: &Environment) -> u32 {
         let name = index::clean(name);
-        let changed = if today.is_unknown() { String::new() } else { today.to_string() };
         let store = Rc::clone(&self.store);
         let (chapters, mut is_saved) = self.change(|index| {
             let id = index.new_id();
             let chapters: Vec<_> =
                 records.iter().map(|record| Chapter::new(new_chapter_id(&*store, index), &**record)).collect();
-            index.studies.push(StudyEntry { id, name, changed, chapters: chapters.clone() });
+            index.studies.push(StudyEntry::new(id, name, chapters.clone(), now));
             chapters
         });
         for (chapter, record) in chapters.iter().zip(records) {

@@ -3,7 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::page::Page;
-use alquerque_app::state::State;
+use alquerque_app::state::{Environment, State};
 use alquerque_language::Phrase;
 
 use super::index::{Chapter, StudyEntry};
@@ -33,8 +33,10 @@ pub fn studies(study: &Study, state: &State) -> Elements {
         let count = entry.chapters.len();
         elements
             .fill("study-chapters", chapters().map(|(index, chapter)| row(chapter, index, count, studies.current_id)));
-        elements
-            .fill("studies-list", studies.index.studies.iter().rev().map(|entry| study_row(entry, studies.current_id)));
+        elements.fill(
+            "studies-list",
+            studies.index.studies.iter().rev().map(|entry| study_row(entry, studies.current_id, &state.environment)),
+        );
     }
     elements
 }
@@ -57,7 +59,7 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
     let result = facts.result.map(|_| facts.ended());
     let kind = facts.title.phrase().into();
     let moves = Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)).into();
-    let facts = Words::facts([facts.date.as_str().into(), kind, moves, result.into()]);
+    let facts = Words::facts([Words::Date(facts.date.clone()), kind, moves, result.into()]);
     let open = open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open);
     Markup::new("li")
         .state("aria-current", is_open)
@@ -69,12 +71,12 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
         .child(Markup::new("div").class("entry-actions").child(open).children(buttons))
 }
 
-fn study_row(entry: &StudyEntry, here: u32) -> Markup {
+fn study_row(entry: &StudyEntry, here: u32, now: &Environment) -> Markup {
     let title = entry.title();
     let games = Phrase::new("counted-chapters").number("chapters", entry.chapters.len());
     let first = entry.chapters.first();
     let [kind, players] = [first.map(|first| first.facts.title.phrase()), first.map(|first| first.facts.players())];
-    let facts = Words::facts([entry.changed.as_str().into(), kind.into(), games.into(), players.into()]);
+    let facts = Words::facts([entry.when(now), kind.into(), games.into(), players.into()]);
     let is_open = entry.chapters.iter().any(|chapter| chapter.id == here);
     let open = first.map(|first| open_button(format!("study-open-{}", entry.id), first.id, &title, is_open));
     let delete = Phrase::new("study-delete").phrase("title", title.clone());

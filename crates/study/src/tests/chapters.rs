@@ -432,3 +432,26 @@ fn a_chapter_deleted_in_another_tab_comes_back_with_a_comment() {
     page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
     assert!(Page::open(&browser, &[]).study.studies.index.indices_of(first).is_some());
 }
+
+#[test]
+fn the_list_says_when_a_study_was_last_edited() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[]);
+    let shown = |page: &Page| {
+        let entry = page.study.studies.open().unwrap().0;
+        entry.when(&page.state.environment).written(&Language::read(ENGLISH_OF_STUDY, English))
+    };
+    assert_eq!(shown(&page), "", "an index without dates has none");
+    page.state.environment.today = alquerque_core::record::Date::new(2026, 5, 3).unwrap();
+    page.state.environment.time = "14:05".to_owned();
+    page.play(&["d2-c3"]);
+    assert_eq!(shown(&page), "today 14:05");
+    // Stepping is not an edit.
+    page.state.environment.time = "14:06".to_owned();
+    page.edit(Event::Node(NodeEvent::Select(NodeId::ROOT)));
+    let again = Page::open(&browser, &[]);
+    let entry = again.study.studies.open().unwrap().0;
+    assert_eq!((&*entry.changed, &*entry.time), ("2026-05-03", "14:05"));
+    page.state.environment.today = alquerque_core::record::Date::new(2026, 5, 4).unwrap();
+    assert_eq!(shown(&page), "2026-05-03", "on another day only the date");
+}

@@ -434,7 +434,7 @@ mod page {
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
         assert_eq!(state.game.record.board().game, GameId::Othello, "today's puzzle");
         assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
-        assert!(state.game.legal().is_empty(), "it is view only");
+        assert!(!state.game.legal().is_empty(), "its moves are marked");
         assert_eq!(study.puzzles.game(), GameId::Othello);
         puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Alquerque));
         assert!(state.game.aside().is_none());
@@ -634,6 +634,27 @@ mod page {
         assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
         solve(&mut study, &mut state);
         assert_eq!(study.puzzles.progress.games[GameId::Othello].count, count);
+    }
+
+    #[test]
+    fn todays_puzzle_leads_on_to_others() {
+        let (mut study, mut state) = started(Activity::Daily);
+        solve(&mut study, &mut state);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        assert_eq!(study.puzzles.activity, Some(Activity::Stream));
+        assert!(study.puzzles.current.as_ref().is_some_and(|solving| !solving.is_done()));
+    }
+
+    #[test]
+    fn a_move_in_the_puzzle_shown_begins_it_with_its_task() {
+        let (mut study, mut state) = started(Activity::Daily);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+        let first = state.game.legal()[0].text.clone();
+        game(&mut study, &mut state, AppEvent::Typed(first));
+        assert_eq!(study.puzzles.activity, Some(Activity::Daily));
+        let solving = study.puzzles.current.as_ref().unwrap();
+        assert!(solving.is_open(&*state.game.record) && !solving.has_failed, "the move doesn't count yet");
+        assert_eq!(state.record_to_save().plies(), 0);
     }
 
     #[test]

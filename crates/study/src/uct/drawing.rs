@@ -148,7 +148,12 @@ impl Scene<'_> {
     /// Whether this is the leaf or its child, before it is expanded.
     pub(super) fn is_before_expansion(&self, parent: usize) -> bool {
         let grows = self.iteration.is_some_and(|iteration| matches!(iteration.expansion, Expansion::Children(_)));
-        grows && self.path.last() == Some(&parent) && matches!(self.stage, Stage::Selection(_))
+        let is_before = match self.stage {
+            Stage::Selection(_) => true,
+            Stage::Expansion => self.asks,
+            Stage::Ready | Stage::Playout(_) | Stage::Backpropagation(_) => false,
+        };
+        grows && self.path.last() == Some(&parent) && is_before
     }
 
     pub(super) fn draw(&self, at: usize, node: &ViewNode) -> DrawnNode {

@@ -9,6 +9,7 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, Uc
 
 use super::controls::{Phase, Speed, Stage, Stepping, moves, stages};
 use super::preview::Preview;
+use super::question::{Question, QuestionKind};
 use crate::worker::{PositionRequest, uct_search};
 
 /// A fixed seed, so that the search is reproducible.
@@ -40,6 +41,10 @@ pub struct Steps {
     address: Option<(u64, IterationAddress)>,
     /// The search's seed and exploration constant.
     setting: (u32, f32),
+    /// Whether to ask before each phase what it will do.
+    pub predicts: bool,
+    /// The question about the phase that begins on display.
+    question: Option<Question>,
     /// The number of the running playback, so that ticks of older ones are ignored.
     playback: Option<u32>,
     last_playback: u32,
@@ -100,6 +105,7 @@ impl Steps {
         current.go(if from_end || current.number < wanted { usize::MAX } else { 0 });
         self.current = Some(current);
         self.finish_jump();
+        self.ask(!from_end);
         if self.is_last {
             self.playback = None;
         }
@@ -168,6 +174,7 @@ impl Steps {
         };
         if let Some(within) = within.filter(|&within| within < current.stages.len()) {
             current.go(within);
+            self.ask(!matches!(stepping, Stepping::First | Stepping::Back));
             return Vec::new();
         }
         match stepping {
@@ -209,6 +216,36 @@ impl Steps {
         vec![UctRequest::Iterate { id: request.id, number }]
     }
 
+    /// Asks before each phase, or no more.
+    pub fn predict(&mut self, predicts: bool) {
+        self.predicts = predicts;
+        self.question = None;
+    }
+
+    /// Asks what the phase that begins on display will do, if the learner wants it and has come `forward` to it.
+    fn ask(&mut self, forward: bool) {
+        let current = self.current.as_ref().filter(|current| forward && self.predicts && current.begins_phase());
+        self.question = current.and_then(|current| Question::about(current.stage(), current.iteration.as_ref()?));
+        if self.question.is_some() {
+            self.playback = None;
+        }
+    }
+
+    /// The question about the phase that begins on display.
+    pub fn question(&self) -> Option<&Question> {
+        self.question.as_ref()
+    }
+
+    /// Takes the learner's answer. After a guess about a playout, goes to its end.
+    pub fn answer(&mut self, answer: usize) {
+        let question = self.question.as_mut().filter(|question| question.is_open());
+        let is_taken =
+            question.is_some_and(|question| question.take(answer) && matches!(question.kind, QuestionKind::Playout(_)));
+        if is_taken {
+            self.show(|stage| stage.phase() == Some(Phase::Playout), true);
+        }
+    }
+
     /// Milliseconds until the playback's next step.
     pub fn millis(&self) -> u32 {
         let current = self.current.as_ref();
@@ -247,8 +284,8 @@ impl Steps {
 
     /// Resets the view after a change of position or worker.
     pub fn reset(&mut self) {
-        let Self { speed, jumps, address, setting, last_playback, .. } = *self;
-        *self = Self { speed, jumps, address, setting, last_playback, ..Self::default() };
+        let Self { speed, jumps, address, setting, predicts, last_playback, .. } = *self;
+        *self = Self { speed, jumps, address, setting, predicts, last_playback, ..Self::default() };
     }
 
     /// The iteration on display, unless another one is pending.
@@ -317,6 +354,11 @@ impl CurrentIteration {
     /// The index of the current stage, and the number of stages in the iteration.
     pub fn index_and_count(&self) -> (usize, usize) {
         (self.at, self.stages.len())
+    }
+
+    /// Whether its phase begins at the stage on display.
+    fn begins_phase(&self) -> bool {
+        self.at.checked_sub(1).is_none_or(|before| self.stages[before].phase() != self.stage().phase())
     }
 
     fn go(&mut self, at: usize) {

@@ -1,6 +1,5 @@
 //! A guided tour of the search. Each step runs the real search and explains what it does.
 
-pub mod question;
 pub mod step;
 mod update;
 pub mod view;
@@ -11,10 +10,10 @@ use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::uct::{Expansion, Iteration, UctRequest};
 
 use super::autoplay::Seats;
-use super::controls::{Mode, Stepping};
+use super::controls::{Mode, Stage, Stepping};
 use super::live::Live;
-use super::steps::{SEED, Steps};
-use question::{Question, stage};
+use super::question::Question;
+use super::steps::{CurrentIteration, SEED, Steps};
 use step::{Growth, StepAction, TourStep};
 
 /// The first number of playouts in a doubling sequence.
@@ -189,7 +188,7 @@ impl Tour {
             steps.show(|stage| stage.phase() == Some(phase), self.reduced_motion);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
             self.question_flow.is_pending &=
-                iteration.is_some_and(|iteration| Question::from_iteration(self.step, iteration).is_some());
+                iteration.is_some_and(|iteration| question_about(self.step, iteration).is_some());
             if self.question_flow.is_pending && (self.reduced_motion || self.question_flow.is_wanted) {
                 self.show_asked(steps);
             }
@@ -239,7 +238,7 @@ impl Tour {
                 Question::about_constant(view)
             }
             StepAction::Show(..) => {
-                let question = controls.steps.settled().and_then(|current| Question::at_stage(self.step, current));
+                let question = controls.steps.settled().and_then(|current| question_at(self.step, current));
                 if question.is_none() {
                     // The tour is still on its way there.
                     return;
@@ -289,7 +288,7 @@ impl Tour {
     /// Shows the stage that the question of this step refers to.
     fn show_asked(&self, steps: &mut Steps) {
         let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
-        if let Some(stage) = iteration.and_then(|iteration| stage(self.step, iteration)) {
+        if let Some(stage) = iteration.and_then(|iteration| asked_stage(self.step, iteration)) {
             steps.show(|other| other == stage, false);
         }
     }
@@ -306,6 +305,26 @@ impl Tour {
             StepAction::Nothing | StepAction::Grow(..) => {}
         }
     }
+}
+
+/// The stage at which a step asks: at the root and, on the way up, one level below it.
+fn asked_stage(step: TourStep, iteration: &Iteration) -> Option<Stage> {
+    match step {
+        TourStep::Selection => Some(Stage::Selection(0)),
+        TourStep::Backpropagation => iteration.selection.len().checked_sub(1).map(Stage::Backpropagation),
+        _ => None,
+    }
+}
+
+/// The question of a step about an iteration.
+fn question_about(step: TourStep, iteration: &Iteration) -> Option<Question> {
+    Question::about(asked_stage(step, iteration)?, iteration)
+}
+
+/// The question of a step, if it concerns the stage on display.
+fn question_at(step: TourStep, current: &CurrentIteration) -> Option<Question> {
+    let iteration = current.iteration.as_ref()?;
+    question_about(step, iteration).filter(|_| asked_stage(step, iteration) == Some(current.stage()))
 }
 
 /// Minimum number of moves in a position worth searching.

@@ -112,6 +112,12 @@ pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
     decimal(points.into(), u8::from(points.fract() != 0.0))
 }
 
+/// Points as a number for plural rules, which differ for half a point.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the count is small and not negative")]
+pub(super) fn half_points(points: f32) -> u64 {
+    (2.0 * points).round() as u64
+}
+
 /// The drawing of an iteration, for screen readers: how many nodes it has, and the path so far.
 pub fn drawing(drawing: &Drawing) -> Phrase {
     let highlighted = drawing.nodes.iter().filter(|node| node.highlight != Highlight::Off && !node.mv.is_empty());
@@ -183,7 +189,8 @@ pub(super) fn result_name(gain: f32) -> &'static str {
     }
 }
 
-fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
+/// Describes the expansion of a leaf.
+pub(super) fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
     match expansion {
         Expansion::Known(proven) => Phrase::new("uct-known").phrase("outcome", outcome(*proven, game)),
         Expansion::Waiting { visits, needed } => {

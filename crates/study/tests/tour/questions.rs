@@ -1,6 +1,6 @@
 //! The tour's questions.
 
-use alquerque_study::uct::tour::question::QuestionKind;
+use alquerque_study::uct::question::QuestionKind;
 
 use super::*;
 
@@ -32,10 +32,10 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
                     page.settle();
                     assert_eq!(page.study.uct.steps.current().map(CurrentIteration::stage), before, "it waits");
                     let wrong = (0..answers).find(|answer| !right.contains(answer)).unwrap();
-                    page.tour(TourEvent::Answer(99));
-                    page.tour(TourEvent::Answer(wrong));
+                    page.handle(Event::Uct(UctEvent::Answer(99)));
+                    page.handle(Event::Uct(UctEvent::Answer(wrong)));
                     // Only the first answer counts.
-                    page.tour(TourEvent::Answer(right[0]));
+                    page.handle(Event::Uct(UctEvent::Answer(right[0])));
                     let tour = page.study.uct.tour.as_ref().unwrap();
                     assert_eq!(tour.question().unwrap().given, Some(wrong));
                     assert!(!tour.asks());
@@ -53,7 +53,7 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
                                 let update = &iteration.updates[iteration.selection.len() - 1];
                                 assert!((after - update.after.points).abs() < 0.01);
                             }
-                            QuestionKind::Constant { .. } => unreachable!(),
+                            _ => unreachable!(),
                         }
                     }
                 }

@@ -1,16 +1,17 @@
 //! Stepping through iterations with a real worker.
 
 use alquerque_app::jobs::JobEvent;
-use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::uct::{Expansion, MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping};
+use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping, chosen};
 use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::{view, words};
+use alquerque_study::uct::{small_game, steps, view, words};
 use alquerque_study::{Event, Worker};
 
 use crate::Page;
@@ -111,6 +112,102 @@ fn phases_and_iterations_can_be_skipped() {
     page.uct(UctEvent::Jump(4));
     answer(&mut page);
     assert_eq!(at(&page), (4, 0));
+}
+
+#[test]
+fn a_prediction_is_asked_before_each_phase_and_hides_its_outcome() {
+    let (mut page, mut answer) = page_with_worker();
+    page.uct(UctEvent::Predict(true));
+    answer(&mut page);
+    page.uct(UctEvent::Jump(25));
+    answer(&mut page);
+    let mut asked = Vec::new();
+    while at(&page).0 < 27 {
+        let uct = &page.study.uct;
+        let question = uct.question().cloned();
+        let Some(question) = question else {
+            page.uct(UctEvent::Step(Stepping::On));
+            answer(&mut page);
+            continue;
+        };
+        let phase = uct.steps.current().unwrap().stage().phase().unwrap();
+        assert!(uct.asks());
+        let shown = stage_view(&page);
+        assert_eq!(shown.matches("uct-answer").count(), question.answer_count(), "{shown}");
+        let right = (0..question.answer_count()).find(|&index| question.is_right(index)).unwrap();
+        let wrong = (0..question.answer_count()).find(|&index| !question.is_right(index)).unwrap();
+        page.uct(UctEvent::Answer(if asked.is_empty() { wrong } else { right }));
+        let shown = stage_view(&page);
+        assert!(!page.study.uct.asks() && !shown.contains("uct-answer"), "{shown}");
+        assert!(shown.contains("tour-right") && shown.contains("tour-because") || phase == Phase::Expansion, "{shown}");
+        asked.push(phase);
+        page.uct(UctEvent::Step(Stepping::On));
+        answer(&mut page);
+    }
+    assert_eq!(asked, [Phase::ALL, Phase::ALL].concat());
+    // Going back asks nothing, and a playback waits for the answer.
+    page.uct(UctEvent::Step(Stepping::Back));
+    answer(&mut page);
+    assert!(page.study.uct.question().is_none());
+    page.uct(UctEvent::Play(true));
+    let playing = page.study.uct.steps.is_playing();
+    page.uct(UctEvent::Step(Stepping::Iteration));
+    answer(&mut page);
+    assert!(playing && page.study.uct.asks() && !page.study.uct.steps.is_playing());
+    page.uct(UctEvent::Predict(false));
+    assert!(!page.study.uct.asks());
+}
+
+#[test]
+fn the_game_for_the_blackboard_is_small_and_misleads_the_search_at_first() {
+    let (mut page, mut answer) = page_with_worker();
+    page.handle(Event::SmallGame);
+    answer(&mut page);
+    let record = page.state.game.record.boxed();
+    assert!(small_game::is_on_board(&*record) && page.study.uct.mode == Mode::Steps);
+    assert_eq!(page.study.studies.open().unwrap().0.title().id(), "small-game");
+    let tree = small_game::tree(&*record, true);
+    let result =
+        |mv: &str| tree.iter().find(|node| node.parent == Some(0) && node.mv == mv).and_then(|node| node.proven);
+    let [light, dark] = Player::BOTH.map(|player| Some(Outcome::Win(player)));
+    assert_eq!(["c2xe2", "d3xd1", "c2xa2"].map(result), [dark, dark, light]);
+    assert!(tree.len() == 10 && record.legal_turns().len() == 3, "few enough to draw");
+    for (number, (path, outcome)) in (1..).zip(small_game::ITERATIONS) {
+        page.uct(UctEvent::Step(Stepping::Iteration));
+        answer(&mut page);
+        let current = page.study.uct.steps.current().unwrap();
+        let iteration = current.iteration.as_ref().unwrap();
+        let depths = 0..iteration.selection.len();
+        let taken: Vec<&str> = depths.map(|depth| &*chosen(iteration, depth).unwrap().mv).collect();
+        assert_eq!((current.number, &*taken), (number, path));
+        let playout = iteration.playout.as_ref();
+        assert!(taken.len() + playout.map_or(0, |playout| playout.moves.len()) <= 3);
+        match (playout, &iteration.expansion) {
+            (Some(playout), _) => assert_eq!(playout.outcome, outcome),
+            (None, expansion) => assert_eq!(*expansion, Expansion::Known(outcome)),
+        }
+    }
+    page.uct(UctEvent::Step(Stepping::Iteration));
+    answer(&mut page);
+    let steps = &page.study.uct.steps;
+    assert!(steps.is_at_end(), "the table has all iterations");
+    for node in &steps.current().unwrap().tree {
+        let same = tree.iter().find(|other| other.mv == node.mv && other.children == node.children);
+        let same = same.unwrap_or_else(|| tree.iter().find(|other| other.mv == node.mv).unwrap());
+        assert_eq!((node.visits, node.points), (same.visits, same.points), "{}", node.mv);
+    }
+    assert_eq!(format!("{:?}", small_game::table(&*record, false, &decimal)).matches("2.177").count(), 0);
+    assert!(format!("{:?}", small_game::table(&*record, true, &decimal)).contains("2.177"));
+}
+
+fn decimal(number: f64, digits: u8) -> String {
+    format!("{number:.*}", usize::from(digits))
+}
+
+/// What the page shows of the stage.
+fn stage_view(page: &Page) -> String {
+    let uct = &page.study.uct;
+    format!("{:?}", steps::view::stage(uct, uct.steps.current().unwrap(), &page.state, &decimal))
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::puzzles::view::{home, puzzle};
+use alquerque_study::puzzles::view::{home, puzzle, says_task};
 use alquerque_study::tab::Tab;
 
 use crate::dom::{body, focus, has_focus, scroll_to_top, set_flag, set_shown};
@@ -29,6 +29,7 @@ impl PuzzlesView {
             let captures = state.game.record.board().game.info().pieces_move;
             set_flag(&body(), "data-uncounted", puzzles.is_on_board && captures);
             set_flag(&body(), "data-solving", puzzles.current.is_some());
+            set_flag(&body(), "data-task", says_task(puzzles));
         }
         if !is_open {
             return;

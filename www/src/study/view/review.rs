@@ -36,6 +36,7 @@ impl ReviewView {
         let review = &study.review;
         // Exercises end when the user leaves their tab.
         self.exercise.render(study, state);
+        set_flag(&body(), "data-review", study.tab == Tab::Review);
         if study.tab != Tab::Review {
             return;
         }

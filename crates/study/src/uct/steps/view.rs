@@ -3,6 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_core::GameId;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
 
@@ -10,6 +11,8 @@ use super::CurrentIteration;
 use crate::text::{Decimal, grouped, moves};
 use crate::uct::controls::{Phase, Stage, Stepping};
 use crate::uct::formula::Formula;
+use crate::uct::question::Question;
+use crate::uct::question::view::{answer, answered, question_text};
 use crate::uct::words::proof;
 use crate::uct::{Uct, words};
 
@@ -24,6 +27,8 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
     // Don't announce every step of a playback.
     let is_quiet = steps.is_playing() || uct.tour.is_some();
     elements.attribute("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
+    elements.check("uct-predicts", steps.predicts);
+    elements.flag("uct-steps", "data-predicts", steps.predicts);
     elements.select("uct-speed", steps.speed.name());
     if steps.current().is_none() {
         let why = match state.game.ending {
@@ -37,9 +42,11 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
     elements
 }
 
-/// The current stage, the reason for it, and its numbers. Hides its outcome if the tour `asks` about it.
-pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool, decimal: Decimal<'_>) -> Elements {
+/// The current stage, the reason for it, and its numbers. Hides its outcome as long as there is a question about it, and
+/// shows the question about a phase.
+pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Decimal<'_>) -> Elements {
     let (mut elements, at, game) = (Elements::default(), current.stage(), state.settings.game());
+    let (asks, question) = (uct.asks(), uct.question().filter(|_| uct.tour.is_none()));
     for phase in Phase::ALL {
         let id = format!("uct-phase-{}", phase.name());
         if at.phase() == Some(phase) {
@@ -48,25 +55,45 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool, d
             elements.flag(id, "aria-current", false);
         }
     }
-    let mut text = vec![words::stage(at, current.iteration.as_ref(), game).into()];
+    let mut text = match question.and_then(|question| Some((question, question.given?))) {
+        Some((question, given)) => answered(question, given, game, decimal).map(Words::from).into(),
+        None => vec![words::stage(at, current.iteration.as_ref(), game).into()],
+    };
     if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration) {
         text.push(proof(iteration, up, state.game.record.to_move(), game).into());
     }
     if uct.steps.is_at_end() {
         text.push(words::last(&uct.steps).into());
     }
-    // The sentence would give away the answer to the tour's question.
-    elements.text("uct-said", if asks { Words::default() } else { Words::Joined(" ", text) });
+    // The sentence would give away the answer.
+    let asked = question.map(|question| question_text(question, &*state.game.record, decimal));
+    elements.text("uct-said", if asks { asked.into() } else { Words::Joined(" ", text) });
     let (step, all) = current.index_and_count();
     elements.text("uct-iteration", Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
-    elements.fill("uct-detail", detail(uct, current, asks, decimal));
+    elements.flag("uct-detail", "data-asks", question.is_some() && asks);
+    elements.fill(
+        "uct-detail",
+        match question.filter(|_| asks) {
+            Some(question) => answers(question, game, decimal),
+            None => detail(uct, current, asks, decimal),
+        },
+    );
     elements
+}
+
+/// The answers to choose from, in place of the numbers.
+fn answers(question: &Question, game: GameId, decimal: Decimal<'_>) -> Vec<Markup> {
+    let item = |index: usize| {
+        let button = Markup::button(Words::notation(answer(question, index, game, decimal)));
+        Markup::new("li").child(button.with("data-study", "uct-answer").with("data-answer", index.to_string()))
+    };
+    (0..question.answer_count()).map(item).collect()
 }
 
 /// Maximum number of moves shown of a playout, counted from its end.
 const MAX_MOVES: usize = 24;
 
-/// The numbers. Hides the outcome of this stage if the tour `asks` about it.
+/// The numbers. Hides the outcome of this stage if a question `asks` about it.
 pub fn detail(uct: &Uct, current: &CurrentIteration, asks: bool, decimal: Decimal<'_>) -> Vec<Markup> {
     let constant = uct.steps.exploration();
     match (current.stage(), &current.iteration) {

@@ -28,10 +28,6 @@ impl Uct {
                 tour.tick(pace, &mut controls);
                 return self.schedule_tour().into_iter().collect();
             }
-            TourEvent::Answer(answer) => {
-                tour.answer(answer, controls.steps);
-                return self.schedule_tour().into_iter().collect();
-            }
             TourEvent::Next if tour.open_question(&mut controls) => return Vec::new(),
             TourEvent::Back if tour.close_question() => return Vec::new(),
             TourEvent::Next => tour.step.next(),
@@ -118,6 +114,15 @@ impl Uct {
         }
     }
 
+    /// Takes the answer to the question on display.
+    pub(in crate::uct) fn answer(&mut self, answer: usize) -> Option<StudyEffect> {
+        match self.on_tour() {
+            Some((tour, controls)) => tour.answer(answer, controls.steps),
+            None => self.steps.answer(answer),
+        }
+        self.schedule_tour()
+    }
+
     /// Takes a move on the board as the answer to a question about branches, and undoes it.
     pub(crate) fn answer_on_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(tour) = &self.tour else { return Vec::new() };
@@ -132,7 +137,7 @@ impl Uct {
         record.select(parent);
         let mut effects = from_game(exchange(state, record));
         match answer {
-            Some(answer) => effects.extend(self.handle_tour(state, TourEvent::Answer(answer))),
+            Some(answer) => effects.extend(self.answer(answer)),
             None => state.notices.announce(Phrase::new("tour-not-offered")),
         }
         effects

@@ -3,19 +3,19 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
-use alquerque_app::text::nouns::{BySide, side_key};
-use alquerque_core::Player;
+use alquerque_app::text::nouns::side_key;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
 use super::Tour;
-use super::question::{GAINS, Question, QuestionKind};
 use super::step::TourStep;
 use crate::text::{Decimal, grouped, move_text};
 use crate::uct::controls::{Stage, chosen};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
+use crate::uct::question::Question;
+use crate::uct::question::view::{answer, answered, question_text};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::{Uct, words};
 
@@ -52,9 +52,9 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
 
 /// The tour's question and its answers, marked once one has been given.
 pub fn question(question: &Question, state: &State, decimal: Decimal<'_>) -> Elements {
-    let mut elements = Elements::default();
+    let (mut elements, game) = (Elements::default(), state.game.record.board().game);
     elements.text("tour-asked", question_text(question, &*state.game.record, decimal));
-    let answered = question.given.map(|given| answered(question, given, decimal).map(Words::from));
+    let answered = question.given.map(|given| answered(question, given, game, decimal).map(Words::from));
     elements.text("tour-told", answered.map(|answered| Words::Joined(" ", answered.into())));
     let answers = (0..question.answer_count()).map(|index| {
         let mark = match question.given {
@@ -62,8 +62,8 @@ pub fn question(question: &Question, state: &State, decimal: Decimal<'_>) -> Ele
             Some(given) if given == index => "wrong",
             _ => "",
         };
-        Markup::button(Words::notation(answer(question, index, decimal)))
-            .with("data-study", "tour-answer")
+        Markup::button(Words::notation(answer(question, index, game, decimal)))
+            .with("data-study", "uct-answer")
             .with("data-answer", index.to_string())
             .with("data-mark", mark)
             .state("aria-disabled", question.given.is_some())
@@ -97,63 +97,6 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
             shown(steps.current()?, record, decimal)
         }
     }
-}
-
-/// The text of a question.
-pub fn question_text(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
-    let phrase = Phrase::new("tour-ask");
-    match &question.kind {
-        QuestionKind::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
-        QuestionKind::Points { mv, result, before, .. } => {
-            let game = record.board().game;
-            let won = Phrase::new("tour-playout-won").key("outcome", result.name());
-            let phrase = phrase.key("ask", "points").phrase("won", won.by(Player::Light, game));
-            let phrase = phrase.key("side", side_key(record.to_move(), game)).text("move", &move_text(mv));
-            phrase.text("points", &words::whole_or_half(*before, decimal)).number("half-points", half_points(*before))
-        }
-        QuestionKind::Constant { .. } => phrase.key("ask", "constant"),
-    }
-}
-
-/// The answer to choose at this index.
-pub fn answer(question: &Question, answer: usize, decimal: Decimal<'_>) -> Phrase {
-    match &question.kind {
-        // The sum itself would be the answer.
-        QuestionKind::Branch { branches, .. } => {
-            let branch = &branches[answer];
-            Phrase::verbatim(&format!("{}: {}", move_text(&branch.mv), branch.sum.summands(decimal)))
-        }
-        QuestionKind::Points { before, .. } => {
-            let points = words::whole_or_half(before + GAINS[answer], decimal);
-            Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{points}"))
-        }
-        QuestionKind::Constant { .. } => Phrase::new("tour-yes").key("yes", if answer == 0 { "yes" } else { "no" }),
-    }
-}
-
-/// Whether an answer is right, and the right answer.
-pub fn answered(question: &Question, answer: usize, decimal: Decimal<'_>) -> [Phrase; 2] {
-    let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
-    let because = Phrase::new("tour-because");
-    let because = match &question.kind {
-        QuestionKind::Branch { branches, chosen, .. } => {
-            let branch = &branches[*chosen];
-            let has_equal = branches.iter().filter(|other| other.sum.bound >= branch.sum.bound).count() > 1;
-            let because =
-                because.key("why", if has_equal { "first" } else { "branch" }).text("move", &move_text(&branch.mv));
-            because.text("sum", &branch.sum.short_text(decimal))
-        }
-        QuestionKind::Points { before, after, .. } => because
-            .key("why", words::result_name(after - before))
-            .text("points", &words::whole_or_half(*after, decimal)),
-        QuestionKind::Constant { then, other, changes } => {
-            let because = because.key("why", if *changes { "changes" } else { "stays" });
-            let because = because.text("other", &move_text(&other.mv));
-            let because = because.text("other-sum", &other.sum.short_text(decimal));
-            because.text("move", &move_text(&then.mv)).text("sum", &then.sum.short_text(decimal))
-        }
-    };
-    [right, because]
 }
 
 /// Fills in the visits and the mean of the most visited move.
@@ -216,13 +159,8 @@ fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
             let phrase = phrase.text("points", &words::whole_or_half(after.points, decimal));
             // Some languages need separate forms for half, one, and one and a half.
-            Some(words::counted(phrase, "visits", after.visits).number("half-points", half_points(after.points)))
+            Some(words::counted(phrase, "visits", after.visits).number("half-points", words::half_points(after.points)))
         }
         stage => Some(words::stage(stage, Some(iteration), record.board().game)),
     }
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the count is small and not negative")]
-fn half_points(points: f32) -> u64 {
-    (2.0 * points).round() as u64
 }

@@ -5,8 +5,7 @@ use alquerque_app::state::State;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_study::uct::drawing::{Drawing, DrawnNode, HALF, Highlight, Kind, Playout, Token, scroll_to};
-use alquerque_study::uct::tour::Tour;
-use alquerque_study::uct::tour::question::Question;
+use alquerque_study::uct::question::Question;
 use alquerque_study::uct::{Uct, words};
 use web_sys::Element;
 
@@ -43,12 +42,12 @@ impl DrawingView {
     pub(super) fn render(&mut self, uct: &Uct, state: &State) {
         let (Some(frame), Some(root)) = (by_id("uct-drawing-frame"), by_id("uct-drawing")) else { return };
         let width = f64::from(frame.client_width()).max(MIN_WIDTH);
-        let tour = uct.tour.as_ref().filter(|tour| tour.asks());
+        let asks = uct.asks();
         let drawing = match uct.steps.current() {
-            Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), tour.is_some(), width),
+            Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), asks, width),
             None => Drawing::default(),
         };
-        self.draw(&root, &drawing, tour.and_then(Tour::question));
+        self.draw(&root, &drawing, uct.question().filter(|_| asks));
         set_attribute(&frame, "data-speed", uct.steps.speed.name());
         follow(&frame, &drawing);
     }
@@ -79,7 +78,7 @@ impl DrawingView {
     }
 }
 
-/// Draws a box. If it answers the tour's question, it can be pressed; for the keyboard there are buttons.
+/// Draws a box. If it answers the question, it can be pressed; for the keyboard there are buttons.
 fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &DrawnNode, nodes: &[DrawnNode], answer: Option<usize>) {
     let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
     // There are few of them.
@@ -89,7 +88,7 @@ fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &DrawnNode, nodes: &[Dr
         boxes.push(NodeBox::new(key, &layers.boxes));
     }
     let element = &mut boxes[index];
-    set_or_remove(&element.group, "data-study", answer.map(|_| "tour-answer"));
+    set_or_remove(&element.group, "data-study", answer.map(|_| "uct-answer"));
     if let Some(answer) = answer {
         set_attribute(&element.group, "data-answer", &answer.to_string());
     }

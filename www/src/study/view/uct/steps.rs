@@ -7,9 +7,9 @@ use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::controls::Stage;
 use alquerque_study::uct::drawing::Drawing;
+use alquerque_study::uct::small_game;
 use alquerque_study::uct::steps::view::{stage, stepping};
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::view::{answers, link, questions, root_moves, setting};
 use web_sys::{Element, HtmlInputElement};
 
@@ -41,9 +41,9 @@ impl StepsView {
             }
             return;
         };
-        let asks = uct.tour.as_ref().is_some_and(Tour::asks);
+        let asks = uct.asks();
         // Boxes can only be pressed then.
-        let has_asked = uct.tour.as_ref().and_then(Tour::question).is_some();
+        let has_asked = uct.question().is_some();
         let key = (current.number, current.index_and_count().0, current.index_and_count().1, asks, has_asked);
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
@@ -56,7 +56,7 @@ impl StepsView {
             write_number("uct-exploration", &exploration.to_string(), false);
         }
         self.drawing.render(uct, state);
-        apply(&stage(uct, current, state, asks, &decimal));
+        apply(&stage(uct, current, state, &decimal));
         show_marked();
     }
 }
@@ -100,10 +100,23 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
             append(parent, &new_element(markup, false));
         }
     };
-    add_all(&sheet, &setting(uct, current, state, &decimal)?);
+    let [title, setting] = setting(uct, current, state, &decimal)?;
+    let record = &*state.game.record;
+    let is_small = current.number == 0 && small_game::is_on_board(record);
+    add_all(&sheet, &[if is_small { small_game::title() } else { title }, setting]);
     add_all(&sheet, &[link(uct, state, &address::without_fragment()?)?]);
     let pair = add(&sheet, "div", "pair", "");
     append(&pair, &board()?);
+    if is_small {
+        append(&pair, &drawn(&small_game::drawing(record, false, ROOM)));
+        add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &decimal)]);
+        let page = add(&sheet, "section", "answers", "");
+        add_all(&page, &[Markup::text("h1", Phrase::new("sheet-answers"))]);
+        append(&page, &drawn(&small_game::drawing(record, true, ROOM)));
+        add_all(&page, &[small_game::answers(record), small_game::table(record, true, &decimal)]);
+        show_sheet(&sheet);
+        return Some(());
+    }
     add_all(&pair, &[root_moves(uct, current, false, &decimal)]);
     append(&sheet, &tree(current, state));
     add_all(&sheet, &[Markup::text("p", Phrase::new("sheet-key")).class("key"), questions(current, state)]);
@@ -126,8 +139,13 @@ fn board() -> Option<Element> {
 fn tree(current: &CurrentIteration, state: &State) -> Element {
     let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
     let drawing = Drawing::new(current, before, state.game.record.to_move(), true, ROOM);
+    drawn(&drawing)
+}
+
+/// A drawing on paper.
+fn drawn(drawing: &Drawing) -> Element {
     let root = svg("svg", &[("class", "uct-drawing"), ("role", "img")]);
-    DrawingView::default().draw(&root, &drawing, None);
+    DrawingView::default().draw(&root, drawing, None);
     set_attribute(&root, "viewBox", &format!("0 0 {} {}", drawing.width, drawing.height));
     root
 }

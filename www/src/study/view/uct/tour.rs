@@ -3,8 +3,8 @@
 use alquerque_app::state::State;
 use alquerque_app::storage::Store as _;
 use alquerque_study::uct::Uct;
+use alquerque_study::uct::question::Question;
 use alquerque_study::uct::tour::example;
-use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::view::{question, tour as tour_box};
 use web_sys::Element;

@@ -1,12 +1,12 @@
-//! The tour's questions. Each concerns the search on display, and is answered with a button or on the tree.
+//! The questions about a search: what will it do next?
 
-use alquerque_core::Outcome;
-use alquerque_messages::analysis::uct::{Candidate, Iteration, View};
+pub mod view;
 
-use super::step::TourStep;
-use crate::uct::controls::{Stage, chosen};
-use crate::uct::formula::Formula;
-use crate::uct::steps::CurrentIteration;
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, View};
+
+use super::controls::{Stage, chosen};
+use super::formula::Formula;
 
 /// Maximum number of branches to choose from.
 const MAX_BRANCHES: usize = 6;
@@ -14,6 +14,8 @@ const MAX_BRANCHES: usize = 6;
 const LARGER: f32 = 2.0;
 /// The points that a playout can add.
 pub const GAINS: [f32; 3] = [0.0, 0.5, 1.0];
+/// The possible results of a playout.
+pub const RESULTS: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Draw, Outcome::Win(Player::Dark)];
 
 /// A question with its answers.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,10 +38,16 @@ pub enum QuestionKind {
         /// Whether these are all branches.
         is_all: bool,
     },
+    /// Does the tree grow?
+    Expansion(Expansion),
+    /// How will the playout end?
+    Playout(Outcome),
     /// What is Q now?
     Points {
         /// The move leading to the node.
         mv: String,
+        /// The number of moves before it.
+        depth: usize,
         /// The result of the playout.
         result: Outcome,
         /// Q before.
@@ -63,25 +71,28 @@ pub enum QuestionKind {
 pub struct Branch {
     /// The move.
     pub mv: String,
-    /// Its bound.
-    pub sum: Formula,
+    /// Its bound; `None` if it has not been tried yet.
+    pub sum: Option<Formula>,
+}
+
+impl Branch {
+    /// Its bound, which is infinite before the first visit.
+    pub fn bound(&self) -> f32 {
+        self.sum.map_or(f32::INFINITY, |sum| sum.bound)
+    }
 }
 
 impl Question {
-    /// Returns the question of a step, if it refers to this stage of an iteration.
-    pub fn at_stage(step: TourStep, current: &CurrentIteration) -> Option<Self> {
-        let iteration = current.iteration.as_ref()?;
-        Self::from_iteration(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
-    }
-
-    /// Returns the question of a step about an iteration.
-    pub fn from_iteration(step: TourStep, iteration: &Iteration) -> Option<Self> {
-        let kind = match step {
-            TourStep::Selection => branch(iteration),
-            TourStep::Backpropagation => points(iteration),
-            _ => None,
+    /// Returns the question about the outcome of a stage, unless it has only one possible answer.
+    pub fn about(stage: Stage, iteration: &Iteration) -> Option<Self> {
+        let kind = match stage {
+            Stage::Selection(depth) => branch(iteration, depth)?,
+            Stage::Expansion => QuestionKind::Expansion(iteration.expansion.clone()),
+            Stage::Playout(_) => QuestionKind::Playout(iteration.playout.as_ref()?.outcome),
+            Stage::Backpropagation(up) => points(iteration, up)?,
+            Stage::Ready => return None,
         };
-        kind.map(|kind| Self { kind, given: None })
+        Some(Self { kind, given: None })
     }
 
     /// Returns the question about the exploration constant, if each move has been tried.
@@ -90,13 +101,13 @@ impl Question {
             let sums = view.root.iter().map(|candidate| {
                 let sum = Formula::new(candidate, view.playouts, 0.0)?;
                 let sum = Formula { term: sum.term * larger, bound: sum.mean + sum.term * larger, ..sum };
-                Some(Branch { mv: candidate.mv.clone(), sum })
+                Some(Branch { mv: candidate.mv.clone(), sum: Some(sum) })
             });
             sums.collect::<Option<Vec<_>>>()
         };
         let highest = |sums: &[Branch], but: Option<usize>| {
             let indices = (0..sums.len()).filter(|&index| Some(index) != but);
-            indices.reduce(|best, other| if sums[other].sum.bound > sums[best].sum.bound { other } else { best })
+            indices.reduce(|best, other| if sums[other].bound() > sums[best].bound() { other } else { best })
         };
         let larger = sums(LARGER)?;
         let (now, then) = (highest(&sums(1.0)?, None)?, highest(&larger, None)?);
@@ -108,15 +119,16 @@ impl Question {
 
     /// Whether it refers to a stage of an iteration.
     pub const fn is_of_stage(&self) -> bool {
-        matches!(self.kind, QuestionKind::Branch { .. } | QuestionKind::Points { .. })
+        !matches!(self.kind, QuestionKind::Constant { .. })
     }
 
-    /// The number of answers to choose from: branches, the points after each of [`GAINS`], or yes and no.
+    /// The number of answers to choose from: branches, the points after each of [`GAINS`], [`RESULTS`], or yes and no.
     pub fn answer_count(&self) -> usize {
         match &self.kind {
             QuestionKind::Branch { branches, .. } => branches.len(),
             QuestionKind::Points { .. } => GAINS.len(),
-            QuestionKind::Constant { .. } => 2,
+            QuestionKind::Playout(_) => RESULTS.len(),
+            QuestionKind::Constant { .. } | QuestionKind::Expansion(_) => 2,
         }
     }
 
@@ -124,13 +136,20 @@ impl Question {
     pub fn is_right(&self, answer: usize) -> bool {
         match &self.kind {
             QuestionKind::Branch { branches, chosen, .. } => {
-                branches.get(answer).is_some_and(|branch| branch.sum.bound >= branches[*chosen].sum.bound)
+                branches.get(answer).is_some_and(|branch| branch.bound() >= branches[*chosen].bound())
             }
+            QuestionKind::Expansion(expansion) => answer == usize::from(!matches!(expansion, Expansion::Children(_))),
+            QuestionKind::Playout(result) => RESULTS.get(answer) == Some(result),
             QuestionKind::Points { before, after, .. } => {
                 GAINS.get(answer).is_some_and(|gain| (before + gain - after).abs() < 0.25)
             }
             QuestionKind::Constant { changes, .. } => answer == usize::from(!changes),
         }
+    }
+
+    /// Whether it waits for an answer.
+    pub const fn is_open(&self) -> bool {
+        self.given.is_none()
     }
 
     /// Accepts the learner's answer, but only once. Returns whether it did.
@@ -151,51 +170,38 @@ impl Question {
     pub fn answer_index(&self, mv: &str) -> Option<usize> {
         match &self.kind {
             QuestionKind::Branch { branches, .. } => branches.iter().position(|branch| branch.mv == mv),
-            QuestionKind::Points { .. } | QuestionKind::Constant { .. } => None,
+            _ => None,
         }
     }
 }
 
-/// Returns the stage at which a step asks: at the root and, on the way up, one level below it.
-pub fn stage(step: TourStep, iteration: &Iteration) -> Option<Stage> {
-    match step {
-        TourStep::Selection => Some(Stage::Selection(0)),
-        TourStep::Backpropagation => iteration.selection.len().checked_sub(1).map(Stage::Backpropagation),
-        _ => None,
-    }
-}
-
 /// The branches with the highest bounds, in the game's order of moves.
-fn branch(iteration: &Iteration) -> Option<QuestionKind> {
-    let choice = iteration.selection.first()?;
-    let sum = |candidate: &Candidate| Formula::new(candidate, choice.visits, 0.0);
-    let chosen = chosen(iteration, 0)?;
-    // An untried move always comes first, so there is nothing to ask.
-    let is_untried = |candidate: &Candidate| candidate.visits == 0 && candidate.proven.is_none();
-    if choice.candidates.iter().any(is_untried) || sum(chosen).is_none() {
-        return None;
-    }
-    let mut branches: Vec<Branch> = choice
-        .candidates
-        .iter()
-        .filter_map(|candidate| Some(Branch { mv: candidate.mv.clone(), sum: sum(candidate)? }))
-        .collect();
+fn branch(iteration: &Iteration, depth: usize) -> Option<QuestionKind> {
+    let choice = iteration.selection.get(depth)?;
+    let branch = |candidate: &Candidate| {
+        let sum = Formula::new(candidate, choice.visits, 0.0);
+        let is_untried = candidate.visits == 0 && candidate.proven.is_none();
+        (sum.is_some() || is_untried).then(|| Branch { mv: candidate.mv.clone(), sum })
+    };
+    let chosen = branch(chosen(iteration, depth)?)?;
+    let mut branches: Vec<Branch> = choice.candidates.iter().filter_map(branch).collect();
     let is_all = branches.len() <= MAX_BRANCHES;
     while branches.len() > MAX_BRANCHES {
-        let bound = |index: &usize| branches[*index].sum.bound;
+        let bound = |index: &usize| branches[*index].bound();
         let lowest =
             (0..branches.len()).reduce(|lowest, other| if bound(&other) < bound(&lowest) { other } else { lowest })?;
         branches.remove(lowest);
     }
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
     // After rounding, another one may look higher.
-    let looks_highest = branches.iter().all(|branch| branch.sum.bound <= branches[chosen].sum.bound);
-    (branches.len() > 1 && looks_highest).then_some(QuestionKind::Branch { branches, chosen, is_all })
+    let looks_highest = branches.iter().all(|branch| branch.bound() <= branches[chosen].bound());
+    let has_wrong = branches.iter().any(|branch| branch.bound() < branches[chosen].bound());
+    (has_wrong && looks_highest).then_some(QuestionKind::Branch { branches, chosen, is_all })
 }
 
-fn points(iteration: &Iteration) -> Option<QuestionKind> {
-    let mv = chosen(iteration, 0)?.mv.clone();
-    let update = iteration.updates.get(iteration.selection.len().checked_sub(1)?)?;
+fn points(iteration: &Iteration, up: usize) -> Option<QuestionKind> {
+    let depth = iteration.selection.len().checked_sub(up + 1)?;
+    let (mv, update) = (chosen(iteration, depth)?.mv.clone(), iteration.updates.get(up)?);
     let result = iteration.playout.as_ref()?.outcome;
-    Some(QuestionKind::Points { mv, result, before: update.before.points, after: update.after.points })
+    Some(QuestionKind::Points { mv, depth, result, before: update.before.points, after: update.after.points })
 }

@@ -1,0 +1,84 @@
+//! The texts of questions and answers.
+
+use alquerque_app::text::nouns::{BySide, side_key};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+
+use super::{Branch, GAINS, Question, QuestionKind, RESULTS};
+use crate::text::{Decimal, move_text};
+use crate::uct::formula::Formula;
+use crate::uct::words;
+
+/// The text of a question about the search of the position on the board.
+pub fn question_text(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
+    let phrase = Phrase::new("tour-ask");
+    match &question.kind {
+        QuestionKind::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
+        QuestionKind::Expansion(_) => phrase.key("ask", "expansion"),
+        QuestionKind::Playout(_) => phrase.key("ask", "playout"),
+        QuestionKind::Points { mv, depth, result, before, .. } => {
+            let game = record.board().game;
+            let to_move = record.to_move();
+            let mover = if depth.is_multiple_of(2) { to_move } else { to_move.opponent() };
+            let won = Phrase::new("tour-playout-won").key("outcome", result.name());
+            let phrase = phrase.key("ask", "points").phrase("won", won.by(Player::Light, game));
+            let phrase = phrase.key("side", side_key(mover, game)).text("move", &move_text(mv));
+            phrase
+                .text("points", &words::whole_or_half(*before, decimal))
+                .number("half-points", words::half_points(*before))
+        }
+        QuestionKind::Constant { .. } => phrase.key("ask", "constant"),
+    }
+}
+
+/// The answer to choose at this index.
+pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal<'_>) -> Phrase {
+    match &question.kind {
+        // The sum itself would be the answer.
+        QuestionKind::Branch { branches, .. } => {
+            let branch = &branches[answer];
+            let sum = branch.sum.map_or_else(|| "\u{221e}".to_owned(), |sum| sum.summands(decimal));
+            Phrase::verbatim(&format!("{}: {sum}", move_text(&branch.mv)))
+        }
+        QuestionKind::Points { before, .. } => {
+            let points = words::whole_or_half(before + GAINS[answer], decimal);
+            Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{points}"))
+        }
+        QuestionKind::Playout(_) => words::outcome(RESULTS[answer], game),
+        QuestionKind::Constant { .. } | QuestionKind::Expansion(_) => {
+            Phrase::new("tour-yes").key("yes", if answer == 0 { "yes" } else { "no" })
+        }
+    }
+}
+
+/// Whether an answer is right, and the right answer.
+pub fn answered(question: &Question, answer: usize, game: GameId, decimal: Decimal<'_>) -> [Phrase; 2] {
+    let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
+    let because = Phrase::new("tour-because");
+    let sum = |branch: &Branch| branch.sum.as_ref().map_or_else(String::new, |sum: &Formula| sum.short_text(decimal));
+    let because = match &question.kind {
+        QuestionKind::Branch { branches, chosen, .. } => {
+            let branch = &branches[*chosen];
+            let has_equal = branches.iter().filter(|other| other.bound() >= branch.bound()).count() > 1;
+            let why = match branch.sum {
+                None => "new",
+                Some(_) if has_equal => "first",
+                Some(_) => "branch",
+            };
+            because.key("why", why).text("move", &move_text(&branch.mv)).text("sum", &sum(branch))
+        }
+        QuestionKind::Expansion(expansion) => words::expansion(expansion, game),
+        QuestionKind::Playout(result) => because.key("why", "playout").phrase("outcome", words::outcome(*result, game)),
+        QuestionKind::Points { before, after, .. } => because
+            .key("why", words::result_name(after - before))
+            .text("points", &words::whole_or_half(*after, decimal)),
+        QuestionKind::Constant { then, other, changes } => {
+            let because = because.key("why", if *changes { "changes" } else { "stays" });
+            let because = because.text("other", &move_text(&other.mv));
+            let because = because.text("other-sum", &sum(other));
+            because.text("move", &move_text(&then.mv)).text("sum", &sum(then))
+        }
+    };
+    [right, because]
+}
