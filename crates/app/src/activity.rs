@@ -257,7 +257,8 @@ impl State {
         let is_over = self.game.record.result().is_some();
         let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;
-        self.game.record.can_agree() && self.is_human_to_move() && self.game.record.played() > 0 && !by_link && !is_over
+        let may_speak = self.is_human_to_move() || self.is_live();
+        self.game.record.can_agree() && may_speak && self.game.record.played() > 0 && !by_link && !is_over
     }
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.

@@ -76,9 +76,10 @@ pub(crate) fn go_on_with_chosen(state: &mut State) {
     continue_game(state);
 }
 
-/// Selects the current settings, as the sheet opens.
+/// Selects the current settings as the sheet opens, and the friend to be invited.
 pub(crate) fn shown(state: &mut State) {
-    suggest(state, []);
+    let invites = state.new_game.take_invitation();
+    suggest(state, invites.then_some(ChoiceEvent::Opponent(Opponent::FriendByLink)));
 }
 
 /// Selects the current settings with these changes.

@@ -938,6 +938,8 @@ goal =
         [othello] اجعل أقراصك أكثر في النهاية لتفوز.
        *[draughts] خذ قطع خصمك كلها أو حاصرها.
     }
+undo = تراجع
+take-back = تراجع
 
 ## Rulesets
 
@@ -1424,18 +1426,21 @@ live-invite-first = أعطِ صديقك هذه الدعوة
 live-give-how = اطلب من صديقك مسح هذا الرمز بكاميرا هاتف، أو أرسل الرابط.
 live-invite-then = أدخل جواب صديقك
 live-invite-then-how = يحصل صديقك على رابط ليرسله إليك. افتحه على هذا الجهاز أو ألصقه هنا.
-live-keep-open = أبقِ هذه الصفحة مفتوحة. ستبدأ المباراة تلقائيًا.
+live-keep-open = أبقِ هذه الصفحة مفتوحة حتى يتصل صديقك.
 live-invited = صديقك يدعوك إلى اللعب
 live-replaces = ستُحفظ مباراتك هنا في المكتبة.
 live-accept = العب
 live-answer-first = أعطِ صديقك هذا الجواب
 live-answer-then = انتظر صديقك
 live-answer-then-how = حين يفتحه صديقك تبدأ المباراة على الجهازين.
+live-rejoin = أرسل هذا الرابط إلى صديقك
+live-rejoin-how = حين يفتحه تستمر المباراة.
 live-connecting = جارٍ الاتصال…
 live-connecting-how = يستغرق هذا بضع ثوانٍ.
 live-failed-how = اتصلا بشبكة Wi-Fi نفسها أو أدخلا خادمًا في الأسفل، ثم ادعُ من جديد.
 live-again = ادعُ من جديد
 live-show = عرض الرابط
+live-cancel = إلغاء الدعوة
 live-handed = وصل الجواب إلى علامة التبويب الأخرى
 live-handed-how = تبدأ المباراة هناك. يمكنك إغلاق علامة التبويب هذه.
 live-nobody = لا دعوة تنتظر هذا الجواب
@@ -1496,8 +1501,8 @@ dismiss-message = إخفاء الرسالة
 thinking = جارٍ التفكير
 actions = النقلات والمباريات
 new-game-short = جديدة
-undo = تراجع
 offer-draw = عرض التعادل
+offer-draw-short = تعادل
 end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟

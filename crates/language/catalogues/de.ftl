@@ -919,6 +919,8 @@ goal =
         [othello] Wer am Ende mehr Steine hat, gewinnt.
        *[draughts] { goal-alquerque }
     }
+undo = Zurück
+take-back = Zurücknehmen
 
 ## Rulesets
 
@@ -1390,18 +1392,21 @@ live-invite-first = Gib diese Einladung weiter
 live-give-how = Lass diesen Code mit einer Handykamera scannen oder schick den Link.
 live-invite-then = Gib die Antwort ein
 live-invite-then-how = Dein Gegenüber bekommt einen Link für dich. Öffne ihn auf diesem Gerät oder füge ihn hier ein.
-live-keep-open = Lass diese Seite offen. Die Partie beginnt automatisch.
+live-keep-open = Lass diese Seite offen, bis ihr verbunden seid.
 live-invited = Du bist zu einer Partie eingeladen
 live-replaces = Deine Partie hier wird in der Sammlung gespeichert.
 live-accept = Spielen
 live-answer-first = Schick diese Antwort zurück
 live-answer-then = Warte auf dein Gegenüber
 live-answer-then-how = Sobald die Antwort dort geöffnet ist, beginnt die Partie auf beiden Geräten.
+live-rejoin = Schick deinem Gegenüber diesen Link
+live-rejoin-how = Sobald der Link dort geöffnet wird, geht die Partie weiter.
 live-connecting = Verbindung wird aufgebaut …
 live-connecting-how = Das dauert ein paar Sekunden.
 live-failed-how = Geht in dasselbe WLAN oder tragt unten einen Server ein. Ladet dann noch einmal ein.
 live-again = Neu einladen
 live-show = Link zeigen
+live-cancel = Einladung zurückziehen
 live-handed = Die Antwort ist in deinem anderen Tab angekommen
 live-handed-how = Dort beginnt die Partie. Du kannst diesen Tab schließen.
 live-nobody = Keine Einladung wartet auf diese Antwort
@@ -1462,8 +1467,8 @@ dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
 new-game-short = Neue
-undo = Zurück
 offer-draw = Remis anbieten
+offer-draw-short = Remis
 end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt beim Alquerque?

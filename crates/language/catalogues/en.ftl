@@ -913,6 +913,8 @@ goal =
         [othello] Finish with more discs to win.
        *[draughts] { goal-alquerque }
     }
+undo = Undo
+take-back = Take back
 
 ## Rulesets
 
@@ -1367,18 +1369,21 @@ live-invite-first = Give your friend this invitation
 live-give-how = Have your friend scan this code with a phone camera, or send the link.
 live-invite-then = Enter your friend’s answer
 live-invite-then-how = Your friend gets a link to send back to you. Open it on this device, or paste it here.
-live-keep-open = Keep this page open. The game will start automatically.
+live-keep-open = Keep this page open until your friend is connected.
 live-invited = Your friend invites you to play
 live-replaces = Your game here will be saved in the library.
 live-accept = Play
 live-answer-first = Give your friend this answer
 live-answer-then = Wait for your friend
 live-answer-then-how = Once your friend has opened it, the game starts on both devices.
+live-rejoin = Send your friend this link
+live-rejoin-how = As soon as your friend opens it, the game goes on.
 live-connecting = Connecting…
 live-connecting-how = This takes a few seconds.
 live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite again.
 live-again = Invite again
 live-show = Show link
+live-cancel = Cancel invitation
 live-handed = The answer arrived in your other tab
 live-handed-how = The game starts there. You can close this tab.
 live-nobody = No invitation is waiting for this answer
@@ -1439,8 +1444,8 @@ dismiss-message = Dismiss message
 thinking = Thinking
 actions = Moves and games
 new-game-short = New
-undo = Undo
 offer-draw = Offer a draw
+offer-draw-short = Draw
 end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?

@@ -962,6 +962,8 @@ goal =
         [othello] Acaba con más fichas para ganar.
        *[draughts] Captura o bloquea todas las piezas de tu rival.
     }
+undo = Deshacer
+take-back = Deshacer
 
 ## Rulesets
 
@@ -1423,18 +1425,21 @@ live-invite-first = Dale esta invitación a tu amigo
 live-give-how = Pide a tu amigo que escanee este código con la cámara del teléfono o envía el enlace.
 live-invite-then = Introduce la respuesta de tu amigo
 live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
-live-keep-open = Deja esta página abierta. La partida empezará automáticamente.
+live-keep-open = Deja esta página abierta hasta que os conectéis.
 live-invited = Tu amigo te invita a jugar
 live-replaces = Tu partida de aquí se guardará en la biblioteca.
 live-accept = Jugar
 live-answer-first = Dale esta respuesta a tu amigo
 live-answer-then = Espera a tu amigo
 live-answer-then-how = En cuanto tu amigo la abra, la partida empieza en los dos dispositivos.
+live-rejoin = Envía este enlace a tu amigo
+live-rejoin-how = En cuanto lo abra, la partida continúa.
 live-connecting = Conectando…
 live-connecting-how = Esto tarda unos segundos.
 live-failed-how = Usen la misma wifi o indica un servidor abajo. Luego invita otra vez.
 live-again = Invitar otra vez
 live-show = Ver enlace
+live-cancel = Cancelar la invitación
 live-handed = La respuesta llegó a tu otra pestaña
 live-handed-how = La partida empieza allí. Puedes cerrar esta pestaña.
 live-nobody = Ninguna invitación espera esta respuesta
@@ -1495,8 +1500,8 @@ dismiss-message = Cerrar el mensaje
 thinking = Pensando
 actions = Jugadas y partidas
 new-game-short = Nueva
-undo = Deshacer
 offer-draw = Ofrecer tablas
+offer-draw-short = Tablas
 end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?

@@ -987,6 +987,8 @@ goal =
         [othello] Terminez avec plus de pions que l’adversaire.
        *[draughts] Prenez ou bloquez toutes les pièces adverses.
     }
+undo = Annuler
+take-back = Reprendre
 
 ## Rulesets
 
@@ -1445,18 +1447,21 @@ live-invite-first = Donnez cette invitation à votre ami
 live-give-how = Faites scanner ce code avec l’appareil photo d’un téléphone, ou envoyez le lien.
 live-invite-then = Saisissez la réponse de votre ami
 live-invite-then-how = Votre ami reçoit un lien à vous renvoyer. Ouvrez-le sur cet appareil, ou collez-le ici.
-live-keep-open = Laissez cette page ouverte. La partie commencera automatiquement.
+live-keep-open = Laissez cette page ouverte jusqu’à la connexion.
 live-invited = Votre ami vous invite à jouer
 live-replaces = Votre partie d’ici sera enregistrée dans la bibliothèque.
 live-accept = Jouer
 live-answer-first = Donnez cette réponse à votre ami
 live-answer-then = Attendez votre ami
 live-answer-then-how = Dès que votre ami l’a ouverte, la partie commence sur les deux appareils.
+live-rejoin = Envoyez ce lien à votre ami
+live-rejoin-how = Dès qu’il l’ouvre, la partie reprend.
 live-connecting = Connexion…
 live-connecting-how = Cela prend quelques secondes.
 live-failed-how = Rejoignez le même Wi-Fi, ou indiquez un serveur ci-dessous. Puis invitez de nouveau.
 live-again = Inviter de nouveau
 live-show = Voir le lien
+live-cancel = Annuler l’invitation
 live-handed = La réponse est arrivée dans votre autre onglet
 live-handed-how = La partie commence là-bas. Vous pouvez fermer cet onglet.
 live-nobody = Aucune invitation n’attend cette réponse
@@ -1517,8 +1522,8 @@ dismiss-message = Fermer le message
 thinking = Réflexion en cours
 actions = Coups et parties
 new-game-short = Nouvelle
-undo = Annuler
 offer-draw = Proposer la nulle
+offer-draw-short = Nulle
 end-turn = Finir le tour
 move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?

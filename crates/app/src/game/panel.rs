@@ -18,6 +18,7 @@ use crate::game::mode::GameMode;
 use crate::game::seat::{Seat, player_named};
 use crate::installation;
 use crate::lesson::sentence;
+use crate::live;
 use crate::notice::Offer;
 use crate::settings::Controller;
 use crate::state::State;
@@ -198,9 +199,7 @@ const OFFERED: [(&str, Offer); 9] = [
 ];
 
 /// Buttons that are only visible while their command is possible.
-const SHOWN: [(&str, Command); 9] = [
-    ("offer-draw", Command::OfferDraw),
-    ("resign", Command::Resign),
+const SHOWN: [(&str, Command); 7] = [
     ("show-line", Command::ShowLine),
     ("leave-line", Command::LeaveLine),
     ("play-perfect", Command::PlayPerfect),
@@ -221,10 +220,22 @@ const MAIN: [(&str, Command); 5] = [
 
 fn render_actions(elements: &mut Elements, state: &State) {
     elements.enable("undo", state.can(Command::Undo));
-    // A lesson has its own buttons.
-    elements.show("new-game", state.game.lesson().is_none());
+    let is_live = live::is_going_on(state);
+    elements.text("undo-word", Phrase::new(if is_live { "take-back" } else { "undo" }));
+    // A lesson has its own buttons, and a live game is not left by a slip.
+    elements.show("new-game", state.game.lesson().is_none() && !is_live);
+    for (id, in_menu, command, exists) in [
+        ("live-draw", "offer-draw", Command::OfferDraw, state.game.record.can_agree()),
+        ("live-resign", "resign", Command::AskToResign, true),
+    ] {
+        let can = state.can(command);
+        elements.show(id, is_live && exists);
+        elements.enable(id, can);
+        elements.show(in_menu, can && !is_live);
+    }
     // A live game goes on by its own link.
-    elements.show("send-link", state.awaits_friend() && state.live.view().bar != Some(Bar::ShowLink));
+    let has_link = matches!(state.live.view().bar, Some(Bar::ShowLink | Bar::Invited));
+    elements.show("send-link", state.awaits_friend() && !has_link);
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));
     }

@@ -42,6 +42,11 @@ impl NewGameState {
         Self { choice: Choice::from_settings(settings) }
     }
 
+    /// Invites a friend to the game that the next dialog is about.
+    pub(crate) fn invite(&mut self) {
+        self.choice.live = true;
+    }
+
     /// Whether to invite a friend to the game just started. Asked once.
     pub(crate) fn take_invitation(&mut self) -> bool {
         std::mem::take(&mut self.choice.live)
