@@ -55,7 +55,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     if missed && !is_shown {
         (warning, replaced_entry) = shelve(state, &*old);
     }
-    let mode = state.settings.now().mode();
+    let settings = state.settings.now().clone();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
     if is_shown {
@@ -67,7 +67,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.settings.now_mut().set_mode(GameMode::Loaded);
     state.hold();
     let came_from = (before != game).then_some(before);
-    let replaced = Replaced { record: missed.then_some(old), mode, clock, counted, came_from };
+    let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from };
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.shelf.replaced_entry = replaced_entry;
     state.shelf.filed = None;

@@ -13,6 +13,7 @@ use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::game;
 use crate::game::play::continue_game;
+use crate::library::is_worth_keeping;
 use crate::page::Page;
 use crate::settings::{Controller, options};
 use crate::state::State;
@@ -49,8 +50,10 @@ pub(crate) fn play_choice(state: &mut State) {
     if !lives {
         state.leave_page(Page::New);
     }
-    game::switch_to(state, state.new_game.choice.game().id);
-    state.game.mode_left = state.settings.now().mode();
+    let (before, game) = (state.settings.game(), state.new_game.choice.game().id);
+    let came_from = (before != game && is_worth_keeping(&*state.game.record)).then_some(before);
+    game::switch_to(state, game);
+    state.game.left = Some((state.settings.now().clone(), came_from));
     *state.settings.now_mut() = state.new_game.choice.settings.clone();
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);
@@ -68,7 +71,7 @@ pub(crate) fn play_choice_live(state: &mut State) {
 
 /// Resumes the running game of the selected kind.
 pub(crate) fn go_on_with_chosen(state: &mut State) {
-    state.leave_page(Page::New);
+    state.close_page();
     game::switch_to(state, state.new_game.choice.game().id);
     state.effects.push(Effect::SaveSettings);
     let goes = Phrase::new("game-goes").key("game", state.settings.game().name());

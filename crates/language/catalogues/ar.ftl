@@ -551,6 +551,7 @@ game-with-rules = { game-title }، { $rules }
 winner = فاز { side-name }
 result-draw = تعادل
 not-finished = لم تنتهِ
+game-on-board = على الرقعة
 form-tagged = وسوم ونقلات
 form-pdn = PDN
 form-transcript = تدوين متصل

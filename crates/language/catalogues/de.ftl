@@ -550,6 +550,7 @@ game-with-rules = { game-title }, { $rules }
 winner = { side-name } gewinnt
 result-draw = Remis
 not-finished = Nicht beendet
+game-on-board = Auf dem Brett
 form-tagged = Tags und Züge
 form-pdn = PDN
 form-transcript = Zugfolge

@@ -540,6 +540,7 @@ game-with-rules = { game-title }, { $rules }
 winner = { side-name } wins
 result-draw = Draw
 not-finished = Not finished
+game-on-board = On the board
 form-tagged = Tags and moves
 form-pdn = PDN
 form-transcript = Transcript

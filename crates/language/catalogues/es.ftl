@@ -588,6 +588,7 @@ game-with-rules = { game-title }, { $rules }
 winner = Ganan las { side-word }
 result-draw = Tablas
 not-finished = Sin terminar
+game-on-board = En el tablero
 form-tagged = Etiquetas y jugadas
 form-pdn = PDN
 form-transcript = Transcripción

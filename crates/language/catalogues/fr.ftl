@@ -612,6 +612,7 @@ game-with-rules = { game-title } – { $rules }
 winner = { x-side-subject } gagnent
 result-draw = Partie nulle
 not-finished = Inachevée
+game-on-board = Sur le plateau
 form-tagged = Étiquettes et coups
 form-pdn = PDN
 form-transcript = Transcription

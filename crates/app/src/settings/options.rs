@@ -102,7 +102,7 @@ pub(crate) fn apply_rules(state: &mut State) {
     let Ok(record) = rules.record().set_up(&setup) else { return };
     state.page.close();
     state.effects.push(Effect::LeavePage);
-    state.game.mode_left = state.settings.now().mode();
+    state.game.left = Some((state.settings.now().clone(), None));
     game::begin_with(state, record);
     state.effects.push(Effect::FocusCursor);
 }

@@ -90,7 +90,7 @@ fn a_friend_is_invited_to_a_new_game_and_the_one_before_comes_back_if_that_is_ca
     assert!(moves(&state).is_empty() && !state.has_ai());
     let effects = update(&mut state, Event::Command(Command::CancelInvitation));
     assert!(asked(&effects).contains(&&ToModule::Cancel));
-    assert_eq!(moves(&state), before);
+    assert_eq!((moves(&state), state.has_ai()), (before, true));
 }
 
 #[test]

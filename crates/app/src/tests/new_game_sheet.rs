@@ -104,7 +104,7 @@ fn each_game_keeps_its_running_game() {
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
     assert_eq!((state.game.record.board().game, state.page.current()), (GameId::Othello, None));
-    assert_eq!(state.notices.current(), None, "nothing was replaced");
+    assert_eq!(notice(&state), "New game started.", "with the way back to the game left");
     let set = state.game.legal[0].text.clone();
     let mut state = {
         state.settings.now_mut().dark = Human;
