@@ -22,6 +22,7 @@ use crate::board::hand::{Hand, Put, forced_pass, placement_on, why_not, why_refu
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{self, piece_events, put_down};
+use crate::game::stepping;
 use crate::notice::Notice;
 use crate::premove::Premove;
 use crate::state::State;
@@ -199,6 +200,9 @@ pub(crate) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
 pub(crate) fn cancel(state: &mut State) {
     state.board.drag = None;
     state.board.drawings.cancel();
+    if stepping::leave_moment(state) {
+        return;
+    }
     state.notices.dismiss();
     if state.premove().is_some() {
         premove::cancel(state);

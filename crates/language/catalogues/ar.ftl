@@ -1493,6 +1493,7 @@ game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
 bring-it-back = العودة إلى مباراتي
+back-to-result = العودة إلى النتيجة
 accept = قبول
 decline = رفض
 resign = استسلام

@@ -1459,6 +1459,7 @@ game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
 bring-it-back = Zurück zu meiner Partie
+back-to-result = Zum Ergebnis
 accept = Annehmen
 decline = Ablehnen
 resign = Aufgeben

@@ -1436,6 +1436,7 @@ game = Game
 othello = Othello
 loading-games = Loading the games…
 bring-it-back = Back to my game
+back-to-result = Back to result
 accept = Accept
 decline = Decline
 resign = Resign

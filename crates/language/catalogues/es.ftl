@@ -1492,6 +1492,7 @@ game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
 bring-it-back = Volver a mi partida
+back-to-result = Volver al resultado
 accept = Aceptar
 decline = Rechazar
 resign = Abandonar

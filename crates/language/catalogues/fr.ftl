@@ -1514,6 +1514,7 @@ game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
 bring-it-back = Revenir à ma partie
+back-to-result = Retour au résultat
 accept = Accepter
 decline = Refuser
 resign = Abandonner

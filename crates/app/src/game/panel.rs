@@ -186,7 +186,8 @@ fn render_notice(elements: &mut Elements, state: &State) {
 }
 
 /// The buttons of a notice that offers something.
-const OFFERED: [(&str, Offer); 9] = [
+const OFFERED: [(&str, Offer); 10] = [
+    ("back-to-card", Offer::EndCard),
     ("accept-draw", Offer::AnswerDraw),
     ("decline-draw", Offer::AnswerDraw),
     ("resign-now", Offer::Resign),
