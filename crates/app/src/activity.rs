@@ -231,7 +231,13 @@ impl State {
         let now = &self.settings.now();
         let here = [now.lone_human(), self.is_human_to_move().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
-        here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
+        let plays = match now.mode() {
+            GameMode::Local | GameMode::ByLink(_) => true,
+            // A reopened game goes on with the next move or resignation.
+            GameMode::Loaded => self.is_human_to_move() && self.game.study_mode().is_none(),
+            GameMode::Lesson => false,
+        };
+        here.filter(|_| goes_on && plays)
     }
 
     /// Whether there is an earlier position to step back to.

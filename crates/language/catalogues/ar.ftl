@@ -941,6 +941,8 @@ goal =
     }
 undo = تراجع
 take-back = تراجع
+resign = استسلام
+resign-side = يستسلم { side-name }
 
 ## Rulesets
 
@@ -1496,7 +1498,6 @@ bring-it-back = العودة إلى مباراتي
 back-to-result = العودة إلى النتيجة
 accept = قبول
 decline = رفض
-resign = استسلام
 play-perfect = تابع ضد خصم مثالي
 start-try-again = إعادة المحاولة
 dismiss-message = إخفاء الرسالة

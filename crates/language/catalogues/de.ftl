@@ -922,6 +922,8 @@ goal =
     }
 undo = Zurück
 take-back = Zurücknehmen
+resign = Aufgeben
+resign-side = { side-name } gibt auf
 
 ## Rulesets
 
@@ -1462,7 +1464,6 @@ bring-it-back = Zurück zu meiner Partie
 back-to-result = Zum Ergebnis
 accept = Annehmen
 decline = Ablehnen
-resign = Aufgeben
 play-perfect = Gegen einen perfekten Gegner weiterspielen
 start-try-again = Noch einmal
 dismiss-message = Meldung schließen

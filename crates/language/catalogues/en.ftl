@@ -916,6 +916,8 @@ goal =
     }
 undo = Undo
 take-back = Take back
+resign = Resign
+resign-side = { side-name } resigns
 
 ## Rulesets
 
@@ -1439,7 +1441,6 @@ bring-it-back = Back to my game
 back-to-result = Back to result
 accept = Accept
 decline = Decline
-resign = Resign
 play-perfect = Play on against a perfect opponent
 start-try-again = Try again
 dismiss-message = Dismiss message

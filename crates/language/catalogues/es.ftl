@@ -965,6 +965,8 @@ goal =
     }
 undo = Deshacer
 take-back = Deshacer
+resign = Abandonar
+resign-side = Las { side-word } abandonan
 
 ## Rulesets
 
@@ -1495,7 +1497,6 @@ bring-it-back = Volver a mi partida
 back-to-result = Volver al resultado
 accept = Aceptar
 decline = Rechazar
-resign = Abandonar
 play-perfect = Seguir contra un rival perfecto
 start-try-again = Reintentar
 dismiss-message = Cerrar el mensaje

@@ -990,6 +990,8 @@ goal =
     }
 undo = Annuler
 take-back = Reprendre
+resign = Abandonner
+resign-side = { x-side-subject } abandonnent
 
 ## Rulesets
 
@@ -1517,7 +1519,6 @@ bring-it-back = Revenir à ma partie
 back-to-result = Retour au résultat
 accept = Accepter
 decline = Refuser
-resign = Abandonner
 play-perfect = Continuer contre un adversaire parfait
 start-try-again = Réessayer
 dismiss-message = Fermer le message

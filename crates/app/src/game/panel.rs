@@ -234,6 +234,11 @@ fn render_actions(elements: &mut Elements, state: &State) {
         elements.enable(id, can);
         elements.show(in_menu, can && !is_live);
     }
+    // Of two players, the one to move resigns.
+    let resigns = state.who_resigns().filter(|_| state.settings.lone_human().is_none());
+    let resign = resigns.map_or_else(|| Phrase::new("resign"), |player| state.by("resign-side", player));
+    elements.text("resign-word", resign.clone());
+    elements.text("resign-now", resign);
     // A live game goes on by its own link.
     let has_link = matches!(state.live.view().bar, Some(Bar::ShowLink | Bar::Invited));
     elements.show("send-link", state.awaits_friend() && !has_link);
