@@ -288,7 +288,7 @@ onTwoDevices("from the menu, a friend is invited to a game that the host chooses
   await button(page, "Invite").click();
   await page.getByRole("radio", { name: "Othello" }).check();
   assert.ok(await page.getByRole("radio", { name: "Friend online" }).isChecked());
-  await page.getByRole("group", { name: "You play" }).or(page.getByRole("radiogroup", { name: "You play" })).getByText("White").click();
+  await page.getByRole("radio", { name: "White" }).check();
   await button(page, "Play live").click();
   await page.locator("#friend li").getByText("You: White, your friend: Black").filter({ visible: true }).waitFor();
   await linkOf(page);
