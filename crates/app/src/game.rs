@@ -20,7 +20,7 @@ use alquerque_messages::live::{Offer, ToModule};
 
 use crate::activity::Activity;
 use crate::ai::think;
-use crate::board::geometry::middle;
+use crate::board::geometry::first_spot;
 use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
@@ -143,7 +143,7 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     state.game.replaced = None;
     replace_record(state, record);
     state.settings.now_mut().set_mode(mode);
-    state.board.move_cursor(middle(&*state.game.record));
+    state.board.move_cursor(first_spot(&*state.game.record));
     state.resume_restored();
 }
 

@@ -31,7 +31,7 @@ fn the_board_starts_at_a5_and_ends_at_e1() {
     let spots: Vec<Spot> = model.rows.iter().flatten().map(|spot| spot.spot).collect();
     let names = names(&spots);
     assert_eq!((names.len(), names[0].as_str(), names[24].as_str()), (25, "a5", "e1"));
-    assert_eq!(model.cursor, at("c3"));
+    assert_eq!(model.cursor, at("d3"));
 }
 
 #[test]

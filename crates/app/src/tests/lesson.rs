@@ -9,7 +9,7 @@ use crate::game::mode::GameMode;
 use crate::lesson::{Task, turned};
 use crate::page::Page;
 use crate::record::{RecordEffect, RecordEvent};
-use crate::settings::{Engine, Side, Switch};
+use crate::settings::{Side, Switch};
 
 /// Plays the step's first legal turn and ends its animation.
 fn do_it(state: &mut State) -> Vec<Effect> {
