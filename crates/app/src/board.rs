@@ -223,7 +223,8 @@ pub(crate) fn cancel(state: &mut State) {
 
 /// Plays a typed move. Tolerates the usual variations of notation.
 pub(crate) fn typed(state: &mut State, text: &str) {
-    let plain = |text: &str| text.to_ascii_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
+    let is_dash = |letter: char| matches!(letter, ' ' | '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+    let plain = |text: &str| text.to_ascii_lowercase().replace(is_dash, "").replace(['×', ':'], "x");
     let meant = plain(text);
     if meant.is_empty() {
         return;

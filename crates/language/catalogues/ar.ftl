@@ -943,6 +943,8 @@ undo = تراجع
 take-back = تراجع
 resign = استسلام
 resign-side = يستسلم { side-name }
+review-it = مراجعة
+menu-study = افتح المباراة في الدراسة
 
 ## Rulesets
 
@@ -1523,7 +1525,6 @@ leave = مغادرة
 stay = بقاء
 rematch-swapped = مباراة إعادة، مع تبادل اللونين
 rematch-short = مباراة إعادة
-review-it = مراجعة
 end-looking = البحث عن نقطة التحول…
 enlarge-sheet = توسيع قائمة النقلات
 moves = النقلات
@@ -1549,7 +1550,6 @@ update-ready = هناك إصدار جديد جاهز. مباراتك محفوظ�
 update-reload = تحديث
 menu-solve = حل هذه الوضعية
 set-up-position = إعداد وضعية
-menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز
 share = مشاركة
 library = المكتبة

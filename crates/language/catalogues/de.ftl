@@ -924,6 +924,8 @@ undo = Zurück
 take-back = Zurücknehmen
 resign = Aufgeben
 resign-side = { side-name } gibt auf
+review-it = Auswerten
+menu-study = Partie in der Studie öffnen
 
 ## Rulesets
 
@@ -1489,7 +1491,6 @@ leave = Verlassen
 stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
-review-it = Auswerten
 end-looking = Sucht den Wendepunkt …
 enlarge-sheet = Zugliste vergrößern
 moves = Züge
@@ -1515,7 +1516,6 @@ update-ready = Eine neue Version ist da. Deine Partie ist gespeichert.
 update-reload = Neu laden
 menu-solve = Diese Stellung lösen
 set-up-position = Stellung aufbauen
-menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
 share = Teilen
 library = Sammlung

@@ -918,6 +918,8 @@ undo = Undo
 take-back = Take back
 resign = Resign
 resign-side = { side-name } resigns
+review-it = Review
+menu-study = Study this game
 
 ## Rulesets
 
@@ -1466,7 +1468,6 @@ leave = Leave
 stay = Stay
 rematch-swapped = Rematch, sides swapped
 rematch-short = Rematch
-review-it = Review
 end-looking = Looking for the turning point…
 enlarge-sheet = Expand move list
 moves = Moves
@@ -1492,7 +1493,6 @@ update-ready = A new version is ready. Your game is saved.
 update-reload = Reload
 menu-solve = Solve this position
 set-up-position = Set up a position
-menu-study = Study this game
 puzzles = Puzzles
 share = Share
 library = Library

@@ -967,6 +967,8 @@ undo = Deshacer
 take-back = Deshacer
 resign = Abandonar
 resign-side = Las { side-word } abandonan
+review-it = Revisar
+menu-study = Abrir la partida en el estudio
 
 ## Rulesets
 
@@ -1522,7 +1524,6 @@ leave = Dejarla
 stay = Seguir
 rematch-swapped = Revancha, con los bandos cambiados
 rematch-short = Revancha
-review-it = Revisar
 end-looking = Buscando el momento decisivo…
 enlarge-sheet = Ampliar la lista de jugadas
 moves = Jugadas
@@ -1548,7 +1549,6 @@ update-ready = Hay una versión nueva. Tu partida está guardada.
 update-reload = Recargar
 menu-solve = Resolver esta posición
 set-up-position = Preparar una posición
-menu-study = Abrir la partida en el estudio
 puzzles = Problemas
 share = Compartir
 library = Biblioteca

@@ -992,6 +992,8 @@ undo = Annuler
 take-back = Reprendre
 resign = Abandonner
 resign-side = { x-side-subject } abandonnent
+review-it = Bilan
+menu-study = Ouvrir la partie dans l’étude
 
 ## Rulesets
 
@@ -1544,7 +1546,6 @@ leave = Quitter
 stay = Rester
 rematch-swapped = Revanche, camps échangés
 rematch-short = Revanche
-review-it = Bilan
 end-looking = Recherche du tournant…
 enlarge-sheet = Agrandir la liste des coups
 moves = Coups
@@ -1570,7 +1571,6 @@ update-ready = Une nouvelle version est prête. Votre partie est enregistrée.
 update-reload = Recharger
 menu-solve = Résoudre cette position
 set-up-position = Composer une position
-menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
 share = Partager
 library = Bibliothèque

@@ -52,10 +52,13 @@ pub fn panel(state: &State) -> Elements {
     page
 }
 
-/// The study finds the player's own game by itself; a link to it brings the game of a view-only link along.
+/// The study finds the player's own game by itself; a link to it brings the game of a view-only link along. After the
+/// game, the menu's link is the card's.
 fn render_study_links(elements: &mut Elements, state: &State) {
     let game = state.viewed_fragment();
-    for (id, launch) in [("to-study", "game"), ("to-watch", "watch")] {
+    let is_over = state.can(Command::Rematch);
+    elements.text("to-study-word", if is_over { Phrase::new("review-it") } else { Phrase::new("menu-study") });
+    for (id, launch) in [("to-study", if is_over { "review" } else { "game" }), ("to-watch", "watch")] {
         elements.attribute(id, "href", ["study.html?", launch, &game].concat());
     }
 }

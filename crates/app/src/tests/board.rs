@@ -294,7 +294,7 @@ fn type_in(state: &mut State, text: &str) {
 #[test]
 fn typed_moves_allow_common_variations_of_notation() {
     let mut state = two_people(&[]);
-    type_in(&mut state, " D2 - c3 ");
+    type_in(&mut state, " D2 – c3 ");
     settle(&mut state);
     type_in(&mut state, "b4×d2");
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);

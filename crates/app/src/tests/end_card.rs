@@ -8,6 +8,7 @@ use alquerque_messages::{ExpectedScore, RootMove};
 
 use super::*;
 use crate::command::Command;
+use crate::elements::Change;
 use crate::end_card::ReviewSearch;
 use crate::end_card::view::Mood;
 use crate::notice::Offer;
@@ -205,6 +206,20 @@ fn one_tap_or_escape_leads_from_the_turning_point_back_to_the_card() {
         update(&mut state, back.unwrap_or(escape));
         assert!(state.end_card().is_some() && state.notices.current().is_none());
     }
+}
+
+#[test]
+fn the_menu_reviews_a_finished_game_by_the_cards_link() {
+    let shown = |state: &State| {
+        let panel = crate::game::panel::panel(state);
+        let link =
+            panel.iter().find(|(id, change)| *id == "to-study" && matches!(change, Change::Attribute("href", _)));
+        format!("{link:?}")
+    };
+    let mut state = won(Ai);
+    assert!(shown(&state).contains("study.html?review"));
+    update(&mut state, Event::Command(Command::Undo));
+    assert!(shown(&state).contains("study.html?game"));
 }
 
 #[test]
