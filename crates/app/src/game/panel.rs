@@ -297,7 +297,14 @@ fn last_pass(state: &State) -> Option<Phrase> {
         None => 1,
     };
     let ply = (0..record.played()).rev().take(plies).find(|&ply| record.is_pass(ply))?;
-    Some(state.by("passed", record.to_move_at(ply)?))
+    let player = record.to_move_at(ply)?;
+    Some(if seated(state) == Some(player) { Phrase::new("you-passed") } else { state.by("passed", player) })
+}
+
+/// Says that the side to move must pass.
+pub(crate) fn forced_pass(state: &State) -> Phrase {
+    let player = state.to_move();
+    if seated(state) == Some(player) { Phrase::new("you-must-pass") } else { state.by("must-pass", player) }
 }
 
 /// The side to move and its activity while the game is not over.
@@ -314,7 +321,7 @@ fn turn_status(state: &State) -> Text {
     let to_move = || state.by("status-side", player).key("task", "move");
     let paused = state.waits().then(|| Phrase::new("paused"));
     if state.must_pass() {
-        return Text::from(paused).and(state.by("must-pass", player));
+        return Text::from(paused).and(forced_pass(state));
     }
     if state.is_looked_at() {
         return to_move().into();
