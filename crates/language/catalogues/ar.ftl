@@ -839,13 +839,13 @@ strength-level =
     }: { level-name } ({ $level } من { $levels })
 strength-depth =
     { $whose ->
-        [both] القوة ({ side-word })
-       *[one] القوة
-    }: العمق { $depth } من { $deepest }
+        [both] ينظر إلى الأمام ({ side-word })
+       *[one] ينظر إلى الأمام
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] البحث لكل نقلة ({ side-word })
-       *[one] البحث لكل نقلة
+        [both] مباريات عشوائية (محاكيات) أو وقت لكل نقلة ({ side-word })
+       *[one] مباريات عشوائية (محاكيات) أو وقت لكل نقلة
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } محاكاة
@@ -1564,10 +1564,10 @@ install = تثبيت
 offline-keep = احفظ الدراسة والألغاز والحلّال أيضًا
 choose-game = اختيار لعبة
 new-own-rules = قواعد مخصصة
-new-handicap = تنازل
+new-handicap = تنازل من الحاسوب
 handicap-none = بلا تنازل
 new-first-move = النقلة الأولى
-new-first-usual = المعتاد
+new-first-usual = حسب القواعد
 side-light = الأبيض
 side-dark = الأسود
 new-first-by-lot = عشوائي
@@ -1590,7 +1590,7 @@ clock-10-5 = 10 دقائق + 5 ث
 clock-15-10 = 15 دقيقة + 10 ث
 clock-30-20 = 30 دقيقة + 20 ث
 clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2، ولا ساعة في اللعب عبر رابط.
-new-adapts = يتكيّف معك
+new-adapts = مواءمة المستوى مع تصنيفي
 new-method = المحرك
 method-levels = مستويات
 method-uct = UCT

@@ -822,11 +822,15 @@ seat-you = Du
 seat-friend = Gegenüber
 # $whose: both where two AIs play, then of $side.
 strength-level = { strength }: { level-name } ({ $level } von { $levels })
-strength-depth = { strength }: Tiefe { $depth } von { $deepest }
+strength-depth =
+    { $whose ->
+        [both] Rechnet voraus ({ side-word })
+       *[one] Rechnet voraus
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Suche pro Zug ({ side-word })
-       *[one] Suche pro Zug
+        [both] Zufallspartien (Simulationen) oder Zeit pro Zug ({ side-word })
+       *[one] Zufallspartien (Simulationen) oder Zeit pro Zug
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } Simulationen
@@ -1530,10 +1534,10 @@ install = Installieren
 offline-keep = Auch Studie, Rätsel und Löser offline behalten
 choose-game = Spiel wählen
 new-own-rules = Eigene Regeln
-new-handicap = Vorgabe
+new-handicap = Vorgabe des Computers
 handicap-none = Keine
 new-first-move = Erster Zug
-new-first-usual = Standard
+new-first-usual = Nach den Regeln
 side-light = Hell
 side-dark = Dunkel
 new-first-by-lot = Zufällig
@@ -1556,7 +1560,7 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
-new-adapts = Passt sich dir an
+new-adapts = Stufe an meine Wertung anpassen
 new-method = Engine
 method-levels = Stufen
 method-uct = UCT

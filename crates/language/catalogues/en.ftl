@@ -814,13 +814,13 @@ strength-level =
     }: { level-name } ({ $level } of { $levels })
 strength-depth =
     { $whose ->
-        [both] Strength ({ side-name })
-       *[one] Strength
-    }: depth { $depth } of { $deepest }
+        [both] Looks ahead ({ side-name })
+       *[one] Looks ahead
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Search per move ({ side-name })
-       *[one] Search per move
+        [both] Random games (playouts) or time per move ({ side-name })
+       *[one] Random games (playouts) or time per move
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } playouts
@@ -1507,10 +1507,10 @@ install = Install
 offline-keep = Keep the study, the puzzles and the solver offline, too
 choose-game = Choose a game
 new-own-rules = Custom rules
-new-handicap = Handicap
+new-handicap = Handicap for the computer
 handicap-none = None
 new-first-move = First move
-new-first-usual = Default
+new-first-usual = As in the rules
 side-light = Light
 side-dark = Dark
 new-first-by-lot = Random
@@ -1533,7 +1533,7 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Time for each player, plus a bonus per move. The clocks start on move 2. Games by link have none.
-new-adapts = Adapts to you
+new-adapts = Match the level to my rating
 new-method = Engine
 method-levels = Levels
 method-uct = UCT

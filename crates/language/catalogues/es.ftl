@@ -862,13 +862,13 @@ strength-level =
     }: { level-name } ({ $level } de { $levels })
 strength-depth =
     { $whose ->
-        [both] Fuerza ({ side-word })
-       *[one] Fuerza
-    }: profundidad { $depth } de { $deepest }
+        [both] Mira hacia delante ({ side-word })
+       *[one] Mira hacia delante
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Búsqueda por jugada ({ side-word })
-       *[one] Búsqueda por jugada
+        [both] Partidas al azar (simulaciones) o tiempo por jugada ({ side-word })
+       *[one] Partidas al azar (simulaciones) o tiempo por jugada
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } simulaciones
@@ -1563,10 +1563,10 @@ install = Instalar
 offline-keep = Guardar también el estudio, los problemas y el solucionador
 choose-game = Elige un juego
 new-own-rules = Reglas personalizadas
-new-handicap = Ventaja
+new-handicap = Ventaja que da la computadora
 handicap-none = Ninguna
 new-first-move = Primera jugada
-new-first-usual = Por defecto
+new-first-usual = Según las reglas
 side-light = Claras
 side-dark = Oscuras
 new-first-by-lot = Al azar
@@ -1589,7 +1589,7 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
-new-adapts = Se adapta a ti
+new-adapts = Ajustar el nivel a mi puntuación
 new-method = Motor
 method-levels = Niveles
 method-uct = UCT

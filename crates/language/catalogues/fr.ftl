@@ -889,13 +889,13 @@ strength-level =
     } : { level-name } ({ $level } sur { $levels })
 strength-depth =
     { $whose ->
-        [both] Force ({ x-side-bare })
-       *[one] Force
-    } : profondeur { $depth } sur { $deepest }
+        [both] Regarde à l’avance ({ x-side-bare })
+       *[one] Regarde à l’avance
+    } : { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Recherche par coup ({ x-side-bare })
-       *[one] Recherche par coup
+        [both] Parties au hasard (simulations) ou temps par coup ({ x-side-bare })
+       *[one] Parties au hasard (simulations) ou temps par coup
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } simulations
@@ -1585,10 +1585,10 @@ install = Installer
 offline-keep = Garder aussi l’étude, les problèmes et le solveur hors ligne
 choose-game = Choisir un jeu
 new-own-rules = Règles personnalisées
-new-handicap = Handicap
+new-handicap = Handicap de l’ordinateur
 handicap-none = Aucun
 new-first-move = Premier coup
-new-first-usual = Par défaut
+new-first-usual = Selon les règles
 side-light = Clairs
 side-dark = Foncés
 new-first-by-lot = Au hasard
@@ -1611,7 +1611,7 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
-new-adapts = S’adapte à vous
+new-adapts = Adapter le niveau à mon classement
 new-method = Moteur
 method-levels = Niveaux
 method-uct = UCT
