@@ -3,7 +3,6 @@
 use super::*;
 use crate::command::Command;
 use crate::editor::EditorEvent;
-use crate::event::OptionEvent;
 use crate::game::StudyMode;
 use crate::library::{contains_all_moves, continues};
 use crate::new_game::{ChoiceEvent, Opponent};
@@ -355,10 +354,10 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.awaits_friend(), "the friend moves first");
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
+    seat(&mut state, Player::Light, Ai);
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!((state.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Controller::Friend)));
+    seat(&mut state, Player::Dark, Controller::Friend);
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!(players, [Human, Controller::Friend]);
 }

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::command::Command;
-use crate::event::OptionEvent;
 use crate::new_game::{ChoiceEvent, Opponent, revenge_text};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -187,13 +186,13 @@ fn a_game_of_the_ai_against_itself_pauses_after_a_reload() {
 fn taking_over_the_ais_side_cancels_its_search() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    let effects = seat(&mut state, Player::Dark, Human);
     assert_eq!(effects, [Effect::SaveSettings, stop(id)]);
     assert!(state.is_human_to_move());
     assert_eq!((status(&state), moves(&state)), ("Dark must capture", vec!["d2-c3".to_owned()]));
-    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
+    let effects = seat(&mut state, Player::Dark, Ai);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    seat(&mut state, Player::Dark, Human);
     activate_all(&mut state, &["b4", "d2"]);
     settle(&mut state);
     assert_eq!((state.to_move(), moves(&state).len()), (Player::Light, 2));
