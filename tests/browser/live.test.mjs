@@ -300,7 +300,7 @@ onTwoDevices("from the menu, a friend is invited to a game that the host chooses
   await button(page, "Cancel invitation").click();
   await page.locator("#friend-bar").waitFor({ state: "hidden" });
   await game.textIs("title", /^Alquerque$/);
-  await game.textIs("dark-controller", /^Computer/);
+  await game.textIs("dark-controller", /^Newcomer$/);
   assert.deepEqual(await game.moves(), before);
 });
 

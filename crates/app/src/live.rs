@@ -91,6 +91,7 @@ pub(crate) fn cancel(state: &mut State) {
     if state.game.record.plies() > 0 {
         return;
     }
+    game::leave_friend(state);
     if state.game.replaced.is_some() { game::bring_back(state) } else { new_game::start(state, state.settings.game()) }
 }
 
