@@ -279,7 +279,7 @@ onTwoDevices("an open invitation is mentioned beside the board, and a double tap
   await areConnected(host, guest);
 });
 
-onTwoDevices("from the menu, a friend is invited to a game that the host chooses, and the invitation can be cancelled", { host: { ...PHONE, settings: playing("alquerque", { dark: "ai" }) } }, async (host) => {
+onTwoDevices("from the menu, a friend is invited to a game that the host chooses, and the invitation can be cancelled", { host: { ...PHONE, settings: playing("alquerque", { rules: "merkel", dark: "ai" }) } }, async (host) => {
   const { page, game } = host;
   await game.play(["d2", "c3"]);
   await game.statusIs(/^Your move/);

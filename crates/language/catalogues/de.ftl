@@ -926,7 +926,7 @@ goal =
        *[draughts] { goal-alquerque }
     }
 undo = Zurück
-take-back = Zurücknehmen
+take-back = Rücknahme
 resign = Aufgeben
 resign-side = { side-name } gibt auf
 review-it = Auswerten
