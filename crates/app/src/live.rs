@@ -166,7 +166,12 @@ fn connect(state: &mut State, live_game: &LiveGame) {
         play::exchange(state, record);
     } else {
         let begins = Phrase::new("new-game-begins").by(record.to_move(), record.board().game);
-        library::put_on_board(state, record, begins, false);
+        // The bar says who is there, so a notice is needed only for the game before.
+        let replaces = library::is_worth_keeping(here);
+        library::put_on_board(state, record, replaces.then(|| begins.clone()), false);
+        if !replaces {
+            state.notices.announce(begins);
+        }
     }
     state.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
