@@ -56,7 +56,10 @@ onPage("a screen reader hears the moves, and every point has a label", {}, async
   assert.ok(labels.every((label) => /^[a-e][1-5], (light piece|dark piece|empty)/.test(label)), `${labels}`);
   assert.equal(await page.locator("#board [role=grid] > [role=row]").count(), 5);
   assert.equal(await page.locator("#board [role=gridcell][tabindex='0']").count(), 1, "one tab stop");
-  await focusOn(page, "#board [role=gridcell][tabindex='0']");
+  // From the button before the board to a piece that can move, with nothing between.
+  await focusOn(page, "#open-menu");
+  await page.keyboard.press("Tab");
+  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /, light piece, can move/);
   await game.press("c2");
   await page.waitForFunction(() => /Piece on c2 selected\. It can move to c3/.test(document.getElementById("live").textContent));
   await game.press("c3");

@@ -170,9 +170,10 @@ onPage("nothing moves when a result becomes known or when two AIs play",
     await page.click("#offer-draw");
     await game.noticeIs(/./);
     await compare(page, seen, "with the verdict");
-    await game.open("options");
-    await choose(page, "option-light", "ai");
-    await game.close();
+    await game.open("new");
+    await choose(page, "new-watch", true);
+    await page.getByRole("button", { name: "Continue with these players" }).click();
+    await game.isClosed();
     await page.locator("#pause").waitFor();
     await compare(page, seen, "while the AI plays itself", { otherPlayers: true });
     await page.click("#pause");

@@ -86,9 +86,6 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await pressUntil("#menu a[href='#options']");
   await page.keyboard.press("Enter");
   await opens(page, "options");
-  await pressUntil("#option-level");
-  await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => /\(2 of/.test(document.getElementById("option-level-label").textContent));
   await pressUntil("#option-notation");
   await page.keyboard.press("Space");
   await page.waitForFunction(() => document.getElementById("option-notation").checked);

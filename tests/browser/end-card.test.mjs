@@ -75,7 +75,14 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   const better = /Better: (\S+)\.$/.exec(await game.text("notice-text"))?.[1];
   assert.notEqual(better, turn);
   assert.equal(await page.locator("#board .arrow.hint").count(), better === undefined ? 0 : 1);
-  // The card reappears at the end of the game, and another step hides it.
+  // One tap or Escape brings the card back.
+  await page.getByRole("button", { name: "Back to result" }).click();
+  await moment.click();
+  await game.noticeIs(/^The turning point was /);
+  await page.keyboard.press("Escape");
+  await moment.waitFor();
+  // So does a step to the end of the game, and another step hides it.
+  await moment.click();
   await page.keyboard.press("End");
   await moment.waitFor();
   assert.equal(await page.locator("#board .arrow").count(), 0);

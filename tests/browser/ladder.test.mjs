@@ -97,7 +97,7 @@ onPage("the computer adapts: the level follows the results, and the statistics s
   localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row], ratings: [] }));
 } }, async ({ page, game }) => {
   await game.open("new");
-  const adapts = page.getByRole("switch", { name: "Adapts to you" });
+  const adapts = page.getByRole("switch", { name: "Match the level to my rating" });
   const slider = page.getByRole("slider", { name: /^Strength: Newcomer \(1 of 12\)/ });
   await slider.waitFor();
   // By keyboard.

@@ -53,7 +53,7 @@ for (const [kind, count] of Object.entries(STEPS)) {
         assert.equal(await next.isVisible(), true);
         await next.click();
       }
-      // A game against a beginner starts, and waits for the first move. Two people are asked first.
+      // A game starts at the level that is set, and waits for the first move. Two people are asked first.
       if (kind !== "alquerque") {
         await game.isOpen("new");
         assert.equal(await page.locator("#new-level").inputValue(), "1");

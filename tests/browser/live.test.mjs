@@ -72,13 +72,13 @@ onTwoDevices("two devices connect by pasted links, play, chat and undo a move", 
   await friendLineIs(host.page, "Your friend: Good luck!");
   await friendLineIs(guest.page, "You: Good luck!");
 
-  await button(host.page, "Undo").click();
+  await button(host.page, "Take back").click();
   await friendLineIs(guest.page, "would like to take a move back");
   await button(guest.page, "Decline").click();
   await friendLineIs(host.page, "The move stands.");
   await friendLineIs(guest.page, "You declined.");
   assert.equal((await host.game.moves()).length, 2);
-  await button(host.page, "Undo").click();
+  await button(host.page, "Take back").click();
   await button(guest.page, "Accept").click();
   await friendLineIs(host.page, "The move was undone.");
   await host.game.statusIs(/^Your move/);
@@ -137,7 +137,7 @@ onTwoDevices("a live game by keyboard alone; axe at each step", {}, async (host,
   await friendLineIs(guest.page, "Your friend: ");
   await play([guest, host], ["b4", "d2"]);
   await page.locator("#live").filter({ hasText: /b4.+d2/ }).waitFor({ state: "attached" });
-  await button(guest.page, "Undo").click();
+  await button(guest.page, "Take back").click();
   await friendLineIs(page, "would like to take a move back");
   await assertAccessible(page, "a question from the friend");
   await enter("#friend-yes", 60);
@@ -147,7 +147,6 @@ onTwoDevices("a live game by keyboard alone; axe at each step", {}, async (host,
 onTwoDevices("a resignation ends the game on both devices, and the rematch swaps sides", {}, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
-  await host.page.getByRole("link", { name: "Menu" }).click();
   await button(host.page, "Resign").click();
   await host.page.locator("#notice").getByRole("button", { name: "Resign" }).click();
   await host.game.statusIs(/^You resigned/);
@@ -180,7 +179,6 @@ onTwoDevices("a rematch is requested and declined on phones", { host: PHONE }, a
   await play([host, guest], ["d2", "c3"]);
   const board = () => host.page.locator("#board").boundingBox();
   const before = await board();
-  await host.page.getByRole("link", { name: "Menu" }).click();
   await button(host.page, "Resign").click();
   await host.page.locator("#notice").getByRole("button", { name: "Resign" }).click();
   await host.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
@@ -220,7 +218,7 @@ onTwoDevices("leaving a live game needs confirmation, and the game continues whe
   await friendLineIs(host.page, "The live connection has ended.");
   await host.game.textIs("dark-controller", /^Friend$/);
   assert.deepEqual(await host.game.moves(), await guest.game.moves());
-  await host.page.getByRole("link", { name: "Invite again" }).click();
+  await host.page.getByRole("button", { name: "Invite again" }).click();
   await linkOf(host.page);
 });
 
@@ -235,6 +233,7 @@ for (const reloads of ["host", "guest"]) {
     await away.game.isStarted();
     await friendLineIs(away.page, "This page was reloaded. Send your friend one link");
     await away.page.getByRole("link", { name: "Show link" }).click();
+    await away.page.getByRole("heading", { name: "Send your friend this link" }).waitFor();
     const link = await linkOf(away.page);
     // The friend opens it in another tab, which hands it to the waiting one.
     const tab = await waits.page.context().newPage();
@@ -251,7 +250,7 @@ onTwoDevices("after another page and back, a new invitation is ready at once", {
   await play([host, guest], ["d2", "c3"]);
   await host.page.goto(`${host.server.url}study.html`);
   await friendLineIs(guest.page, "Your friend’s page was closed or reloaded.");
-  await guest.page.getByRole("link", { name: "Invite again" }).click();
+  await guest.page.getByRole("button", { name: "Invite again" }).click();
   await guest.page.getByText("You’ll continue a game in progress").waitFor();
   await linkOf(guest.page);
 });
@@ -280,6 +279,31 @@ onTwoDevices("an open invitation is mentioned beside the board, and a double tap
   await areConnected(host, guest);
 });
 
+onTwoDevices("from the menu, a friend is invited to a game that the host chooses, and the invitation can be cancelled", { host: { ...PHONE, settings: playing("alquerque", { rules: "merkel", dark: "ai" }) } }, async (host) => {
+  const { page, game } = host;
+  await game.play(["d2", "c3"]);
+  await game.statusIs(/^Your move/);
+  const before = await game.moves();
+  await game.open("friend");
+  await button(page, "Invite").click();
+  await page.getByRole("radio", { name: "Othello" }).check();
+  assert.ok(await page.getByRole("radio", { name: "Friend online" }).isChecked());
+  await page.getByRole("radio", { name: "White" }).check();
+  await button(page, "Play live").click();
+  await page.locator("#friend li").getByText("You: White, your friend: Black").filter({ visible: true }).waitFor();
+  await linkOf(page);
+  await game.close();
+  await friendLineIs(page, "Waiting for your friend.");
+  // The computer plays neither this game nor another.
+  await game.textIs("dark-controller", /^Friend$/);
+  await isOnTop(page, "friend-cancel");
+  await button(page, "Cancel invitation").click();
+  await page.locator("#friend-bar").waitFor({ state: "hidden" });
+  await game.textIs("title", /^Alquerque$/);
+  await game.textIs("dark-controller", /^Newcomer$/);
+  assert.deepEqual(await game.moves(), before);
+});
+
 onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: playing("draughts") } }, async (host, guest) => {
   await connect(host, guest, { clock: "5+5" });
   const clocks = ({ page }) => page.getByRole("timer").allTextContents();
@@ -291,13 +315,10 @@ onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: p
   const [, left] = await clocks(host);
   assert.match(left, /^5:0[0-5]$/, "with the increment");
   await guest.page.waitForFunction((text) => document.getElementById("light-clock").textContent === text, left);
-  await guest.game.open("menu");
-  await button(guest.page, "Offer a draw").click();
+  await button(guest.page, "Draw").click();
   await friendLineIs(guest.page, "You offered a draw.");
   // One offer is enough.
-  await guest.game.open("menu");
-  assert.equal(await button(guest.page, "Offer a draw").isVisible(), false);
-  await guest.game.close();
+  await guest.page.getByRole("button", { name: "Draw", exact: true, disabled: true }).waitFor();
   await button(host.page, "Accept").click();
   for (const { game } of [host, guest]) await game.statusIs(/^Draw/);
 });
@@ -412,7 +433,7 @@ onTwoDevices("a friend who closes the page can be invited again, and the game co
   // By link, move by move.
   await host.game.statusIs(/^Your friend’s move/);
   assert.ok(await host.game.shown("send-link"));
-  await host.page.getByRole("link", { name: "Invite again" }).click();
+  await host.page.getByRole("button", { name: "Invite again" }).click();
   const link = await linkOf(host.page);
   await host.page.getByText("You’ll continue a game in progress").waitFor();
   await guest.page.goto(link);
@@ -494,7 +515,7 @@ onTwoDevices("invalid messages from the friend are rejected and reported, and th
   await send(guest, [3, 0]);
   await friendLineIs(host.page, "another version");
   assert.equal((await host.game.moves()).length, 2);
-  await host.page.getByRole("link", { name: "Invite again" }).waitFor();
+  await host.page.getByRole("button", { name: "Invite again" }).waitFor();
 });
 
 onTwoDevices("codes that cannot be used are reported with the reason", {}, async (host, guest) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose as fill, valuesIn } from "./lib/fields.mjs";
-import { Game } from "./lib/game.mjs";
+import { Game, chooser } from "./lib/game.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -29,20 +29,19 @@ async function valueAfterReload(page, game, id) {
 onPage("the defaults are the original's, except that targets and coordinates are shown", { settings: null }, async ({ page }) => {
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
-    light: "human", dark: "ai", level: "3", inverting: "forbidden", passing: "must", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
-    chances: false, "ai-info": true, book: true, exploration: "1.41", engine: "uct", depth: "4", limit: "8000", side: "yours",
-    verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4", "dark-limit": "8000",
+    inverting: "forbidden", passing: "must", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
+    chances: false, "ai-info": true, book: true, exploration: "1.41", side: "yours",
+    verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true,
   });
 });
 
 onPage("light played by the AI", {}, async ({ page, game }) => {
-  await choose(page, "light", "ai");
-  await choose(page, "dark", "human");
-  await closeOptions(page);
+  await game.open("new");
+  await fill(page, "new-you", "dark");
+  await page.click("#play");
   assert.match(await game.answered(0), /^Your move/);
   await game.textIs("dark-controller", /^You$/);
   await game.textIs("light-controller", /^Newcomer/);
-  assert.equal(await valueAfterReload(page, game, "light"), "ai");
 });
 
 onPage("coordinates on all four sides can be read by a player opposite", {}, async ({ page, game }) => {
@@ -61,15 +60,21 @@ onPage("coordinates on all four sides can be read by a player opposite", {}, asy
   assert.equal(await valueAfterReload(page, game, "all-sides"), true);
 });
 
-onPage("dark played by a human", {}, async ({ page, game }) => {
-  await choose(page, "dark", "human");
-  await closeOptions(page);
-  await game.textIs("dark-controller", /^Player 2/);
+onPage("a game goes on with a human in the AI's place", {}, async ({ page, game }) => {
   await game.play(["c2", "c3"]);
+  await game.answered(1);
+  const before = await game.moves();
+  await game.open("new");
+  await fill(page, "new-opponent", "friend");
+  await page.getByRole("button", { name: "Continue with these players" }).click();
+  await game.isClosed();
+  await game.textIs("dark-controller", /^Player 2/);
+  assert.deepEqual(await game.moves(), before);
+  await game.playAny(chooser(1));
   await game.statusIs(/^Dark (to move|must capture)$/);
-  await game.click("c4");
-  await game.isInHand("c4");
-  assert.equal(await valueAfterReload(page, game, "dark"), "human");
+  await page.reload();
+  await game.isStarted();
+  await game.textIs("dark-controller", /^Player 2/);
   assert.match(await game.status(), /^Dark (to move|must capture)$/);
 });
 
@@ -180,27 +185,32 @@ onPage("the AI's figures hidden and shown", {}, async ({ page, game }) => {
 
 onPage("two AIs with different settings", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
   await page.click("#pause");
-  await choose(page, "engine", "random");
-  await choose(page, "dark-engine", "alpha-beta");
-  await choose(page, "dark-depth", "2");
-  await closeOptions(page);
+  await game.open("new");
+  await fill(page, "new-engine", "random");
+  await fill(page, "new-dark-engine", "alpha-beta");
+  await fill(page, "new-dark-depth", "2");
+  await page.click("#play");
+  await game.isClosed();
   await game.textIs("light-controller", /^Computer, random moves$/);
   await game.textIs("dark-controller", /^Computer, depth 2$/);
-  await page.click("#resume");
   await game.textIs("ai-depth", /^[12]$/);
-  assert.equal(await valueAfterReload(page, game, "dark-engine"), "alpha-beta");
+  await page.reload();
+  await game.isStarted();
+  await game.textIs("dark-controller", /^Computer, depth 2$/);
 });
 
-onPage("the AI's strength applies from its next move", {}, async ({ page, game }) => {
-  await choose(page, "level", "4");
-  await game.textIs("option-level-label", /^Strength: Improver \(4 of 12\)/);
-  await closeOptions(page);
+onPage("the AI's strength applies from its next move", { saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
+  await game.open("new");
+  await fill(page, "new-level", "4");
+  await game.textIs("new-level-label", /^Strength: Improver \(4 of 12\)/);
+  await page.getByRole("button", { name: "Continue with these players" }).click();
+  await game.isClosed();
   await game.textIs("dark-controller", /^Improver$/);
-  await game.play(["d2", "c3"]);
-  await game.answered(1);
+  const { length } = await game.moves();
+  await game.playAny(chooser(1));
+  await game.answered(length + 1);
   const playouts = Number((await game.text("ai-playouts")).replace(/\D/g, ""));
   assert.ok(playouts > 10, `level 4 makes more playouts than level 1: ${playouts}`);
-  assert.equal(await valueAfterReload(page, game, "level"), "4");
 });
 
 onPage("the exploration constant", {}, async ({ page, game }) => {

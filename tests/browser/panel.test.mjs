@@ -1,11 +1,13 @@
 // Around the board: themes, the sheet, keys, typed moves, sounds, the goal of the game, resigning.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const TWO = { ...QUICK, dark: "human" };
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 
@@ -209,6 +211,33 @@ onPage("if a disc would flip nothing, the rows that it does not close are shown"
     assert.equal(await page.locator("#board .open-row").count(), 1);
     await game.click("d3");
     await page.waitForFunction(() => document.querySelectorAll("#board .open-row").length === 0);
+  });
+
+onPage("a refused move is forgotten with its game", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+  const field = page.getByLabel("Type a move");
+  await field.fill("a1-e5");
+  await field.press("Enter");
+  await game.noticeIs(/a1-e5/);
+  assert.equal(await field.inputValue(), "a1-e5", "it can be corrected");
+  await field.evaluate((element) => element.blur());
+  await game.newGame();
+  assert.equal(await field.inputValue(), "");
+});
+
+onPage("the list of moves shows the current one when it is opened again",
+  { settings: TWO, saved: savedGame(games.longWin.moves), viewport: { width: 1024, height: 650 } }, async ({ page }) => {
+    const summary = page.locator("#move-list summary");
+    for (const key of ["Home", "End"]) {
+      await summary.click();
+      await page.locator("#moves").waitFor({ state: "hidden" });
+      await page.keyboard.press(key);
+      await summary.click();
+      await page.waitForFunction((atEnd) => {
+        const [list, current] = ["#moves", "#moves .current"].map((name) => document.querySelector(name).getBoundingClientRect());
+        return current.height > 0 && current.top >= list.top - 1 && current.bottom <= list.bottom + 1
+          && document.querySelector("#moves .current").matches(atEnd ? ".ply" : ".to-start");
+      }, key === "End");
+    }
   });
 
 onPage("a key and a button describe the board in words", { settings: TWO }, async ({ page, game }) => {

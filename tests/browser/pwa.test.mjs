@@ -31,11 +31,12 @@ async function visitPersistent(t, folder, server, options, body) {
   await visit(t, { context, server, ...options }, body);
 }
 
-/** Chooses the weakest AI in the options. */
+/** Starts a game against the weakest AI. */
 async function playQuickly({ page, game }) {
-  await game.open("options");
-  await page.locator("#option-level").fill("1");
-  await game.close();
+  await game.open("new");
+  await page.locator("#new-level").fill("1");
+  await page.click("#play");
+  await game.isClosed();
 }
 
 test("a cold start without a network, and a game against the AI", async (t) => {

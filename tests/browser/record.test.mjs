@@ -118,7 +118,8 @@ onPage("a finished game is in the library: replayed, deleted, restored, exported
   { settings: TWO, saved: savedGame(LAST), acceptDownloads: true }, async ({ page, game }) => {
     await page.click("#open-menu");
     await page.click("#menu a[href='#library']");
-    await page.getByText("No games yet.").waitFor();
+    // The running game alone.
+    await page.getByText("On the board").waitFor();
     await game.close();
     await win(game);
     const [kept] = await library(page, 1);

@@ -46,10 +46,11 @@ const WORDS: [(&str, &str); 36] = [
 ];
 
 /// Messages that may use such a word, and why.
-const ALLOWED: [(&str, &str, &str); 10] = [
+const ALLOWED: [(&str, &str, &str); 11] = [
     ("ai-hint", "playouts", "explains the word"),
     ("ai-hint", "nodes", "explains the word"),
     ("limit-playouts", "playouts", "chosen by those who know UCT"),
+    ("strength-uct", "playouts", "explains the word"),
     ("playouts", "playouts", "a figure of the AI's thinking, for the curious"),
     ("playouts-per-second", "playouts", "a figure of the AI's thinking, for the curious"),
     ("nodes", "nodes", "a figure of the AI's thinking, for the curious"),

@@ -142,7 +142,8 @@ fn connect_board_keys(app: &App, id: &str) {
         event.prevent_default();
         app.dispatch(taken);
     });
-    app.listen(Some(&board), "focusin", |app, event: DomEvent| {
+    // Not on the board itself: Chromium makes an SVG that listens to the focus a tab stop of its own.
+    app.listen(board.parent_element().as_ref(), "focusin", |app, event: DomEvent| {
         if let Some(spot) = spot_of(&event) {
             app.dispatch(Event::Focus(spot));
         }

@@ -42,7 +42,9 @@ pub(crate) fn connect() {
             pull(false);
         }
     });
-    listen(by_id("ai-info"), "toggle", |_: Event| show_current());
+    for id in ["move-list", "ai-info"] {
+        listen(by_id(id), "toggle", |_: Event| show_current());
+    }
     // Touching the board closes the sheet.
     let Some(board) = by_id("board-frame") else { return };
     listen(Some(&board), "pointerdown", |_: PointerEvent| pull(false));

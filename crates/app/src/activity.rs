@@ -231,7 +231,13 @@ impl State {
         let now = &self.settings.now();
         let here = [now.lone_human(), self.is_human_to_move().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
-        here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
+        let plays = match now.mode() {
+            GameMode::Local | GameMode::ByLink(_) => true,
+            // A reopened game goes on with the next move or resignation.
+            GameMode::Loaded => self.is_human_to_move() && self.game.study_mode().is_none(),
+            GameMode::Lesson => false,
+        };
+        here.filter(|_| goes_on && plays)
     }
 
     /// Whether there is an earlier position to step back to.
@@ -257,7 +263,8 @@ impl State {
         let is_over = self.game.record.result().is_some();
         let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;
-        self.game.record.can_agree() && self.is_human_to_move() && self.game.record.played() > 0 && !by_link && !is_over
+        let may_speak = self.is_human_to_move() || self.is_live();
+        self.game.record.can_agree() && may_speak && self.game.record.played() > 0 && !by_link && !is_over
     }
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.

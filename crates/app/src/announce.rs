@@ -12,7 +12,7 @@ use crate::board::model::{SpotModel, playing};
 use crate::effect::{Effect, Note, Sound};
 use crate::game::event::GameEvent;
 use crate::game::moves::flips;
-use crate::game::panel::{over, status};
+use crate::game::panel::{forced_pass, over, status};
 use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::text::Text;
@@ -74,7 +74,7 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
     } else if state.game.ending.is_some() {
         end(state)
     } else if state.must_pass() {
-        state.by("must-pass", state.to_move()).into()
+        forced_pass(state).into()
     } else if state.is_human_to_move() && (by_ai || passed) {
         your_turn(state).into()
     } else {

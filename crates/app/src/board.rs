@@ -22,6 +22,7 @@ use crate::board::hand::{Hand, Put, forced_pass, placement_on, why_not, why_refu
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{self, piece_events, put_down};
+use crate::game::stepping;
 use crate::notice::Notice;
 use crate::premove::Premove;
 use crate::state::State;
@@ -199,6 +200,9 @@ pub(crate) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
 pub(crate) fn cancel(state: &mut State) {
     state.board.drag = None;
     state.board.drawings.cancel();
+    if stepping::leave_moment(state) {
+        return;
+    }
     state.notices.dismiss();
     if state.premove().is_some() {
         premove::cancel(state);
@@ -219,7 +223,8 @@ pub(crate) fn cancel(state: &mut State) {
 
 /// Plays a typed move. Tolerates the usual variations of notation.
 pub(crate) fn typed(state: &mut State, text: &str) {
-    let plain = |text: &str| text.to_ascii_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
+    let is_dash = |letter: char| matches!(letter, ' ' | '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
+    let plain = |text: &str| text.to_ascii_lowercase().replace(is_dash, "").replace(['×', ':'], "x");
     let meant = plain(text);
     if meant.is_empty() {
         return;

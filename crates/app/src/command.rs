@@ -100,6 +100,10 @@ commands! {
     Play = "play": Row::always(OwnGame).leaving(),
     /// Start it, and invite a friend to play it live.
     PlayLive = "play-live": Row::always(OwnGame).leaving(),
+    /// Invite a friend to the live game that was interrupted, or to a new one.
+    Invite = "invite": Row::always(OwnGame),
+    /// Cancel the invitation.
+    CancelInvitation = "cancel-invitation": Row::always(OwnGame),
     /// Resume the running game of the selected kind.
     GoOn = "go-on": Row::always(OwnGame).leaving(),
     /// Start a new game with the same settings.

@@ -1,8 +1,8 @@
 //! Everything that can happen to the page, and what each event is about.
 
+use alquerque_core::GameId;
 use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::Spot;
-use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::board::drawings::Stroke;
@@ -15,22 +15,18 @@ use crate::new_game::ChoiceEvent;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::record::RecordEvent;
-use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme};
+use crate::settings::{BoardStyle, GameSettings, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme};
 use alquerque_messages::live::ToPage;
 
 /// A change in the options form. Settings that belong to one game are changed for the current one.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum OptionEvent {
-    /// Human or AI for a side.
-    Controller(Player, Controller),
+    /// The players of the game on the board, as in these settings.
+    Players(Box<GameSettings>),
     /// A rules option.
     Rule(RuleValue),
     /// A switch was turned on or off.
     Switch(Switch, bool),
-    /// The AI's engine and strength.
-    Ai(Ai),
-    /// The same for Dark, if the AI plays both sides.
-    DarkAi(Ai),
     /// The side at the bottom of the board.
     Side(Side),
     /// The exploration constant of UCB1.
@@ -186,7 +182,7 @@ impl EventTraits {
             }
             Event::Command(command) => Self::from_command(*command),
             Event::Record(event) => Self::from_record(event),
-            Event::Option(OptionEvent::Controller(..)) => Self::INPUT.about(Subject::OwnGame),
+            Event::Option(OptionEvent::Players(_)) => Self::INPUT.about(Subject::OwnGame),
             Event::Option(OptionEvent::Rule(_)) | Event::Start(_) => Self::INPUT.about(Subject::OwnGame).leaving(),
             Event::Option(OptionEvent::Language(_)) => Self::INPUT.leaving(),
             Event::Editor(EditorEvent::Play) => Self::INPUT.about(Subject::OwnBoard).leaving(),

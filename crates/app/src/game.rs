@@ -20,7 +20,7 @@ use alquerque_messages::live::{Offer, ToModule};
 
 use crate::activity::Activity;
 use crate::ai::think;
-use crate::board::geometry::middle;
+use crate::board::geometry::first_spot;
 use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
@@ -49,7 +49,7 @@ pub(crate) fn new_game_here(state: &mut State) {
     if is_fresh || asks || was_watched {
         return state.effects.push(Effect::OpenPage(Page::New));
     }
-    state.game.mode_left = state.settings.now().mode();
+    state.game.left = Some((state.settings.now().clone(), None));
     // A live game has its own notice.
     let was_by_link = leave_friend(state) && state.live_game().is_none();
     new_game(state);
@@ -101,10 +101,10 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     new_clock(state);
     state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.shelf.set_replaced_entry(replaced_entry);
-    // Restoring a game with a friend restores the friend, too.
-    let mode = std::mem::take(&mut state.game.mode_left);
-    if replaced.is_some() {
-        state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
+    // Restoring a game restores its players, too.
+    let (settings, came_from) = state.game.left.take().unwrap_or_else(|| (state.settings.now().clone(), None));
+    if replaced.is_some() || came_from.is_some() {
+        state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
     }
     continue_game(state);
@@ -143,7 +143,7 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
     state.game.replaced = None;
     replace_record(state, record);
     state.settings.now_mut().set_mode(mode);
-    state.board.move_cursor(middle(&*state.game.record));
+    state.board.move_cursor(first_spot(&*state.game.record));
     state.resume_restored();
 }
 
@@ -189,7 +189,7 @@ pub(crate) fn start_over(state: &mut State) {
 }
 
 pub(crate) fn bring_back(state: &mut State) {
-    let Some(Replaced { record, mode, clock, counted, came_from }) = state.game.replaced.take() else {
+    let Some(Replaced { record, settings, clock, counted, came_from }) = state.game.replaced.take() else {
         return;
     };
     shelf::unshelve(state);
@@ -198,9 +198,9 @@ pub(crate) fn bring_back(state: &mut State) {
         replace_record(state, record);
         set_clock(state, clock);
         state.game.counted = counted;
-        if state.settings.now_mut().set_mode(mode) {
-            state.effects.push(Effect::SaveSettings);
-        }
+        let changed = *state.settings.now() != settings;
+        *state.settings.now_mut() = settings;
+        state.effects.extend(changed.then_some(Effect::SaveSettings));
     }
     if let Some(kind) = came_from {
         switch_to(state, kind);

@@ -19,7 +19,7 @@ use crate::game::play::{continue_game, position_changed};
 use crate::new_game::{self, ChoiceEvent, Opponent, play_choice};
 use crate::page::Page;
 use crate::record::RecordEffect;
-use crate::settings::{Engine, Side};
+use crate::settings::Side;
 use crate::state::State;
 
 /// Handles an event during a lesson; returns `false` if it is handled as in a game.
@@ -63,8 +63,8 @@ pub(crate) fn resume(state: &mut State, step: usize) {
     }
 }
 
-/// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise
-/// suggests it.
+/// Goes to the next step. After the last one, starts a game against the computer as it was played last if that replaces
+/// nothing; otherwise suggests it.
 fn next(state: &mut State) {
     let Some(lesson) = state.game.lesson() else { return };
     let step = lesson.step + 1;
@@ -74,9 +74,6 @@ fn next(state: &mut State) {
     leave(state);
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
-        ChoiceEvent::Engine(Engine::Level),
-        ChoiceEvent::Level(1),
-        ChoiceEvent::Clock(None),
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
     ];
     new_game::suggest(state, suggested);

@@ -48,6 +48,7 @@ pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<
 pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>, is_shown: bool) {
     state.close_page();
     let (before, game) = (state.game.record.board().game, record.board().game);
+    let was_played = is_worth_keeping(&*state.game.record);
     game::switch_to(state, game);
     let old = state.game.record.clone();
     let missed = is_shown || is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
@@ -55,7 +56,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     if missed && !is_shown {
         (warning, replaced_entry) = shelve(state, &*old);
     }
-    let mode = state.settings.now().mode();
+    let settings = state.settings.now().clone();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
     if is_shown {
@@ -66,14 +67,16 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.game.counted = true;
     state.settings.now_mut().set_mode(GameMode::Loaded);
     state.hold();
-    let came_from = (before != game).then_some(before);
-    let replaced = Replaced { record: missed.then_some(old), mode, clock, counted, came_from };
+    let came_from = (before != game && (was_played || is_shown)).then_some(before);
+    let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from };
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.shelf.replaced_entry = replaced_entry;
     state.shelf.filed = None;
     state.effects.push(Effect::SaveSettings);
     let text = text.into().and(warning);
-    if state.game.replaced.is_some() {
+    if text.is_empty() {
+        state.notices.dismiss();
+    } else if state.game.replaced.is_some() {
         let kept = (!is_shown).then(|| Phrase::new("before-is-kept"));
         notice_with(state, text.and(kept), Offer::BringBack);
     } else {

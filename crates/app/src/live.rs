@@ -17,14 +17,15 @@ use crate::effect::Effect;
 use crate::elements::Elements;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
-use crate::game::{draw, play};
+use crate::game::{self, draw, play};
 use crate::library::{self, continues, shelf};
 use crate::markup::Markup;
+use crate::new_game;
 use crate::notice::Offer;
 use crate::notice::say::notice_with;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::state::{State, new_record};
+use crate::state::State;
 use crate::text::nouns::BySide as _;
 
 /// Whether a live game is going on; the connection may be broken for a moment.
@@ -68,29 +69,42 @@ fn report_game(state: &mut State) {
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(crate) fn open(state: &mut State) {
-    // A game that is over is not continued.
-    let is_over = state.live.game.is_none() && state.game.record.result().is_some();
-    let next = is_over.then(|| new_record(&state.settings, state.environment.lots[0]));
-    let (game, invites) = (offered(state, next.as_deref()), state.new_game.take_invitation());
+    let (game, invites) = (live_game(state), state.new_game.take_invitation());
     state.effects.push(Effect::Live(ToModule::Open { game, invites }));
+}
+
+/// Invites a friend to the game with them that goes on, or lets the player choose a new one first.
+pub(crate) fn invite(state: &mut State) {
+    let record = &*state.game.record;
+    let has_begun = record.plies() > 0 || record.start_text().is_some();
+    let goes_on = matches!(state.settings.now().mode(), GameMode::ByLink(_)) && has_begun && record.result().is_none();
+    state.new_game.invite();
+    match state.page.current() {
+        Some(Page::Friend) if goes_on => open(state),
+        _ => state.effects.push(Effect::OpenPage(if goes_on { Page::Friend } else { Page::New })),
+    }
+}
+
+/// Cancels the invitation. Its game, if it has not begun, makes way for the one before, or for one against the computer.
+pub(crate) fn cancel(state: &mut State) {
+    state.effects.push(Effect::Live(ToModule::Cancel));
+    if state.game.record.plies() > 0 {
+        return;
+    }
+    game::leave_friend(state);
+    if state.game.replaced.is_some() { game::bring_back(state) } else { new_game::start(state, state.settings.game()) }
 }
 
 /// The game on the board, to play with the friend.
 fn live_game(state: &State) -> LiveGame {
-    offered(state, None)
-}
-
-/// The game to play with the friend: a new one, or the one on the board.
-fn offered(state: &State, next: Option<&dyn AnyRecord>) -> LiveGame {
     let now = state.settings.now();
-    let record = next.unwrap_or(&*state.game.record);
+    let record = &*state.game.record;
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
         _ => now.lone_human().unwrap_or(record.to_move()),
     };
     let fresh = now.clock.filter(|_| record.plies() == 0).map(Clock::new);
-    let running = state.clock().filter(|_| next.is_none());
-    let times = running.or(fresh.as_ref()).map(|clock| Times {
+    let times = state.clock().or(fresh.as_ref()).map(|clock| Times {
         minutes: clock.control.minutes,
         increment: clock.control.increment,
         left: Player::BOTH.map(|player| clock.left(player)),
@@ -152,7 +166,12 @@ fn connect(state: &mut State, live_game: &LiveGame) {
         play::exchange(state, record);
     } else {
         let begins = Phrase::new("new-game-begins").by(record.to_move(), record.board().game);
-        library::put_on_board(state, record, begins, false);
+        // The bar says who is there, so a notice is needed only for the game before.
+        let replaces = library::is_worth_keeping(here);
+        library::put_on_board(state, record, replaces.then(|| begins.clone()), false);
+        if !replaces {
+            state.notices.announce(begins);
+        }
     }
     state.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
@@ -259,7 +278,8 @@ pub fn friend(state: &State) -> Elements {
     elements.show("friend-say", view.bar == Some(Bar::Talk));
     elements.show("friend-again", view.bar == Some(Bar::Invite));
     elements.fill("friend-terms", view.terms.iter().map(|term| Markup::text("li", term.clone())));
-    elements.show("friend-show", view.bar == Some(Bar::ShowLink));
+    elements.show("friend-show", matches!(view.bar, Some(Bar::ShowLink | Bar::Invited)));
+    elements.show("friend-cancel", view.bar == Some(Bar::Invited));
     elements
 }
 

@@ -13,6 +13,7 @@ use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::game;
 use crate::game::play::continue_game;
+use crate::library::is_worth_keeping;
 use crate::page::Page;
 use crate::settings::{Controller, options};
 use crate::state::State;
@@ -49,12 +50,16 @@ pub(crate) fn play_choice(state: &mut State) {
     if !lives {
         state.leave_page(Page::New);
     }
-    game::switch_to(state, state.new_game.choice.game().id);
-    state.game.mode_left = state.settings.now().mode();
+    let (before, game) = (state.settings.game(), state.new_game.choice.game().id);
+    let came_from = (before != game && is_worth_keeping(&*state.game.record)).then_some(before);
+    game::switch_to(state, game);
+    state.game.left = Some((state.settings.now().clone(), came_from));
     *state.settings.now_mut() = state.new_game.choice.settings.clone();
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);
     if lives {
+        // *Cancel invitation* brings back the game before.
+        state.notices.dismiss();
         state.new_game.choice.live = true;
         state.effects.push(Effect::OpenPage(Page::Friend));
     }
@@ -66,9 +71,14 @@ pub(crate) fn play_choice_live(state: &mut State) {
     play_choice(state);
 }
 
-/// Resumes the running game of the selected kind.
+/// Resumes the running game of the selected kind, or goes on with the one on the board and the selected players.
 pub(crate) fn go_on_with_chosen(state: &mut State) {
-    state.leave_page(Page::New);
+    state.close_page();
+    if state.can_change_players() {
+        state.new_game.choice.draw_side(state.environment.lots[1]);
+        let players = Box::new(state.new_game.choice.settings.clone());
+        return options::apply(state, OptionEvent::Players(players));
+    }
     game::switch_to(state, state.new_game.choice.game().id);
     state.effects.push(Effect::SaveSettings);
     let goes = Phrase::new("game-goes").key("game", state.settings.game().name());
@@ -76,9 +86,10 @@ pub(crate) fn go_on_with_chosen(state: &mut State) {
     continue_game(state);
 }
 
-/// Selects the current settings, as the sheet opens.
+/// Selects the current settings as the sheet opens, and the friend to be invited.
 pub(crate) fn shown(state: &mut State) {
-    suggest(state, []);
+    let invites = state.new_game.take_invitation();
+    suggest(state, invites.then_some(ChoiceEvent::Opponent(Opponent::FriendByLink)));
 }
 
 /// Selects the current settings with these changes.
@@ -126,6 +137,14 @@ pub fn revenge_text(state: &State) -> Text {
 }
 
 impl State {
+    /// Whether the game on the board can go on with the players selected in the sheet.
+    pub(crate) fn can_change_players(&self) -> bool {
+        let (choice, now) = (self.choice(), self.settings.now());
+        let is_here = choice.game().id == self.settings.game() && self.running(self.settings.game()).is_some();
+        let is_alone = self.live_game().is_none() && self.game.study_mode().is_none();
+        is_here && is_alone && choice.opponent() != Opponent::FriendByLink && !now.has_players_of(&choice.settings)
+    }
+
     /// The selection in the New game sheet.
     pub fn choice(&self) -> &Choice {
         &self.new_game.choice

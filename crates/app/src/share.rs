@@ -180,10 +180,9 @@ pub(crate) fn show(state: &mut State, link: &str) {
 /// Opens a game that comes from the study or goes there.
 pub(crate) fn take(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
-    let title = Title::from_record(&*record).phrase();
-    // The study's own button comes with a link, too.
-    let opened =
-        if state.game.study_mode().is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
+    let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
+    // The study says itself what is on its board, and its games are chapters.
+    let opened = state.game.study_mode().is_none().then_some(opened);
     state.page.close();
     state.effects.push(Effect::Record(RecordEffect::ClearAddress));
     library::put_on_board(state, record, opened, false);

@@ -10,7 +10,7 @@ use alquerque_language::{LanguageId, Phrase};
 
 use crate::ai::AiState;
 use crate::board::BoardState;
-use crate::board::geometry::{Geometry, middle};
+use crate::board::geometry::{Geometry, first_spot};
 use crate::board::hand::{Hand, forced_pass};
 use crate::board::look::{ArtStyle, Look};
 use crate::clock::ClockState;
@@ -123,7 +123,7 @@ impl State {
         let mut others = saved;
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let mut state = Self {
-            board: BoardState::new(middle(&*record)),
+            board: BoardState::new(first_spot(&*record)),
             new_game: NewGameState::from_settings(settings.now()),
             game: GameState {
                 legal: record.legal_turns(),

@@ -42,11 +42,11 @@ mod verdicts;
 mod views;
 mod watchdog;
 
-use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{SearchRng, below};
 use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_core::{GameId, Player};
 use alquerque_language::{ENGLISH, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
@@ -54,7 +54,7 @@ use crate::animation::Animation;
 use crate::board::hand::Hand;
 use crate::command::Command;
 use crate::effect::Effect;
-use crate::event::Event;
+use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::panel::over;
 use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
@@ -275,6 +275,13 @@ fn in_hand(state: &State) -> Vec<String> {
 fn start_game(state: &mut State) -> Vec<Effect> {
     update(state, Event::PageShown(Some(Page::New)));
     update(state, Event::Command(Command::Play))
+}
+
+/// Gives a side of the game on the board to another player, as the New game sheet does.
+fn seat(state: &mut State, player: Player, controller: Controller) -> Vec<Effect> {
+    let mut players = state.settings.now().clone();
+    players.set_controller(player, controller);
+    update(state, Event::Option(OptionEvent::Players(Box::new(players))))
 }
 
 /// Plays a human's first move against the AI. Returns the id of the AI's search.

@@ -244,6 +244,8 @@ fn run(state: &mut State, command: Command) {
     match command {
         Command::Play => new_game::play_choice(state),
         Command::PlayLive => new_game::play_choice_live(state),
+        Command::Invite => live::invite(state),
+        Command::CancelInvitation => live::cancel(state),
         Command::GoOn => new_game::go_on_with_chosen(state),
         Command::NewGame => game::new_game_here(state),
         Command::BringBack => game::bring_back(state),

@@ -353,6 +353,8 @@ counted-flips =
 move-flips = { $turn }، { counted-flips }
 passed = مرّر { side-name } الدور.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
+you-passed = مرّرت دورك.
+you-must-pass = لا نقلة قانونية لك، فعليك تمرير الدور.
 your-turn = دورك.
 your-turn-capture = دورك: عليك أن تأسر من { $spots }.
 side-to-move = دور { side-name }.
@@ -551,6 +553,7 @@ game-with-rules = { game-title }، { $rules }
 winner = فاز { side-name }
 result-draw = تعادل
 not-finished = لم تنتهِ
+game-on-board = على الرقعة
 form-tagged = وسوم ونقلات
 form-pdn = PDN
 form-transcript = تدوين متصل
@@ -637,6 +640,7 @@ standing-yours = دورك، وتلعب ب{ side-word }.
 step-before-first = قبل النقلة الأولى.
 step-after = النقلة { $ply } من { $of }: { $turn }.
 continue-game = متابعة المباراة ({ counted-moves })
+continue-with-players = متابعة بهذين اللاعبين
 own-rules = قواعد مخصصة…
 study-new-game = دراسة مباراة جديدة
 rules-of-own = قواعد مخصصة
@@ -836,13 +840,13 @@ strength-level =
     }: { level-name } ({ $level } من { $levels })
 strength-depth =
     { $whose ->
-        [both] القوة ({ side-word })
-       *[one] القوة
-    }: العمق { $depth } من { $deepest }
+        [both] ينظر إلى الأمام ({ side-word })
+       *[one] ينظر إلى الأمام
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] البحث لكل نقلة ({ side-word })
-       *[one] البحث لكل نقلة
+        [both] مباريات عشوائية (محاكيات) أو وقت لكل نقلة ({ side-word })
+       *[one] مباريات عشوائية (محاكيات) أو وقت لكل نقلة
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } محاكاة
@@ -877,7 +881,6 @@ level-name =
 exploration = ثابت الاستكشاف في UCB1: { $number }
 exploration-hint = كم مرة يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
 exploration-unused = لا يستخدم هذا العدد إلا UCT: لتغييره اختر UCT محركًا.
-played-by = { side-name }
 named-seat = { $name } ({ $seat })
 slip = في هذا المستوى لا يرى الحاسوب كل شيء. هنا اختار { $move }.
 expected-win = فوز مفروض { x-for-side }
@@ -913,7 +916,6 @@ new-play = العب
 new-game = مباراة جديدة
 method-of = المحرك ({ side-word })
 method = المحرك
-ai-of = { side-name } (الحاسوب)
 at-bottom = { side-word } في الأسفل
 computed-forced = كانت النقلة إجبارية.
 computed-nothing = لم يلعب الحاسوب بعد.
@@ -938,6 +940,12 @@ goal =
         [othello] اجعل أقراصك أكثر في النهاية لتفوز.
        *[draughts] خذ أحجار خصمك كلها أو حاصرها.
     }
+undo = تراجع
+take-back = تراجع
+resign = استسلام
+resign-side = يستسلم { side-name }
+review-it = مراجعة
+menu-study = افتح المباراة في الدراسة
 
 ## Rulesets
 
@@ -1423,18 +1431,21 @@ live-invite-first = أعطِ صديقك هذه الدعوة
 live-give-how = اطلب من صديقك مسح هذا الرمز بكاميرا هاتف، أو أرسل الرابط.
 live-invite-then = أدخل جواب صديقك
 live-invite-then-how = يحصل صديقك على رابط ليرسله إليك. افتحه على هذا الجهاز أو ألصقه هنا.
-live-keep-open = أبقِ هذه الصفحة مفتوحة. ستبدأ المباراة تلقائيًا.
+live-keep-open = أبقِ هذه الصفحة مفتوحة حتى يتصل صديقك.
 live-invited = صديقك يدعوك إلى اللعب
 live-replaces = ستُحفظ مباراتك هنا في المكتبة.
 live-accept = العب
 live-answer-first = أعطِ صديقك هذا الجواب
 live-answer-then = انتظر صديقك
 live-answer-then-how = حين يفتحه صديقك تبدأ المباراة على الجهازين.
+live-rejoin = أرسل هذا الرابط إلى صديقك
+live-rejoin-how = حين يفتحه تستمر المباراة.
 live-connecting = جارٍ الاتصال…
 live-connecting-how = يستغرق هذا بضع ثوانٍ.
 live-failed-how = اتصلا بشبكة Wi-Fi نفسها أو أدخلا خادمًا في الأسفل، ثم ادعُ من جديد.
 live-again = ادعُ من جديد
 live-show = عرض الرابط
+live-cancel = إلغاء الدعوة
 live-handed = وصل الجواب إلى علامة التبويب الأخرى
 live-handed-how = تبدأ المباراة هناك. يمكنك إغلاق علامة التبويب هذه.
 live-nobody = لا دعوة تنتظر هذا الجواب
@@ -1486,17 +1497,17 @@ game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
 bring-it-back = العودة إلى مباراتي
+back-to-result = العودة إلى النتيجة
 accept = قبول
 decline = رفض
-resign = استسلام
 play-perfect = تابع ضد خصم مثالي
 start-try-again = إعادة المحاولة
 dismiss-message = إخفاء الرسالة
 thinking = جارٍ التفكير
 actions = النقلات والمباريات
 new-game-short = جديدة
-undo = تراجع
 offer-draw = عرض التعادل
+offer-draw-short = تعادل
 end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟
@@ -1514,7 +1525,6 @@ leave = مغادرة
 stay = بقاء
 rematch-swapped = مباراة إعادة، مع تبادل اللونين
 rematch-short = مباراة إعادة
-review-it = مراجعة
 end-looking = البحث عن نقطة التحول…
 enlarge-sheet = توسيع قائمة النقلات
 moves = النقلات
@@ -1540,7 +1550,6 @@ update-ready = هناك إصدار جديد جاهز. مباراتك محفوظ�
 update-reload = تحديث
 menu-solve = حل هذه الوضعية
 set-up-position = إعداد وضعية
-menu-study = افتح المباراة في الدراسة
 puzzles = ألغاز
 share = مشاركة
 library = المكتبة
@@ -1553,10 +1562,10 @@ install = تثبيت
 offline-keep = احفظ الدراسة والألغاز والحلّال أيضًا
 choose-game = اختر لعبة
 new-own-rules = قواعد مخصصة
-new-handicap = تنازل
+new-handicap = تنازل من الحاسوب
 handicap-none = بلا تنازل
 new-first-move = النقلة الأولى
-new-first-usual = المعتاد
+new-first-usual = حسب القواعد
 side-light = الأبيض
 side-dark = الأسود
 new-first-by-lot = عشوائي
@@ -1579,22 +1588,15 @@ clock-10-5 = 10 دقائق + 5 ث
 clock-15-10 = 15 دقيقة + 10 ث
 clock-30-20 = 30 دقيقة + 20 ث
 clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2، ولا ساعة في اللعب عبر رابط.
-new-adapts = يتكيّف معك
-new-method = المحرك
+new-adapts = مواءمة المستوى مع تصنيفي
 method-levels = مستويات
 method-uct = UCT
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
 new-engine-hint = المستويات تخطئ كالناس. يلعب UCT مباريات عشوائية كثيرة حتى النهاية ويعدّ نتائجها. وينظر ألفا-بيتا دائمًا العدد نفسه من النقلات إلى الأمام.
 go-on = متابعة
-options-players-of = اللاعبون:
-options-light-player = الأبيض
-ai = الحاسوب
-seat-human = لاعب
 play-back = إعادة عرض
 hint = تلميح
-options-dark-player = الأسود
-options-level-hint = المستوى 1 للمستجدين، والمستوى 12 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
 options-inverting-hint = الحجر الذي تحرّك إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي مباريات بالتعادل.
 options-rules-later = يسري من مباراتك التالية.
 options-apply-rules = تطبيق الآن ومواصلة هذه المباراة

@@ -350,6 +350,8 @@ counted-flips =
 move-flips = { $turn }, { counted-flips }
 passed = { side-name } hat gepasst.
 must-pass = { side-name } hat keinen Zug und muss passen.
+you-passed = Du hast gepasst.
+you-must-pass = Du hast keinen Zug und musst passen.
 your-turn = Du bist am Zug.
 your-turn-capture = Du bist am Zug: Du musst von { $spots } aus schlagen.
 side-to-move = { side-name } ist am Zug.
@@ -550,6 +552,7 @@ game-with-rules = { game-title }, { $rules }
 winner = { side-name } gewinnt
 result-draw = Remis
 not-finished = Nicht beendet
+game-on-board = Auf dem Brett
 form-tagged = Tags und Züge
 form-pdn = PDN
 form-transcript = Zugfolge
@@ -630,6 +633,7 @@ standing-yours = Du bist mit { side-name } am Zug.
 step-before-first = Vor dem ersten Zug.
 step-after = Zug { $ply } von { $of }: { $turn }.
 continue-game = Partie fortsetzen ({ counted-moves })
+continue-with-players = Mit diesen Spielern fortsetzen
 own-rules = Eigene Regeln …
 study-new-game = Neue Partie in der Studie
 rules-of-own = Eigene Regeln
@@ -819,11 +823,15 @@ seat-you = Du
 seat-friend = Gegenüber
 # $whose: both where two AIs play, then of $side.
 strength-level = { strength }: { level-name } ({ $level } von { $levels })
-strength-depth = { strength }: Tiefe { $depth } von { $deepest }
+strength-depth =
+    { $whose ->
+        [both] Rechnet voraus ({ side-word })
+       *[one] Rechnet voraus
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Suche pro Zug ({ side-word })
-       *[one] Suche pro Zug
+        [both] Zufallspartien (Simulationen) oder Zeit pro Zug ({ side-word })
+       *[one] Zufallspartien (Simulationen) oder Zeit pro Zug
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } Simulationen
@@ -857,7 +865,6 @@ level-name =
 exploration = Explorationskonstante von UCB1: { $number }
 exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
 exploration-unused = Nur UCT verwendet diese Zahl. Um sie zu ändern, wähl UCT als Engine.
-played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 slip = Auf dieser Stufe sieht der Computer nicht alles. Hier hat er { $move } gewählt.
@@ -894,7 +901,6 @@ new-play = Spielen
 new-game = Neue Partie
 method-of = Engine ({ side-word })
 method = Engine
-ai-of = { side-name } (Computer)
 at-bottom = { side-word } unten
 computed-forced = Der Zug war erzwungen.
 computed-nothing = Der Computer hat noch nicht gezogen.
@@ -919,6 +925,12 @@ goal =
         [othello] Wer am Ende mehr Steine hat, gewinnt.
        *[draughts] { goal-alquerque }
     }
+undo = Zurück
+take-back = Rücknahme
+resign = Aufgeben
+resign-side = { side-name } gibt auf
+review-it = Auswerten
+menu-study = Partie in der Studie öffnen
 
 ## Rulesets
 
@@ -1389,18 +1401,21 @@ live-invite-first = Gib diese Einladung weiter
 live-give-how = Lass diesen Code mit einer Handykamera scannen oder schick den Link.
 live-invite-then = Gib die Antwort ein
 live-invite-then-how = Dein Gegenüber bekommt einen Link für dich. Öffne ihn auf diesem Gerät oder füge ihn hier ein.
-live-keep-open = Lass diese Seite offen. Die Partie beginnt automatisch.
+live-keep-open = Lass diese Seite offen, bis ihr verbunden seid.
 live-invited = Du bist zu einer Partie eingeladen
 live-replaces = Deine Partie hier wird in der Sammlung gespeichert.
 live-accept = Spielen
 live-answer-first = Schick diese Antwort zurück
 live-answer-then = Warte auf dein Gegenüber
 live-answer-then-how = Sobald die Antwort dort geöffnet ist, beginnt die Partie auf beiden Geräten.
+live-rejoin = Schick deinem Gegenüber diesen Link
+live-rejoin-how = Sobald der Link dort geöffnet wird, geht die Partie weiter.
 live-connecting = Verbindung wird aufgebaut …
 live-connecting-how = Das dauert ein paar Sekunden.
 live-failed-how = Geht in dasselbe WLAN oder tragt unten einen Server ein. Ladet dann noch einmal ein.
 live-again = Neu einladen
 live-show = Link zeigen
+live-cancel = Einladung zurückziehen
 live-handed = Die Antwort ist in deinem anderen Tab angekommen
 live-handed-how = Dort beginnt die Partie. Du kannst diesen Tab schließen.
 live-nobody = Keine Einladung wartet auf diese Antwort
@@ -1452,17 +1467,17 @@ game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
 bring-it-back = Zurück zu meiner Partie
+back-to-result = Zum Ergebnis
 accept = Annehmen
 decline = Ablehnen
-resign = Aufgeben
 play-perfect = Gegen einen perfekten Gegner weiterspielen
 start-try-again = Noch einmal
 dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
 new-game-short = Neue
-undo = Zurück
 offer-draw = Remis anbieten
+offer-draw-short = Remis
 end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt beim Alquerque?
@@ -1480,7 +1495,6 @@ leave = Verlassen
 stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
-review-it = Auswerten
 end-looking = Sucht den Wendepunkt …
 enlarge-sheet = Zugliste vergrößern
 moves = Züge
@@ -1506,7 +1520,6 @@ update-ready = Eine neue Version ist da. Deine Partie ist gespeichert.
 update-reload = Neu laden
 menu-solve = Diese Stellung lösen
 set-up-position = Stellung aufbauen
-menu-study = Partie in der Studie öffnen
 puzzles = Rätsel
 share = Teilen
 library = Sammlung
@@ -1519,10 +1532,10 @@ install = Installieren
 offline-keep = Auch Studie, Rätsel und Löser offline behalten
 choose-game = Spiel wählen
 new-own-rules = Eigene Regeln
-new-handicap = Vorgabe
+new-handicap = Vorgabe des Computers
 handicap-none = Keine
 new-first-move = Erster Zug
-new-first-usual = Standard
+new-first-usual = Nach den Regeln
 side-light = Hell
 side-dark = Dunkel
 new-first-by-lot = Zufällig
@@ -1545,22 +1558,15 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
-new-adapts = Passt sich dir an
-new-method = Engine
+new-adapts = Stufe an meine Wertung anpassen
 method-levels = Stufen
 method-uct = UCT
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
 new-engine-hint = Stufen machen Fehler wie ein Mensch. UCT spielt viele Zufallspartien zu Ende und zählt die Ergebnisse. Alpha-Beta rechnet immer gleich viele Züge voraus.
 go-on = Weiter
-options-players-of = Spieler:
-options-light-player = Hell
-ai = Computer
-seat-human = Mensch
 play-back = Abspielen
 hint = Tipp
-options-dark-player = Dunkel
-options-level-hint = Stufe 1 ist für Neulinge; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, können Partien remis enden.
 options-rules-later = Gilt ab deiner nächsten Partie.
 options-apply-rules = Jetzt anwenden und weiterspielen

@@ -344,6 +344,8 @@ counted-flips =
 move-flips = { $turn }, { counted-flips }
 passed = { side-name } passed.
 must-pass = { side-name } has no legal move and must pass.
+you-passed = You passed.
+you-must-pass = You have no legal move and must pass.
 your-turn = Your move.
 your-turn-capture = Your move: you must capture with { $spots }.
 side-to-move = { side-name } to move.
@@ -540,6 +542,7 @@ game-with-rules = { game-title }, { $rules }
 winner = { side-name } wins
 result-draw = Draw
 not-finished = Not finished
+game-on-board = On the board
 form-tagged = Tags and moves
 form-pdn = PDN
 form-transcript = Transcript
@@ -621,6 +624,7 @@ standing-yours = It’s your move. You play { side-name }.
 step-before-first = Before the first move.
 step-after = Move { $ply } of { $of }: { $turn }.
 continue-game = Continue game ({ counted-moves })
+continue-with-players = Continue with these players
 own-rules = Custom…
 study-new-game = Study a new game
 rules-of-own = Custom rules
@@ -811,13 +815,13 @@ strength-level =
     }: { level-name } ({ $level } of { $levels })
 strength-depth =
     { $whose ->
-        [both] Strength ({ side-name })
-       *[one] Strength
-    }: depth { $depth } of { $deepest }
+        [both] Looks ahead ({ side-name })
+       *[one] Looks ahead
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Search per move ({ side-name })
-       *[one] Search per move
+        [both] Random games (playouts) or time per move ({ side-name })
+       *[one] Random games (playouts) or time per move
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } playouts
@@ -851,7 +855,6 @@ level-name =
 exploration = Exploration (UCB1 constant): { $number }
 exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
 exploration-unused = Only UCT uses this number. To change it, choose UCT as the engine.
-played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 slip = At this level the computer doesn’t see everything. Here it chose { $move }.
@@ -888,7 +891,6 @@ new-play = Play
 new-game = New game
 method-of = Engine ({ side-name })
 method = Engine
-ai-of = { side-name } (computer)
 at-bottom = { side-name } at the bottom
 computed-forced = The move was forced.
 computed-nothing = The computer hasn’t moved yet.
@@ -913,6 +915,12 @@ goal =
         [othello] Finish with more discs to win.
        *[draughts] { goal-alquerque }
     }
+undo = Undo
+take-back = Take back
+resign = Resign
+resign-side = { side-name } resigns
+review-it = Review
+menu-study = Study this game
 
 ## Rulesets
 
@@ -1366,18 +1374,21 @@ live-invite-first = Give your friend this invitation
 live-give-how = Have your friend scan this code with a phone camera, or send the link.
 live-invite-then = Enter your friend’s answer
 live-invite-then-how = Your friend gets a link to send back to you. Open it on this device, or paste it here.
-live-keep-open = Keep this page open. The game will start automatically.
+live-keep-open = Keep this page open until your friend is connected.
 live-invited = Your friend invites you to play
 live-replaces = Your game here will be saved in the library.
 live-accept = Play
 live-answer-first = Give your friend this answer
 live-answer-then = Wait for your friend
 live-answer-then-how = Once your friend has opened it, the game starts on both devices.
+live-rejoin = Send your friend this link
+live-rejoin-how = As soon as your friend opens it, the game goes on.
 live-connecting = Connecting…
 live-connecting-how = This takes a few seconds.
 live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite again.
 live-again = Invite again
 live-show = Show link
+live-cancel = Cancel invitation
 live-handed = The answer arrived in your other tab
 live-handed-how = The game starts there. You can close this tab.
 live-nobody = No invitation is waiting for this answer
@@ -1429,17 +1440,17 @@ game = Game
 othello = Othello
 loading-games = Loading the games…
 bring-it-back = Back to my game
+back-to-result = Back to result
 accept = Accept
 decline = Decline
-resign = Resign
 play-perfect = Play on against a perfect opponent
 start-try-again = Try again
 dismiss-message = Dismiss message
 thinking = Thinking
 actions = Moves and games
 new-game-short = New
-undo = Undo
 offer-draw = Offer a draw
+offer-draw-short = Draw
 end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
@@ -1457,7 +1468,6 @@ leave = Leave
 stay = Stay
 rematch-swapped = Rematch, sides swapped
 rematch-short = Rematch
-review-it = Review
 end-looking = Looking for the turning point…
 enlarge-sheet = Expand move list
 moves = Moves
@@ -1483,7 +1493,6 @@ update-ready = A new version is ready. Your game is saved.
 update-reload = Reload
 menu-solve = Solve this position
 set-up-position = Set up a position
-menu-study = Study this game
 puzzles = Puzzles
 share = Share
 library = Library
@@ -1496,10 +1505,10 @@ install = Install
 offline-keep = Keep the study, the puzzles and the solver offline, too
 choose-game = Choose a game
 new-own-rules = Custom rules
-new-handicap = Handicap
+new-handicap = Handicap for the computer
 handicap-none = None
 new-first-move = First move
-new-first-usual = Default
+new-first-usual = As in the rules
 side-light = Light
 side-dark = Dark
 new-first-by-lot = Random
@@ -1522,22 +1531,15 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Time for each player, plus a bonus per move. The clocks start on move 2. Games by link have none.
-new-adapts = Adapts to you
-new-method = Engine
+new-adapts = Match the level to my rating
 method-levels = Levels
 method-uct = UCT
 method-alpha-beta = Alpha-beta
 method-random = Random moves
 new-engine-hint = Levels make mistakes like a person. UCT plays many random games to the end and counts the results. Alpha-beta always looks the same number of moves ahead.
 go-on = Continue
-options-players-of = Players:
-options-light-player = Light
-ai = Computer
-seat-human = Human
 play-back = Replay
 hint = Hint
-options-dark-player = Dark
-options-level-hint = Level 1 is for newcomers; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
 options-inverting-hint = A piece that moved sideways can’t go straight back on its next move. If you allow it, games can end in a draw.
 options-rules-later = Applies from your next game.
 options-apply-rules = Apply now and continue this game

@@ -389,6 +389,8 @@ counted-flips =
 move-flips = { $turn }, { counted-flips }
 passed = Las { side-word } han pasado.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
+you-passed = Has pasado.
+you-must-pass = No tienes jugadas legales y debes pasar.
 your-turn = Te toca.
 your-turn-capture = Te toca: tienes que capturar desde { $spots }.
 side-to-move = Juegan las { side-word }.
@@ -588,6 +590,7 @@ game-with-rules = { game-title }, { $rules }
 winner = Ganan las { side-word }
 result-draw = Tablas
 not-finished = Sin terminar
+game-on-board = En el tablero
 form-tagged = Etiquetas y jugadas
 form-pdn = PDN
 form-transcript = Transcripción
@@ -668,6 +671,7 @@ standing-yours = Te toca; juegas con { side-word }.
 step-before-first = Antes de la primera jugada.
 step-after = Jugada { $ply } de { $of }: { $turn }.
 continue-game = Continuar partida ({ counted-moves })
+continue-with-players = Continuar con estos jugadores
 own-rules = Personalizadas…
 study-new-game = Estudiar una partida nueva
 rules-of-own = Reglas personalizadas
@@ -859,13 +863,13 @@ strength-level =
     }: { level-name } ({ $level } de { $levels })
 strength-depth =
     { $whose ->
-        [both] Fuerza ({ side-word })
-       *[one] Fuerza
-    }: profundidad { $depth } de { $deepest }
+        [both] Mira hacia delante ({ side-word })
+       *[one] Mira hacia delante
+    }: { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Búsqueda por jugada ({ side-word })
-       *[one] Búsqueda por jugada
+        [both] Partidas al azar (simulaciones) o tiempo por jugada ({ side-word })
+       *[one] Partidas al azar (simulaciones) o tiempo por jugada
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } simulaciones
@@ -899,7 +903,6 @@ level-name =
 exploration = Constante de exploración de UCB1: { $number }
 exploration-hint = Con qué frecuencia prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
 exploration-unused = Solo UCT usa este número: para cambiarlo, elige UCT como motor.
-played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 slip = En este nivel la computadora no lo ve todo. Aquí eligió { $move }.
@@ -936,7 +939,6 @@ new-play = Jugar
 new-game = Partida nueva
 method-of = Motor ({ side-word })
 method = Motor
-ai-of = { side-name } (computadora)
 at-bottom = { side-word } abajo
 computed-forced = La jugada era forzada.
 computed-nothing = La computadora aún no ha jugado.
@@ -962,6 +964,12 @@ goal =
         [othello] Acaba con más fichas para ganar.
        *[draughts] Captura o bloquea todas las piezas de tu rival.
     }
+undo = Deshacer
+take-back = Deshacer
+resign = Abandonar
+resign-side = Las { side-word } abandonan
+review-it = Revisar
+menu-study = Abrir la partida en el estudio
 
 ## Rulesets
 
@@ -1422,18 +1430,21 @@ live-invite-first = Dale esta invitación a tu amigo
 live-give-how = Pide a tu amigo que escanee este código con la cámara del teléfono o envía el enlace.
 live-invite-then = Introduce la respuesta de tu amigo
 live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
-live-keep-open = Deja esta página abierta. La partida empezará automáticamente.
+live-keep-open = Deja esta página abierta hasta que os conectéis.
 live-invited = Tu amigo te invita a jugar
 live-replaces = Tu partida de aquí se guardará en la biblioteca.
 live-accept = Jugar
 live-answer-first = Dale esta respuesta a tu amigo
 live-answer-then = Espera a tu amigo
 live-answer-then-how = En cuanto tu amigo la abra, la partida empieza en los dos dispositivos.
+live-rejoin = Envía este enlace a tu amigo
+live-rejoin-how = En cuanto lo abra, la partida continúa.
 live-connecting = Conectando…
 live-connecting-how = Esto tarda unos segundos.
 live-failed-how = Usen la misma wifi o indica un servidor abajo. Luego invita otra vez.
 live-again = Invitar otra vez
 live-show = Ver enlace
+live-cancel = Cancelar la invitación
 live-handed = La respuesta llegó a tu otra pestaña
 live-handed-how = La partida empieza allí. Puedes cerrar esta pestaña.
 live-nobody = Ninguna invitación espera esta respuesta
@@ -1485,17 +1496,17 @@ game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
 bring-it-back = Volver a mi partida
+back-to-result = Volver al resultado
 accept = Aceptar
 decline = Rechazar
-resign = Abandonar
 play-perfect = Seguir contra un rival perfecto
 start-try-again = Reintentar
 dismiss-message = Cerrar el mensaje
 thinking = Pensando
 actions = Jugadas y partidas
 new-game-short = Nueva
-undo = Deshacer
 offer-draw = Ofrecer tablas
+offer-draw-short = Tablas
 end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
@@ -1513,7 +1524,6 @@ leave = Dejarla
 stay = Seguir
 rematch-swapped = Revancha, con los bandos cambiados
 rematch-short = Revancha
-review-it = Revisar
 end-looking = Buscando el momento decisivo…
 enlarge-sheet = Ampliar la lista de jugadas
 moves = Jugadas
@@ -1539,7 +1549,6 @@ update-ready = Hay una versión nueva. Tu partida está guardada.
 update-reload = Recargar
 menu-solve = Resolver esta posición
 set-up-position = Preparar una posición
-menu-study = Abrir la partida en el estudio
 puzzles = Problemas
 share = Compartir
 library = Biblioteca
@@ -1552,10 +1561,10 @@ install = Instalar
 offline-keep = Guardar también el estudio, los problemas y el solucionador
 choose-game = Elige un juego
 new-own-rules = Reglas personalizadas
-new-handicap = Ventaja
+new-handicap = Ventaja que da la computadora
 handicap-none = Ninguna
 new-first-move = Primera jugada
-new-first-usual = Por defecto
+new-first-usual = Según las reglas
 side-light = Claras
 side-dark = Oscuras
 new-first-by-lot = Al azar
@@ -1578,22 +1587,15 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
-new-adapts = Se adapta a ti
-new-method = Motor
+new-adapts = Ajustar el nivel a mi puntuación
 method-levels = Niveles
 method-uct = UCT
 method-alpha-beta = Alfa-beta
 method-random = Al azar
 new-engine-hint = Los niveles cometen errores como una persona. UCT juega muchas partidas al azar hasta el final y cuenta los resultados. Alfa-beta mira siempre el mismo número de jugadas por delante.
 go-on = Continuar
-options-players-of = Jugadores:
-options-light-player = Claras
-ai = Computadora
-seat-human = Humano
 play-back = Reproducir
 hint = Pista
-options-dark-player = Oscuras
-options-level-hint = El nivel 1 es para novatos; el 12 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada de la computadora.
 options-inverting-hint = Una ficha que se ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, algunas partidas pueden acabar en tablas.
 options-rules-later = Vale desde tu próxima partida.
 options-apply-rules = Aplicar ya y seguir esta partida

@@ -420,6 +420,8 @@ counted-flips =
 move-flips = { $turn }, { counted-flips }
 passed = { x-side-subject } ont passé.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
+you-passed = Vous avez passé.
+you-must-pass = Vous n’avez aucun coup possible et devez passer.
 your-turn = À vous de jouer.
 your-turn-capture = À vous : vous devez prendre avec { $spots }.
 side-to-move = { x-side-to-first } de jouer.
@@ -612,6 +614,7 @@ game-with-rules = { game-title } – { $rules }
 winner = { x-side-subject } gagnent
 result-draw = Partie nulle
 not-finished = Inachevée
+game-on-board = Sur le plateau
 form-tagged = Étiquettes et coups
 form-pdn = PDN
 form-transcript = Transcription
@@ -692,6 +695,7 @@ standing-yours = C’est à vous de jouer. Vous avez { side-word }.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
 continue-game = Continuer la partie ({ counted-moves })
+continue-with-players = Continuer avec ces joueurs
 own-rules = Personnalisées…
 study-new-game = Étudier une nouvelle partie
 rules-of-own = Règles personnalisées
@@ -886,13 +890,13 @@ strength-level =
     } : { level-name } ({ $level } sur { $levels })
 strength-depth =
     { $whose ->
-        [both] Force ({ x-side-bare })
-       *[one] Force
-    } : profondeur { $depth } sur { $deepest }
+        [both] Regarde à l’avance ({ x-side-bare })
+       *[one] Regarde à l’avance
+    } : { counted-moves }
 strength-uct =
     { $whose ->
-        [both] Recherche par coup ({ x-side-bare })
-       *[one] Recherche par coup
+        [both] Parties au hasard (simulations) ou temps par coup ({ x-side-bare })
+       *[one] Parties au hasard (simulations) ou temps par coup
     }
 # $playouts is a number with its thousands grouped.
 limit-playouts = { $playouts } simulations
@@ -926,7 +930,6 @@ level-name =
 exploration = Constante d’exploration d’UCB1 : { $number }
 exploration-hint = À quelle fréquence la recherche essaie des coups qui semblent moins bons jusqu’ici. La valeur habituelle est 1,41, la racine carrée de 2.
 exploration-unused = Seul UCT utilise ce nombre : pour le modifier, choisissez UCT comme moteur.
-played-by = { side-name }
 named-seat = { $name } ({ $seat })
 slip = À ce niveau, l’ordinateur ne voit pas tout. Ici, il a choisi { $move }.
 expected-win = Gain forcé { x-side-of }
@@ -962,7 +965,6 @@ new-play = Jouer
 new-game = Nouvelle partie
 method-of = Moteur ({ x-side-bare })
 method = Moteur
-ai-of = { side-name } (ordinateur)
 at-bottom = { side-word } en bas
 computed-forced = Le coup était forcé.
 computed-nothing = L’ordinateur n’a pas encore joué.
@@ -987,6 +989,12 @@ goal =
         [othello] Terminez avec plus de pions que l’adversaire.
        *[draughts] Prenez ou bloquez toutes les pièces adverses.
     }
+undo = Annuler
+take-back = Reprendre
+resign = Abandonner
+resign-side = { x-side-subject } abandonnent
+review-it = Bilan
+menu-study = Ouvrir la partie dans l’étude
 
 ## Rulesets
 
@@ -1444,18 +1452,21 @@ live-invite-first = Donnez cette invitation à votre ami
 live-give-how = Faites scanner ce code avec l’appareil photo d’un téléphone, ou envoyez le lien.
 live-invite-then = Saisissez la réponse de votre ami
 live-invite-then-how = Votre ami reçoit un lien à vous renvoyer. Ouvrez-le sur cet appareil, ou collez-le ici.
-live-keep-open = Laissez cette page ouverte. La partie commencera automatiquement.
+live-keep-open = Laissez cette page ouverte jusqu’à la connexion.
 live-invited = Votre ami vous invite à jouer
 live-replaces = Votre partie d’ici sera enregistrée dans la bibliothèque.
 live-accept = Jouer
 live-answer-first = Donnez cette réponse à votre ami
 live-answer-then = Attendez votre ami
 live-answer-then-how = Dès que votre ami l’a ouverte, la partie commence sur les deux appareils.
+live-rejoin = Envoyez ce lien à votre ami
+live-rejoin-how = Dès qu’il l’ouvre, la partie reprend.
 live-connecting = Connexion…
 live-connecting-how = Cela prend quelques secondes.
 live-failed-how = Rejoignez le même Wi-Fi, ou indiquez un serveur ci-dessous. Puis invitez de nouveau.
 live-again = Inviter de nouveau
 live-show = Voir le lien
+live-cancel = Annuler l’invitation
 live-handed = La réponse est arrivée dans votre autre onglet
 live-handed-how = La partie commence là-bas. Vous pouvez fermer cet onglet.
 live-nobody = Aucune invitation n’attend cette réponse
@@ -1507,17 +1518,17 @@ game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
 bring-it-back = Revenir à ma partie
+back-to-result = Retour au résultat
 accept = Accepter
 decline = Refuser
-resign = Abandonner
 play-perfect = Continuer contre un adversaire parfait
 start-try-again = Réessayer
 dismiss-message = Fermer le message
 thinking = Réflexion en cours
 actions = Coups et parties
 new-game-short = Nouvelle
-undo = Annuler
 offer-draw = Proposer la nulle
+offer-draw-short = Nulle
 end-turn = Finir le tour
 move-now = Forcer le coup
 who-wins = Qui gagne à l’alquerque ?
@@ -1535,7 +1546,6 @@ leave = Quitter
 stay = Rester
 rematch-swapped = Revanche, camps échangés
 rematch-short = Revanche
-review-it = Bilan
 end-looking = Recherche du tournant…
 enlarge-sheet = Agrandir la liste des coups
 moves = Coups
@@ -1561,7 +1571,6 @@ update-ready = Une nouvelle version est prête. Votre partie est enregistrée.
 update-reload = Recharger
 menu-solve = Résoudre cette position
 set-up-position = Composer une position
-menu-study = Ouvrir la partie dans l’étude
 puzzles = Problèmes
 share = Partager
 library = Bibliothèque
@@ -1574,10 +1583,10 @@ install = Installer
 offline-keep = Garder aussi l’étude, les problèmes et le solveur hors ligne
 choose-game = Choisir un jeu
 new-own-rules = Règles personnalisées
-new-handicap = Handicap
+new-handicap = Handicap de l’ordinateur
 handicap-none = Aucun
 new-first-move = Premier coup
-new-first-usual = Par défaut
+new-first-usual = Selon les règles
 side-light = Clairs
 side-dark = Foncés
 new-first-by-lot = Au hasard
@@ -1600,22 +1609,15 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
-new-adapts = S’adapte à vous
-new-method = Moteur
+new-adapts = Adapter le niveau à mon classement
 method-levels = Niveaux
 method-uct = UCT
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
 new-engine-hint = Les niveaux font des erreurs, comme une personne. UCT joue beaucoup de parties au hasard jusqu’au bout et compte les résultats. Alpha-bêta regarde toujours le même nombre de coups en avant.
 go-on = Continuer
-options-players-of = Joueurs :
-options-light-player = Clairs
-ai = Ordinateur
-seat-human = Humain
 play-back = Revoir
 hint = Indice
-options-dark-player = Foncés
-options-level-hint = Le niveau 1 est pour les novices ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. S’applique dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, des parties peuvent finir par une nulle.
 options-rules-later = Vaut à partir de votre prochaine partie.
 options-apply-rules = Appliquer maintenant et continuer cette partie

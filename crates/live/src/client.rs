@@ -31,6 +31,8 @@ named! {
         Answer = "answer",
         /// The devices are looking for each other.
         Connecting = "connecting",
+        /// The link to the friend, after a reload.
+        Rejoin = "rejoin",
         /// They could not connect.
         Failed = "failed",
         /// The answer was passed to another tab.
@@ -64,10 +66,6 @@ pub enum Input {
     Code(String),
     /// The player chooses between inviting and being invited.
     Start,
-    /// The player invites a friend.
-    Invite,
-    /// The player invites a friend again, by a link that opens the dialog.
-    InviteAgain,
     /// The player wants a new invitation that uses the server.
     Renew,
     /// The player accepts the invitation.
@@ -233,8 +231,6 @@ pub struct Client {
     broken: Option<u64>,
     /// The answer offered to other tabs, until one takes it.
     handing: Option<u32>,
-    /// Whether to make a new invitation the next time the dialog opens.
-    again: bool,
     /// The last live game, as a link.
     last: Option<String>,
     /// Whether the bar beside the board is shown.
@@ -261,8 +257,6 @@ impl Client {
             Input::Page(message) => self.on_page(&message),
             Input::Code(text) => self.take(&text, false),
             Input::Start => self.show(Step::Start),
-            Input::Invite => self.invite(),
-            Input::InviteAgain => self.again = true,
             Input::Renew if self.around.server.is_valid() => self.invite(),
             Input::Renew => self.problem(Note::NoServer),
             Input::Accept => self.accept(),
@@ -335,6 +329,7 @@ impl Client {
             Some(session) if session.is_asked() => Bar::Answer,
             Some(session) if session.is_connected() => Bar::Talk,
             Some(_) => Bar::Nothing,
+            None if self.step() == Some(Step::Invite) => Bar::Invited,
             None if self.has_link() => Bar::ShowLink,
             None => Bar::Invite,
         };
@@ -355,6 +350,10 @@ impl Client {
                 self.drop_spares();
                 self.has_bar = false;
                 self.mention_waiting();
+            }
+            ToModule::Cancel => {
+                self.hang();
+                self.has_bar = false;
             }
             message => self.with_session(|session| session.handle(message, now)),
         }
@@ -423,7 +422,7 @@ impl Client {
                 Some(Step::Connecting) => self.failed(),
                 // The friend can't connect before receiving the answer. Chromium keeps trying and connects later;
                 // Firefox gives up after about a minute.
-                Some(Step::Answer) => self.problem(Note::Late),
+                Some(Step::Answer | Step::Rejoin) => self.problem(Note::Late),
                 _ => {}
             },
         }

@@ -231,7 +231,9 @@ impl Session {
     /// says it all.
     pub fn handle(&mut self, message: &ToModule, now: u64) -> Vec<Out> {
         let mut out = match message {
-            ToModule::Open { .. } | ToModule::Apart(_) | ToModule::Ended(Closing::Agreement) => Vec::new(),
+            ToModule::Open { .. } | ToModule::Cancel | ToModule::Apart(_) | ToModule::Ended(Closing::Agreement) => {
+                Vec::new()
+            }
             ToModule::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
             ToModule::Ended(closing) => self.ended(*closing),
             ToModule::Offer(offer) => self.offer(*offer),

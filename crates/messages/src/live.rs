@@ -168,6 +168,8 @@ pub enum Bar {
     Talk,
     /// To show the link again.
     ShowLink,
+    /// To show the invitation again, or to cancel it.
+    Invited,
     /// To invite the friend again.
     Invite,
 }
@@ -219,6 +221,8 @@ pub enum ToModule {
     Offer(Offer),
     /// Another game was put on the board.
     Leave,
+    /// The local player cancels the invitation.
+    Cancel,
     /// This game is back on the board. It has a friend's seat, but no friend is connected.
     Apart(LiveGame),
 }

@@ -31,9 +31,6 @@ impl Live {
                 close_phrases();
             }
         });
-        // On the link itself: the page's listener comes first at the document, and opens the dialog.
-        let live = self.clone();
-        listen(by_id("friend-again"), "click", move |_: MouseEvent| live.handle(Input::InviteAgain));
         let live = self.clone();
         listen(by_id("friend-input"), "keydown", move |event: KeyboardEvent| {
             if event.key() == "Enter" {
@@ -51,7 +48,6 @@ impl Live {
     fn pressed(&self, button: &Element) {
         self.handle(match button.get_attribute("data-friend").unwrap_or_default().as_str() {
             "start" => Input::Start,
-            "invite" => Input::Invite,
             "accept" => Input::Accept,
             "server" => Input::Renew,
             "hang" => Input::Disconnect,

@@ -45,11 +45,6 @@ pub(crate) fn changed(element: &Element) -> Option<(String, String)> {
     })
 }
 
-/// Returns the value of a field.
-pub(super) fn value(id: &str) -> Option<String> {
-    changed(&by_id(id).or_else(|| radio(id, ":checked"))?).map(|(_, value)| value)
-}
-
 /// The value of a switch that is off.
 const OFF: &str = "off";
 

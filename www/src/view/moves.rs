@@ -6,10 +6,10 @@ use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_messages::Length;
-use web_sys::Element;
+use web_sys::{Element, HtmlInputElement};
 
 use super::elements::{apply, render_pieces, set_children};
-use crate::dom::{add_svg, append, by_id, focus, has_focus, html, set_attribute, set_attributes, set_or_remove};
+use crate::dom::{add_svg, append, by_id, find, focus, has_focus, html, set_attribute, set_attributes, set_or_remove};
 use crate::sheet;
 use crate::words::localize_text;
 
@@ -18,7 +18,9 @@ use crate::words::localize_text;
 pub(crate) struct MoveList {
     /// The revision last rendered, see [`GameState::revision`](alquerque_app::game::GameState::revision).
     revision: Option<u32>,
-    /// The game last rendered.
+    /// The number of games on the board before the one last rendered.
+    replacements: u32,
+    /// The kind of game last rendered.
     game: Option<GameId>,
     /// Revisions of the record's tree when last rendered.
     tree: [u64; 2],
@@ -33,6 +35,13 @@ impl MoveList {
     /// Renders changes.
     pub(crate) fn render(&mut self, state: &State) {
         apply(&stepping(state));
+        let replacements = state.game.replacements();
+        if std::mem::replace(&mut self.replacements, replacements) != replacements
+            && let Some(field) = find::<HtmlInputElement>("typed")
+        {
+            // What was refused belongs to the game before.
+            field.set_value("");
+        }
         if self.revision.replace(state.game.revision()) != Some(state.game.revision()) {
             self.write(state);
         }

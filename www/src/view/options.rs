@@ -17,7 +17,7 @@ use alquerque_app::state::State;
 /// Translates a field's new value.
 pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     let (id, value) = changed(field)?;
-    settings::view::event(&id, &value, fields::number(&value), fields::value)
+    settings::view::event(&id, &value, fields::number(&value))
 }
 
 /// The swatches of boards and pieces in the form.

@@ -86,13 +86,22 @@ impl Geometry {
     }
 }
 
+/// How far a spot is from the centre.
+fn off_centre(record: &dyn AnyRecord, spot: Spot) -> u8 {
+    let board = record.board();
+    let (column, row) = board.column_and_row(spot);
+    (2 * column + 1).abs_diff(board.columns) + (2 * row + 1).abs_diff(board.rows)
+}
+
 /// The playable spot nearest to the centre.
 pub fn middle(record: &dyn AnyRecord) -> Spot {
-    let board = record.board();
-    let off_centre = |spot: Spot| {
-        let (column, row) = board.column_and_row(spot);
-        (2 * column + 1).abs_diff(board.columns) + (2 * row + 1).abs_diff(board.rows)
-    };
-    let played = board.spots().filter(|&spot| record.is_played(spot));
-    played.min_by_key(|&spot| off_centre(spot)).unwrap_or(Spot(0))
+    let played = record.board().spots().filter(|&spot| record.is_played(spot));
+    played.min_by_key(|&spot| off_centre(record, spot)).unwrap_or(Spot(0))
+}
+
+/// Where the keyboard's cursor starts: a piece that can move or a spot for one, near the centre.
+pub fn first_spot(record: &dyn AnyRecord) -> Spot {
+    let turns = record.legal_turns();
+    let starts = turns.iter().filter_map(|turn| turn.path.first().copied());
+    starts.min_by_key(|&spot| (off_centre(record, spot), spot.0)).unwrap_or_else(|| middle(record))
 }

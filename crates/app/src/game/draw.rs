@@ -8,7 +8,7 @@ use crate::ai::think;
 use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
-use crate::game::play::position_changed;
+use crate::game::play::{leave_loaded_mode, position_changed};
 use crate::library::shelf;
 use crate::notice::Offer as NoticeOffer;
 use crate::notice::say::{notice, notice_with};
@@ -67,6 +67,7 @@ pub(crate) fn ask_to_resign(state: &mut State) {
 /// Makes the local player resign; of two, the one to move. Can be undone.
 pub(crate) fn resign(state: &mut State) {
     if let Some(player) = state.who_resigns() {
+        leave_loaded_mode(state);
         close(state, Closing::Resignation(player));
     }
 }

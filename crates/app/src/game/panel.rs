@@ -18,6 +18,7 @@ use crate::game::mode::GameMode;
 use crate::game::seat::{Seat, player_named};
 use crate::installation;
 use crate::lesson::sentence;
+use crate::live;
 use crate::notice::Offer;
 use crate::settings::Controller;
 use crate::state::State;
@@ -51,10 +52,13 @@ pub fn panel(state: &State) -> Elements {
     page
 }
 
-/// The study finds the player's own game by itself; a link to it brings the game of a view-only link along.
+/// The study finds the player's own game by itself; a link to it brings the game of a view-only link along. After the
+/// game, the menu's link is the card's.
 fn render_study_links(elements: &mut Elements, state: &State) {
     let game = state.viewed_fragment();
-    for (id, launch) in [("to-study", "game"), ("to-watch", "watch")] {
+    let is_over = state.can(Command::Rematch);
+    elements.text("to-study-word", if is_over { Phrase::new("review-it") } else { Phrase::new("menu-study") });
+    for (id, launch) in [("to-study", if is_over { "review" } else { "game" }), ("to-watch", "watch")] {
         elements.attribute(id, "href", ["study.html?", launch, &game].concat());
     }
 }
@@ -185,7 +189,8 @@ fn render_notice(elements: &mut Elements, state: &State) {
 }
 
 /// The buttons of a notice that offers something.
-const OFFERED: [(&str, Offer); 9] = [
+const OFFERED: [(&str, Offer); 10] = [
+    ("back-to-card", Offer::EndCard),
     ("accept-draw", Offer::AnswerDraw),
     ("decline-draw", Offer::AnswerDraw),
     ("resign-now", Offer::Resign),
@@ -198,9 +203,7 @@ const OFFERED: [(&str, Offer); 9] = [
 ];
 
 /// Buttons that are only visible while their command is possible.
-const SHOWN: [(&str, Command); 9] = [
-    ("offer-draw", Command::OfferDraw),
-    ("resign", Command::Resign),
+const SHOWN: [(&str, Command); 7] = [
     ("show-line", Command::ShowLine),
     ("leave-line", Command::LeaveLine),
     ("play-perfect", Command::PlayPerfect),
@@ -221,10 +224,27 @@ const MAIN: [(&str, Command); 5] = [
 
 fn render_actions(elements: &mut Elements, state: &State) {
     elements.enable("undo", state.can(Command::Undo));
-    // A lesson has its own buttons.
-    elements.show("new-game", state.game.lesson().is_none());
+    let is_live = live::is_going_on(state);
+    elements.text("undo-word", Phrase::new(if is_live { "take-back" } else { "undo" }));
+    // A lesson has its own buttons, and a live game is not left by a slip.
+    elements.show("new-game", state.game.lesson().is_none() && !is_live);
+    for (id, in_menu, command, exists) in [
+        ("live-draw", "offer-draw", Command::OfferDraw, state.game.record.can_agree()),
+        ("live-resign", "resign", Command::AskToResign, true),
+    ] {
+        let can = state.can(command);
+        elements.show(id, is_live && exists);
+        elements.enable(id, can);
+        elements.show(in_menu, can && !is_live);
+    }
+    // Of two players, the one to move resigns.
+    let resigns = state.who_resigns().filter(|_| state.settings.lone_human().is_none());
+    let resign = resigns.map_or_else(|| Phrase::new("resign"), |player| state.by("resign-side", player));
+    elements.text("resign-word", resign.clone());
+    elements.text("resign-now", resign);
     // A live game goes on by its own link.
-    elements.show("send-link", state.awaits_friend() && state.live.view().bar != Some(Bar::ShowLink));
+    let has_link = matches!(state.live.view().bar, Some(Bar::ShowLink | Bar::Invited));
+    elements.show("send-link", state.awaits_friend() && !has_link);
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));
     }
@@ -277,7 +297,14 @@ fn last_pass(state: &State) -> Option<Phrase> {
         None => 1,
     };
     let ply = (0..record.played()).rev().take(plies).find(|&ply| record.is_pass(ply))?;
-    Some(state.by("passed", record.to_move_at(ply)?))
+    let player = record.to_move_at(ply)?;
+    Some(if seated(state) == Some(player) { Phrase::new("you-passed") } else { state.by("passed", player) })
+}
+
+/// Says that the side to move must pass.
+pub(crate) fn forced_pass(state: &State) -> Phrase {
+    let player = state.to_move();
+    if seated(state) == Some(player) { Phrase::new("you-must-pass") } else { state.by("must-pass", player) }
 }
 
 /// The side to move and its activity while the game is not over.
@@ -294,7 +321,7 @@ fn turn_status(state: &State) -> Text {
     let to_move = || state.by("status-side", player).key("task", "move");
     let paused = state.waits().then(|| Phrase::new("paused"));
     if state.must_pass() {
-        return Text::from(paused).and(state.by("must-pass", player));
+        return Text::from(paused).and(forced_pass(state));
     }
     if state.is_looked_at() {
         return to_move().into();

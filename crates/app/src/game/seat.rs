@@ -3,7 +3,6 @@
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::MAX_SEARCH_DEPTH;
 
 use crate::game::uct_limit::UctLimit;
 use crate::text::nouns::BySide;
@@ -66,9 +65,7 @@ impl Seat {
     pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
         let phrase = match self {
             Self::Level(level) => Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT),
-            Self::Depth(depth) => {
-                Phrase::new("strength-depth").number("depth", depth).number("deepest", MAX_SEARCH_DEPTH)
-            }
+            Self::Depth(depth) => Phrase::new("strength-depth").number("moves", depth),
             Self::Uct(_) => Phrase::new("strength-uct"),
             _ => Phrase::new("strength"),
         };

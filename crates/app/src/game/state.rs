@@ -6,9 +6,10 @@ use alquerque_core::{Ending, GameId, Player};
 
 use crate::clock::Clock;
 use crate::game::event::GameEvent;
-use crate::game::mode::{GameMode, Pace};
+use crate::game::mode::Pace;
 use crate::lesson::Lesson;
 use crate::library::Entry;
+use crate::settings::GameSettings;
 
 /// The game on the board, and the games waiting behind it.
 #[derive(Clone, Debug, Default)]
@@ -39,8 +40,8 @@ pub struct GameState {
     pub(crate) others: Vec<Box<dyn AnyRecord>>,
     /// The game to save while the user only tries out moves on the board.
     pub(crate) aside: Option<Box<dyn AnyRecord>>,
-    /// The mode of a game that a new one is about to replace.
-    pub(crate) mode_left: GameMode,
+    /// The settings of the game that a new one is about to replace, and the kind of the game left if it is another.
+    pub(crate) left: Option<(GameSettings, Option<GameId>)>,
     /// Game events raised by the latest [`Event`](crate::event::Event), in order.
     pub(crate) events: Vec<GameEvent>,
     /// Number of the animation that the game is waiting for.
@@ -281,8 +282,8 @@ impl Session {
 pub struct Replaced {
     /// The replaced game of the same kind; `None` if it isn't worth restoring.
     pub record: Option<Box<dyn AnyRecord>>,
-    /// Its [`GameMode`].
-    pub mode: GameMode,
+    /// Its settings: the players and the mode.
+    pub settings: GameSettings,
     /// Its clock.
     pub clock: Option<Clock>,
     /// Whether it had been counted in the statistics, or must not be counted.

@@ -46,7 +46,16 @@ pub(crate) fn go_to_moment(state: &mut State) {
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
     let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
     state.board.compare(played.as_ref(), better);
-    say::notice(state, Text::from(text).and(better_text));
+    say::notice_with(state, Text::from(text).and(better_text), Offer::EndCard);
+}
+
+/// Returns from the turning point to the card at the end. Returns whether it was shown.
+pub(crate) fn leave_moment(state: &mut State) -> bool {
+    let was_shown = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
+    if was_shown {
+        go_to(state, usize::MAX);
+    }
+    was_shown
 }
 
 pub(crate) fn step_back(state: &mut State) {

@@ -42,6 +42,11 @@ impl NewGameState {
         Self { choice: Choice::from_settings(settings) }
     }
 
+    /// Invites a friend to the game that the next dialog is about.
+    pub(crate) fn invite(&mut self) {
+        self.choice.live = true;
+    }
+
     /// Whether to invite a friend to the game just started. Asked once.
     pub(crate) fn take_invitation(&mut self) -> bool {
         std::mem::take(&mut self.choice.live)
@@ -107,12 +112,27 @@ pub enum ChoiceEvent {
     Depth(u8),
     /// How long UCT searches.
     Limit(UctLimit),
+    /// One of these for Dark, if the computer plays both sides.
+    Dark(Box<ChoiceEvent>),
     /// The exploration constant of UCT, an option that applies at once.
     Exploration(f32),
     /// The handicap that the computer gives, in pieces or corners.
     Handicap(u8),
     /// The time control; `None` for no clock.
     Clock(Option<Control>),
+}
+
+impl ChoiceEvent {
+    /// The AI after this change.
+    fn change(&self, ai: Ai) -> Ai {
+        match *self {
+            Self::Engine(engine) => Ai { engine, ..ai },
+            Self::Level(level) => Ai { level, ..ai },
+            Self::Depth(depth) => Ai { depth, ..ai },
+            Self::Limit(limit) => Ai { limit, ..ai },
+            _ => ai,
+        }
+    }
 }
 
 impl Choice {
@@ -195,14 +215,15 @@ impl Choice {
                 settings.you_by_lot = you.is_none();
                 self.seat(self.opponent(), you.unwrap_or(self.you));
             }
-            ChoiceEvent::Engine(engine) => self.set_ai(Ai { engine, ..ai }),
-            ChoiceEvent::Level(level) => {
-                settings.adapts = false;
-                self.set_ai(Ai { level, ..ai });
+            ChoiceEvent::Level(_) | ChoiceEvent::Engine(_) | ChoiceEvent::Depth(_) | ChoiceEvent::Limit(_) => {
+                settings.adapts &= !matches!(event, ChoiceEvent::Level(_));
+                self.set_ai(event.change(ai));
+            }
+            ChoiceEvent::Dark(event) => {
+                let dark = event.change(settings.ai_of(Player::Dark));
+                settings.dark_ai = Some(dark).filter(|dark| *dark != ai && dark.validated().is_ok());
             }
             ChoiceEvent::Adapts(adapts) => settings.adapts = adapts,
-            ChoiceEvent::Depth(depth) => self.set_ai(Ai { depth, ..ai }),
-            ChoiceEvent::Limit(limit) => self.set_ai(Ai { limit, ..ai }),
             ChoiceEvent::Handicap(pieces) => settings.handicap = pieces.min(MAX_HANDICAP),
             ChoiceEvent::Clock(control) => settings.clock = control,
         }
@@ -216,11 +237,12 @@ impl Choice {
         }
     }
 
-    /// Sets a valid AI, for both sides.
+    /// Sets a valid AI, for both sides unless each has its own.
     fn set_ai(&mut self, ai: Ai) {
         if let Ok(ai) = ai.validated() {
+            let dark = Some(self.settings.ai_of(Player::Dark)).filter(|_| self.opponent() == Opponent::Nobody);
             self.settings.ai = ai;
-            self.settings.dark_ai = None;
+            self.settings.dark_ai = dark.filter(|dark| *dark != ai);
         }
     }
 

@@ -11,7 +11,7 @@ use crate::command::Command;
 use crate::elements::{Elements, ON};
 use crate::game::seat::Seat;
 use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, revenge_text, rule_options};
-use crate::settings::view::{write_exploration, write_limit};
+use crate::settings::view::{write_ai, write_exploration, write_limit};
 use crate::settings::{Engine, First, UctLimit};
 use crate::state::State;
 use crate::text::Text;
@@ -22,6 +22,9 @@ pub const RULE_FIELD: &str = "new-rule-";
 
 /// Translates a change of a field.
 pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
+    if let Some(rest) = id.strip_prefix("new-dark-") {
+        return event(&format!("new-{rest}"), value).map(|change| ChoiceEvent::Dark(Box::new(change)));
+    }
     Some(match id {
         "new-game" => ChoiceEvent::Game(GameId::from_name(value)?),
         "new-rules" => ChoiceEvent::Rules(value.to_owned()),
@@ -90,16 +93,26 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     elements.check("new-watch", choice.opponent() == Opponent::Nobody);
     let ai = choice.ai(state.statistics.results());
     elements.number("new-level", ai.level.to_string());
-    elements.text("new-level-label", ai.seat().strength(None, game.id));
+    // Two computers have an engine each.
+    let watches = choice.opponent() == Opponent::Nobody && !is_study;
+    let of = watches.then_some(Player::Light);
+    elements.text("new-level-label", ai.seat().strength(of, game.id));
+    let method = of.map_or_else(|| Phrase::new("method"), |player| Phrase::new("method-of").by(player, game.id));
+    elements.text("new-engine-label", method);
+    let dark = now.ai_of(Player::Dark);
+    write_ai(&mut elements, "new-dark", dark, Player::Dark, game.id);
+    elements.show("new-dark-ai", watches);
     elements.check("new-adapts", now.adapts);
     elements.show("new-level-field", has_ai && now.ai.engine == Engine::Level);
     elements.number("new-depth", now.ai.depth.to_string());
-    elements.text("new-depth-label", now.ai.seat().strength(None, game.id));
+    elements.text("new-depth-label", now.ai.seat().strength(of, game.id));
     elements.show("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
-    elements.text("new-limit-label", Seat::Uct(now.ai.limit).strength(None, game.id));
+    elements.text("new-limit-label", Seat::Uct(now.ai.limit).strength(of, game.id));
     write_limit(&mut elements, "new-limit", now.ai.limit);
     write_exploration(&mut elements, "new-exploration", state.settings.exploration, decimal);
-    elements.show("new-uct", has_ai && now.ai.engine == Engine::Uct);
+    elements.show("new-limit-field", now.ai.engine == Engine::Uct);
+    let has_uct = now.ai.engine == Engine::Uct || watches && dark.engine == Engine::Uct;
+    elements.show("new-uct", has_ai && has_uct);
     elements.select("new-handicap", now.handicap.to_string());
     let gives = choice.opponent() == Opponent::Computer;
     elements.show("new-handicap-field", gives);
@@ -122,10 +135,12 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     for id in ["play-live", "new-friend-hint"] {
         elements.show(id, is_friend && !is_study);
     }
-    // The game on the board goes on when the sheet is closed; of the other kinds, one each may wait behind it.
+    // The game on the board goes on when the sheet is closed, or with other players; of the other kinds, one each may
+    // wait behind it.
     let is_elsewhere = game.id != state.settings.game() && !is_study;
     let running = state.running(game.id).filter(|_| is_elsewhere).map(AnyRecord::played);
     let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
+    let go_on = go_on.or(state.can_change_players().then(|| Phrase::new("continue-with-players")));
     elements.show_text("go-on", go_on);
     let has_ladder = choice.has_ladder();
     for id in ["new-ladder-text", "new-adapts-field"] {

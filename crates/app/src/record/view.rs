@@ -1,7 +1,7 @@
 //! The dialogs for the game as text, the library, and the link to share.
 
-use alquerque_core::Player;
 use alquerque_core::record::Header;
+use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::command::Command;
@@ -95,15 +95,37 @@ pub fn library(state: &State) -> Elements {
     let (mut elements, library) = (Elements::default(), state.shelf.library());
     elements.text("library-done", state.page.dialogs.done.clone());
     elements.show("library-undelete", state.shelf.can_undelete());
-    let why_empty = library.why_empty();
+    let running: Vec<Markup> = GameId::ALL.into_iter().filter_map(|game| running_row(state, game)).collect();
+    let why_empty = library.why_empty().filter(|_| running.is_empty());
     elements.show("library-empty", why_empty.is_some());
     elements.text("library-empty", why_empty);
     elements.show("library-export", !library.entries.is_empty());
     elements.text("library-count", library.count());
     let (listed, has_more) = state.shelf.listed();
-    elements.fill("library-games", listed.map(|entry| row(entry, true)));
+    elements.fill("library-games", running.into_iter().chain(listed.map(|entry| row(entry, true))));
     elements.show("library-more", has_more);
     elements
+}
+
+/// A row for the running game of a kind, however short, with a button that resumes it unless it is on the board. The
+/// study has no running games.
+fn running_row(state: &State, game: GameId) -> Option<Markup> {
+    let entry = Entry::from_record(state.running(game).filter(|_| state.game.study_mode().is_none())?);
+    let is_here = state.game.record.board().game == game && !state.game.is_viewed();
+    let place = if is_here { Phrase::new("game-on-board") } else { Phrase::new("not-finished") };
+    let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
+    let text = Markup::new("div")
+        .child(Markup::text("strong", entry.name()))
+        .child(Markup::text("span", Words::facts([place.into(), moves.into()])).class("facts"));
+    let resume = Phrase::new("resume");
+    let label = Phrase::new("entry-of").phrase("button", resume.clone()).phrase("title", entry.name());
+    let button = Markup::button(resume)
+        .class("primary")
+        .with("data-do", "start")
+        .with("data-game", game.name())
+        .with("aria-label", label);
+    let buttons = Markup::new("div").class("entry-actions").children((!is_here).then_some(button));
+    Some(Markup::new("li").child(text).child(buttons))
 }
 
 /// A row for a game; only the library itself has all buttons.

@@ -265,6 +265,23 @@ impl GameSettings {
         }
     }
 
+    /// Takes over who plays from other settings; returns `false` if they are the same or not valid.
+    pub(crate) fn take_players(&mut self, others: &Self) -> bool {
+        if self.has_players_of(others) || others.validated().is_err() {
+            return false;
+        }
+        (self.light, self.dark) = (others.light, others.dark);
+        (self.ai, self.dark_ai, self.adapts) = (others.ai, others.dark_ai, others.adapts);
+        self.mode = others.mode;
+        true
+    }
+
+    /// Whether the same players play in other settings.
+    pub(crate) fn has_players_of(&self, others: &Self) -> bool {
+        let players = |of: &Self| (of.light, of.dark, of.ai, of.dark_ai, of.mode);
+        players(self) == players(others)
+    }
+
     /// The side of the only local human; `None` if both or neither are local humans.
     pub fn lone_human(&self) -> Option<Player> {
         let [light, dark] = Player::BOTH.map(|player| self.controller(player) == Controller::Human);

@@ -36,8 +36,10 @@ fn changed(state: &mut State, event: OptionEvent) {
     state.effects.push(Effect::SaveSettings);
     let now = state.settings.now_mut();
     match event {
-        OptionEvent::Controller(player, controller) => {
-            now.set_controller(player, controller);
+        OptionEvent::Players(players) => {
+            if !now.take_players(&players) {
+                return;
+            }
             // It may concern the previous opponent.
             state.notices.dismiss_if(|notice| notice.offer.is_none());
             state.game.pace = Pace::Running;
@@ -50,16 +52,6 @@ fn changed(state: &mut State, event: OptionEvent) {
             // Before the first move, rules can still change.
             if state.game.record.plies() == 0 && state.game.record.start_text().is_none() {
                 game::start_over(state);
-            }
-        }
-        OptionEvent::Ai(ai) => {
-            // A manually chosen level is fixed.
-            now.adapts &= ai.level == now.ai.level;
-            now.ai = ai.validated().unwrap_or(now.ai);
-        }
-        OptionEvent::DarkAi(ai) => {
-            if let Ok(ai) = ai.validated() {
-                now.dark_ai = Some(ai).filter(|ai| *ai != now.ai);
             }
         }
         OptionEvent::Side(side) => now.side = side,
@@ -102,7 +94,7 @@ pub(crate) fn apply_rules(state: &mut State) {
     let Ok(record) = rules.record().set_up(&setup) else { return };
     state.page.close();
     state.effects.push(Effect::LeavePage);
-    state.game.mode_left = state.settings.now().mode();
+    state.game.left = Some((state.settings.now().clone(), None));
     game::begin_with(state, record);
     state.effects.push(Effect::FocusCursor);
 }

@@ -1,7 +1,6 @@
 //! The options form: what it shows, and the events of its fields.
 
 use alquerque_core::family::{AnyGame, ProverScope};
-use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
@@ -19,24 +18,14 @@ use crate::text::fixed;
 use crate::text::nouns::BySide;
 
 /// Translates a field's new value. `number` is the same value as a number, NaN if it isn't one.
-///
-/// `value_of` reads the form's other fields.
 #[expect(clippy::cast_possible_truncation, reason = "settings have few decimals")]
-pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Option<String>) -> Option<OptionEvent> {
+pub fn event(id: &str, value: &str, number: f64) -> Option<OptionEvent> {
     if let Some(switch) = Switch::from_id(id) {
         return Some(OptionEvent::Switch(switch, value == ON));
     }
     Some(match id {
-        "option-light" => OptionEvent::Controller(Player::Light, controller(value)?),
-        "option-dark" => OptionEvent::Controller(Player::Dark, controller(value)?),
         "option-inverting" => OptionEvent::Rule(rule_option(GameId::Alquerque)?.value(value)?),
         "option-passing" => OptionEvent::Rule(rule_option(GameId::Othello)?.value(value)?),
-        "option-engine" | "option-level" | "option-depth" | "option-limit" => {
-            OptionEvent::Ai(ai_in("option", value_of)?)
-        }
-        "option-dark-engine" | "option-dark-level" | "option-dark-depth" | "option-dark-limit" => {
-            OptionEvent::DarkAi(ai_in("option-dark", value_of)?)
-        }
         "option-side" => OptionEvent::Side(Side::from_name(value)?),
         "option-volume" => OptionEvent::Volume(value.parse().ok()?),
         "option-language" => OptionEvent::Language(LanguageSetting::from_name(value)?),
@@ -50,27 +39,16 @@ pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Opti
     })
 }
 
-/// Reads the AI's settings from the fields with this id prefix.
-fn ai_in(prefix: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<Ai> {
-    let value = |name: &str| value_of(&format!("{prefix}-{name}"));
-    Some(Ai {
-        engine: Engine::from_name(&value("engine")?)?,
-        level: value("level")?.parse().ok()?,
-        depth: value("depth")?.parse().ok()?,
-        limit: UctLimit::from_name(&value("limit")?)?,
-    })
-}
-
-/// Renders the AI's settings into the fields with this id prefix, and hides the irrelevant ones. The labels name the side
-/// if there is an AI for each.
-fn render_ai(elements: &mut Elements, prefix: &str, ai: Ai, of: Option<Player>, game: GameId) {
+/// Writes the AI's settings into the fields with this id prefix, and hides the irrelevant ones. The labels name the side.
+pub(crate) fn write_ai(elements: &mut Elements, prefix: &str, ai: Ai, of: Player, game: GameId) {
     let id = |name: &str| format!("{prefix}-{name}");
+    elements.text(id("engine-label"), Phrase::new("method-of").by(of, game));
     elements.select(id("engine"), ai.engine.name());
     elements.number(id("level"), ai.level.to_string());
     elements.number(id("depth"), ai.depth.to_string());
     write_limit(elements, id("limit"), ai.limit);
     for (name, engine) in [("level", Engine::Level), ("depth", Engine::AlphaBeta), ("limit", Engine::Uct)] {
-        elements.text(id(&format!("{name}-label")), ai.seat().strength(of, game));
+        elements.text(id(&format!("{name}-label")), ai.seat().strength(Some(of), game));
         elements.show(id(&format!("{name}-field")), ai.engine == engine);
     }
 }
@@ -104,24 +82,12 @@ fn uses_exploration(state: &State) -> bool {
         || Player::BOTH.into_iter().any(is_uct)
 }
 
-/// The values of the fields for the players.
-const CONTROLLERS: [(&str, Controller); 3] =
-    [("human", Controller::Human), ("ai", Controller::Ai), ("friend", Controller::Friend)];
-
-fn controller(value: &str) -> Option<Controller> {
-    CONTROLLERS.into_iter().find(|(name, _)| *name == value).map(|(_, controller)| controller)
-}
-
 /// The form in this state. `decimal` formats numbers.
 pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     let mut page = Elements::default();
     let elements = &mut page;
     // In a lesson, the settings of the game set aside.
     let settings = &*state.settings_to_save();
-    for player in Player::BOTH {
-        let controller = CONTROLLERS.into_iter().find(|(_, controller)| *controller == settings.controller(player));
-        elements.select(format!("option-{}", player.name()), controller.map_or("", |(name, _)| name));
-    }
     elements.show("rules-options", rule_option(settings.game()).is_some());
     for (id, game) in [("inverting-field", GameId::Alquerque), ("passing-field", GameId::Othello)] {
         elements.show(id, settings.game() == game);
@@ -143,19 +109,9 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     // Sides are named as in the game on the board.
     let game = state.settings.game();
     let of = |id: &'static str, player| Phrase::new(id).by(player, game);
-    render_ai(elements, "option", now.ai, now.both_ai().then_some(Player::Light), game);
-    render_ai(elements, "option-dark", now.ai_of(Player::Dark), Some(Player::Dark), game);
-    elements.show("option-dark-ai", now.both_ai());
-    elements.text("option-light-label", of("played-by", Player::Light));
-    elements.text("option-dark-label", of("played-by", Player::Dark));
-    let method = if now.both_ai() { of("method-of", Player::Light) } else { Phrase::new("method") };
-    elements.text("option-engine-label", method);
-    elements.text("option-dark-engine-label", of("method-of", Player::Dark));
-    elements.attribute("option-dark-ai", "aria-label", of("ai-of", Player::Dark));
     for player in Player::BOTH {
         elements.text(format!("option-side-{}", player.name()), of("at-bottom", player));
     }
-    elements.text("options-game", game_title(settings.game()));
     write_exploration(elements, "option-exploration", settings.exploration, decimal);
     let is_used = uses_exploration(state);
     elements.enable("option-exploration", is_used);

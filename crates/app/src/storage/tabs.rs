@@ -86,8 +86,8 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     let is_same = continues(&*record, &*old) || continues(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
     // A different game with moves was loaded there, not started.
-    let before = state.settings.now().mode();
-    let mode = match before {
+    let settings = state.settings.now().clone();
+    let mode = match settings.mode() {
         GameMode::ByLink(me) => GameMode::ByLink(me),
         other if is_same => other,
         _ if record.plies() == 0 => GameMode::Local,
@@ -105,7 +105,7 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     let went_on = Phrase::new("other-tab");
     if missed {
         let (warning, id) = shelf::shelve(state, &*old);
-        state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
+        state.game.replaced = Some(Replaced { record: Some(old), settings, clock, counted, came_from: None });
         state.shelf.set_replaced_entry(id);
         notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {

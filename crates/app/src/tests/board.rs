@@ -31,7 +31,7 @@ fn the_board_starts_at_a5_and_ends_at_e1() {
     let spots: Vec<Spot> = model.rows.iter().flatten().map(|spot| spot.spot).collect();
     let names = names(&spots);
     assert_eq!((names.len(), names[0].as_str(), names[24].as_str()), (25, "a5", "e1"));
-    assert_eq!(model.cursor, at("c3"));
+    assert_eq!(model.cursor, at("d3"));
 }
 
 #[test]
@@ -294,7 +294,7 @@ fn type_in(state: &mut State, text: &str) {
 #[test]
 fn typed_moves_allow_common_variations_of_notation() {
     let mut state = two_people(&[]);
-    type_in(&mut state, " D2 - c3 ");
+    type_in(&mut state, " D2 – c3 ");
     settle(&mut state);
     type_in(&mut state, "b4×d2");
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);

@@ -210,7 +210,7 @@ fn the_ais_time_runs_only_while_it_searches() {
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 59_000);
     let mut watched = with_clock(Ai, BLITZ);
-    update(&mut watched, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
+    seat(&mut watched, Player::Light, Ai);
     let id = watched.thinking().unwrap().id;
     update(&mut watched, done(id, Some("d2-c3")));
     settle(&mut watched);

@@ -8,8 +8,10 @@ use alquerque_messages::{ExpectedScore, RootMove};
 
 use super::*;
 use crate::command::Command;
+use crate::elements::Change;
 use crate::end_card::ReviewSearch;
 use crate::end_card::view::Mood;
+use crate::notice::Offer;
 use crate::record::RecordEvent;
 use crate::update::restore_end_card;
 
@@ -187,6 +189,37 @@ fn a_reload_brings_the_card_back_unless_the_player_closed_it() {
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(reloaded(&state).end_mood(), Mood::Lost);
     assert!(reloaded(&state).end_card().is_some());
+}
+
+#[test]
+fn one_tap_or_escape_leads_from_the_turning_point_back_to_the_card() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    review(&mut state, |ply| if ply < 4 { 0.2 } else { 0.8 });
+    for back in [Some(Event::Command(Command::StepLast)), None] {
+        assert!(crate::input::escape(&state).is_none());
+        update(&mut state, Event::Command(Command::ShowMoment));
+        assert!(state.end_card().is_none() && !state.at_end());
+        let is_offered = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
+        assert!(is_offered);
+        let escape = crate::input::escape(&state).expect("Escape returns");
+        update(&mut state, back.unwrap_or(escape));
+        assert!(state.end_card().is_some() && state.notices.current().is_none());
+    }
+}
+
+#[test]
+fn the_menu_reviews_a_finished_game_by_the_cards_link() {
+    let shown = |state: &State| {
+        let panel = crate::game::panel::panel(state);
+        let link =
+            panel.iter().find(|(id, change)| *id == "to-study" && matches!(change, Change::Attribute("href", _)));
+        format!("{link:?}")
+    };
+    let mut state = won(Ai);
+    assert!(shown(&state).contains("study.html?review"));
+    update(&mut state, Event::Command(Command::Undo));
+    assert!(shown(&state).contains("study.html?game"));
 }
 
 #[test]

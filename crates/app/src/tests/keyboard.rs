@@ -8,7 +8,7 @@ use crate::shortcuts::{KeyAction, groups, key_action};
 #[test]
 fn arrows_move_the_cursor_and_stop_at_the_edge() {
     let mut state = two_people(&[]);
-    assert_eq!(state.board.cursor(), at("c3"), "the middle");
+    assert_eq!(state.board.cursor(), at("d3"), "a piece near the middle that can move");
     for _ in 0..4 {
         assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
     }

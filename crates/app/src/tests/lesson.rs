@@ -9,7 +9,7 @@ use crate::game::mode::GameMode;
 use crate::lesson::{Task, turned};
 use crate::page::Page;
 use crate::record::{RecordEffect, RecordEvent};
-use crate::settings::{Engine, Side, Switch};
+use crate::settings::{Side, Switch};
 
 /// Plays the step's first legal turn and ends its animation.
 fn do_it(state: &mut State) -> Vec<Effect> {
@@ -62,11 +62,11 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
                 update(&mut state, Event::Command(Command::LearnOn));
             }
         }
-        // A game against a beginner starts.
+        // A game starts against the opponent that is set.
+        let before = state.settings.now().ai;
         update(&mut state, Event::Command(Command::LearnOn));
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
-        let now = state.settings.now();
-        assert_eq!((now.ai.engine, now.ai.level), (Engine::Level, 1));
+        assert_eq!(state.settings.now().ai, before, "{rules}: the level doesn't change unasked");
         assert_eq!((state.game.record.plies(), state.is_human_to_move()), (0, true), "{rules}");
     }
 }
@@ -81,7 +81,7 @@ fn a_game_that_was_begun_is_not_replaced_unasked() {
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (Some(Page::New), true));
         assert_eq!(state.settings, before, "nothing changes until the user starts it");
         update(&mut state, Event::Command(Command::Play));
-        assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (1, 0));
+        assert_eq!((state.settings.now().ai, state.game.record.plies()), (before.now().ai, 0));
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::command::Command;
 use crate::editor::EditorEvent;
-use crate::event::OptionEvent;
+use crate::game::StudyMode;
 use crate::library::{contains_all_moves, continues};
 use crate::new_game::{ChoiceEvent, Opponent};
 use crate::notice::Offer;
@@ -34,6 +34,23 @@ fn only_a_game_with_missing_moves_can_be_restored() {
     update(&mut state, Event::Command(Command::BringBack));
     ask(&mut state, RecordEvent::Link(to_link(&*long)));
     assert!(!notice(&state).contains("is saved"), "{}", notice(&state));
+}
+
+#[test]
+fn nothing_is_said_about_a_previous_game_without_moves() {
+    let othello = to_link(&*record("othello", &["f5"]));
+    for (moves, is_offered) in [(&[][..], false), (&["d2-c3"], true)] {
+        let mut state = two_people(moves);
+        ask(&mut state, RecordEvent::Link(othello.clone()));
+        assert!(notice(&state).starts_with("Game opened from a link: Othello."));
+        assert_eq!(notice(&state).contains("is saved"), is_offered, "{}", notice(&state));
+        assert_eq!(state.game.replaced().is_some(), is_offered);
+    }
+    // The study shows what it has opened.
+    let mut state = two_people(&["d2-c3"]);
+    state.game.set_study_mode(StudyMode::default());
+    ask(&mut state, RecordEvent::Take(othello));
+    assert_eq!((state.game.record.plies(), state.notices.current()), (1, None));
 }
 
 #[test]
@@ -337,10 +354,10 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.awaits_friend(), "the friend moves first");
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
+    seat(&mut state, Player::Light, Ai);
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!((state.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Controller::Friend)));
+    seat(&mut state, Player::Dark, Controller::Friend);
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!(players, [Human, Controller::Friend]);
 }

@@ -8,6 +8,7 @@ use alquerque_messages::live::{LiveGame, Offer, Times, ToModule, ToPage};
 use super::*;
 use crate::clock::Control;
 use crate::command::Command;
+use crate::elements::Change;
 use crate::event::OptionEvent;
 use crate::installation::InstallationEvent;
 use crate::new_game::{ChoiceEvent, Opponent};
@@ -72,33 +73,54 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     assert_eq!(asked(&effects), [&ToModule::Open { game: live_game(&[], true, times), invites: false }]);
 }
 
+/// A player against the computer, who then chooses a new game for a friend.
 #[test]
-fn a_game_that_is_over_is_not_offered_again() {
-    let mut state = two_people(&["d2-c3"]);
-    state.settings.now_mut().clock = Control::from_text("5+5");
+fn a_friend_is_invited_to_a_new_game_and_the_one_before_comes_back_if_that_is_cancelled() {
+    let mut state = against_ai(&[]);
+    play(&mut state, "d2-c3");
+    settle(&mut state);
     update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
     update(&mut state, Event::PageShown(Some(Page::Friend)));
-    let offered = |state: &mut State| match asked(&tell(state, ToPage::Ready))[..] {
-        [ToModule::Open { game, .. }] => game.clone(),
-        ref others => panic!("{others:?}"),
-    };
-    assert_eq!(offered(&mut state).link, to_link(&*record("merkel", &["d2-c3"])));
+    assert!(update(&mut state, Event::Command(Command::Invite)).contains(&Effect::OpenPage(Page::New)));
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
+    let before = moves(&state);
+    update(&mut state, Event::Command(Command::PlayLive));
+    update(&mut state, Event::PageShown(Some(Page::Friend)));
+    assert!(moves(&state).is_empty() && !state.has_ai());
+    let effects = update(&mut state, Event::Command(Command::CancelInvitation));
+    assert!(asked(&effects).contains(&&ToModule::Cancel));
+    assert_eq!((moves(&state), state.has_ai()), (before, true));
+}
+
+#[test]
+fn a_friend_is_invited_again_to_the_game_that_goes_on_and_not_to_one_that_is_over() {
+    let mut state = live(&["d2-c3"]);
+    update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
+    tell(&mut state, ToPage::Over);
+    assert!(update(&mut state, Event::Command(Command::Invite)).contains(&Effect::OpenPage(Page::Friend)));
+    let effects = update(&mut state, Event::PageShown(Some(Page::Friend)));
+    assert_eq!(asked(&effects), [&ToModule::Open { game: live_game(&["d2-c3"], false, None), invites: true }]);
     update(&mut state, Event::PageClosed(Page::Friend));
     update(&mut state, Event::Command(Command::Resign));
-    update(&mut state, Event::PageShown(Some(Page::Friend)));
-    let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
-    assert_eq!(offered(&mut state), live_game(&[], false, times));
-    assert_eq!(moves(&state).len(), 1, "the board keeps the game until the friend is there");
-    // An end that was taken back does not count.
-    let mut state = crate::tests::record::won(Human, Human);
-    update(&mut state, Event::Command(Command::Undo));
-    let other = state.game.legal().iter().map(|turn| turn.text.clone()).next().unwrap();
-    play(&mut state, &other);
-    settle(&mut state);
-    if state.game.record.result().is_none() {
-        update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
-        update(&mut state, Event::PageShown(Some(Page::Friend)));
-        assert_eq!(offered(&mut state).link, to_link(&*state.game.record));
+    assert!(update(&mut state, Event::Command(Command::Invite)).contains(&Effect::OpenPage(Page::New)));
+}
+
+#[test]
+fn a_live_game_has_its_actions_beside_the_board() {
+    let shows = |state: &State, id: &str| {
+        let panel = crate::game::panel::panel(state);
+        let mut shown = panel.iter().filter(|(other, _)| *other == id);
+        shown.any(|(_, change)| *change == Change::Shown(true))
+    };
+    let mut state = live(&[]);
+    play(&mut state, "d2-c3");
+    for (id, is_shown) in [("live-resign", true), ("live-draw", false), ("resign", false), ("new-game", false)] {
+        assert_eq!(shows(&state, id), is_shown, "{id}");
+    }
+    tell(&mut state, ToPage::Over);
+    for (id, is_shown) in [("live-resign", false), ("resign", true), ("new-game", true)] {
+        assert_eq!(shows(&state, id), is_shown, "{id}");
     }
 }
 

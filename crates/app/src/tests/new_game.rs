@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::command::Command;
-use crate::event::OptionEvent;
-use crate::new_game::revenge_text;
+use crate::new_game::{ChoiceEvent, Opponent, revenge_text};
 use crate::notice::Offer;
 use crate::page::Page;
 use alquerque_core::{Ending, Outcome, Player, Reason};
@@ -187,14 +186,53 @@ fn a_game_of_the_ai_against_itself_pauses_after_a_reload() {
 fn taking_over_the_ais_side_cancels_its_search() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    let effects = seat(&mut state, Player::Dark, Human);
     assert_eq!(effects, [Effect::SaveSettings, stop(id)]);
     assert!(state.is_human_to_move());
     assert_eq!((status(&state), moves(&state)), ("Dark must capture", vec!["d2-c3".to_owned()]));
-    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
+    let effects = seat(&mut state, Player::Dark, Ai);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    seat(&mut state, Player::Dark, Human);
     activate_all(&mut state, &["b4", "d2"]);
     settle(&mut state);
     assert_eq!((state.to_move(), moves(&state).len()), (Player::Light, 2));
+}
+
+/// An older Othello game waits while Alquerque is played; then a new Othello game starts.
+#[test]
+fn the_way_back_leads_to_the_game_just_left_with_its_players() {
+    let mut state = game_of("othello", Human, Human, &["f5"]);
+    for kind in [GameId::Alquerque, GameId::Othello] {
+        update(&mut state, Event::PageShown(Some(Page::New)));
+        update(&mut state, Event::Choice(ChoiceEvent::Game(kind)));
+        if kind == GameId::Alquerque {
+            update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::Computer)));
+        }
+        update(&mut state, Event::Command(Command::Play));
+        if kind == GameId::Alquerque {
+            update(&mut state, Event::Typed("d2-c3".to_owned()));
+        }
+    }
+    assert_eq!((state.settings.game(), moves(&state).len()), (GameId::Othello, 0));
+    assert!(notice(&state).starts_with("New game started."));
+    update(&mut state, Event::Command(Command::BringBack));
+    assert_eq!((state.settings.game(), moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
+    assert!(state.has_ai());
+    // And the older one is where it was, with its two people.
+    update(&mut state, Event::Start(GameId::Othello));
+    assert_eq!((moves(&state).len(), state.has_ai()), (1, false));
+}
+
+#[test]
+fn my_games_lists_running_games_however_short() {
+    let mut state = game_of("othello", Human, Human, &["f5"]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(ChoiceEvent::Game(GameId::Alquerque)));
+    update(&mut state, Event::Command(Command::Play));
+    update(&mut state, Event::Typed("d2-c3".to_owned()));
+    let listed = format!("{:?}", crate::record::view::library(&state));
+    assert!(listed.contains("game-on-board") && listed.contains("\"othello\""), "{listed}");
+    update(&mut state, Event::PageShown(Some(Page::Library)));
+    update(&mut state, Event::Start(GameId::Othello));
+    assert_eq!((state.settings.game(), moves(&state).len(), state.page.current()), (GameId::Othello, 1, None));
 }

@@ -104,7 +104,7 @@ fn each_game_keeps_its_running_game() {
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
     assert_eq!((state.game.record.board().game, state.page.current()), (GameId::Othello, None));
-    assert_eq!(state.notices.current(), None, "nothing was replaced");
+    assert_eq!(notice(&state), "New game started.", "with the way back to the game left");
     let set = state.game.legal[0].text.clone();
     let mut state = {
         state.settings.now_mut().dark = Human;
@@ -169,8 +169,8 @@ fn choices_are_remembered_per_game() {
     assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
     assert_eq!(Choice::from_settings(state.settings.now()).opponent(), Opponent::FriendHere);
     let random = How { engine: Engine::Random, ..state.settings.now().ai };
-    update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
-    assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of this game only");
+    state.settings.now_mut().ai = random;
+    assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "a setting of this game only");
 }
 
 #[test]
@@ -232,14 +232,17 @@ fn the_exploration_constant_can_be_changed_only_where_a_search_uses_it() {
 
 #[test]
 fn each_side_can_have_its_own_ai() {
-    use crate::event::OptionEvent;
     use alquerque_messages::Engine as Asked;
-    let mut state = game(Ai, Ai, &[]);
+    let mut state = game(Human, Ai, &[]);
     let light = How { engine: Engine::AlphaBeta, level: 3, depth: 2, ..How::default() };
     let dark = How { engine: Engine::Level, level: 9, depth: 4, ..How::default() };
-    update(&mut state, Event::Option(OptionEvent::Ai(light)));
-    update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
-    let effects = continue_game(&mut state);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    pick(&mut state, ChoiceEvent::Opponent(Opponent::Nobody));
+    for field in [("new-dark-level", "9"), ("new-engine", "alpha-beta"), ("new-depth", "2")] {
+        pick(&mut state, crate::new_game::view::event(field.0, field.1).unwrap());
+    }
+    let effects = update(&mut state, Event::Command(Command::Play));
+    assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (light, dark));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking().unwrap().id));
     let id = search.id;
@@ -252,10 +255,29 @@ fn each_side_can_have_its_own_ai() {
     assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (dark, light));
     state.settings.now_mut().light = Human;
     assert_eq!(state.settings.now().ai_of(Dark), dark, "a single AI uses the form's first fields");
-    state.settings.now_mut().light = Ai;
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Engine(Engine::Random));
-    assert_eq!(state.choice().settings.dark_ai, None, "the sheet has only one AI");
+    assert_eq!(state.choice().settings.dark_ai, None, "a single computer has one engine");
+}
+
+#[test]
+fn the_game_on_the_board_goes_on_with_other_players() {
+    let offer = |state: &State| crate::new_game::view::new_game(state, |_, _| String::new()).is_shown("go-on");
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    assert_eq!(offer(&state), Some(false), "nothing has changed");
+    pick(&mut state, ChoiceEvent::Level(9));
+    assert_eq!(offer(&state), Some(true));
+    update(&mut state, Event::Command(Command::GoOn));
+    assert_eq!((state.settings.now().ai.level, moves(&state).len(), state.page.current()), (9, 2, None));
+    assert!(state.game.counted, "the opponent changed");
+    // A loaded game, too.
+    state.settings.now_mut().set_mode(GameMode::Loaded);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    pick(&mut state, ChoiceEvent::You(Some(Dark)));
+    update(&mut state, Event::Command(Command::GoOn));
+    assert_eq!((state.settings.lone_human(), moves(&state).len()), (Some(Dark), 2));
+    assert!(state.thinking().is_some(), "the computer moves");
 }
 
 #[test]

@@ -138,27 +138,33 @@ fn ai(level: u8, depth: u8) -> How {
 #[test]
 fn values_out_of_range_are_rejected() {
     let mut state = two_people(&[]);
+    let now = state.settings.now().clone();
+    let playing = |ai, dark_ai| {
+        let mut players = Box::new(now.clone());
+        (players.ai, players.dark_ai) = (ai, dark_ai);
+        OptionEvent::Players(players)
+    };
     let before = state.settings.clone();
     for bad in [
-        OptionEvent::Ai(ai(0, 4)),
-        OptionEvent::Ai(ai(13, 4)),
-        OptionEvent::Ai(ai(3, 0)),
-        OptionEvent::DarkAi(ai(3, 13)),
+        playing(ai(0, 4), None),
+        playing(ai(13, 4), None),
+        playing(ai(3, 0), None),
+        playing(ai(3, 4), Some(ai(3, 13))),
         OptionEvent::Exploration(-0.1),
         OptionEvent::Exploration(f32::NAN),
     ] {
-        change(&mut state, bad);
+        change(&mut state, bad.clone());
         assert_eq!(state.settings, before, "{bad:?}");
     }
     // Dark's own AI and the volume don't change.
-    change(&mut state, OptionEvent::DarkAi(ai(7, 4)));
+    change(&mut state, playing(ai(3, 4), Some(ai(7, 4))));
     let before = state.settings.clone();
     assert!(before.now().dark_ai.is_some());
-    for bad in [OptionEvent::DarkAi(ai(0, 4)), OptionEvent::DarkAi(ai(3, 13)), OptionEvent::Volume(101)] {
-        assert_eq!(change(&mut state, bad), [], "{bad:?}");
+    for bad in [playing(ai(3, 4), Some(ai(0, 4))), OptionEvent::Volume(101)] {
+        assert_eq!(change(&mut state, bad.clone()), [], "{bad:?}");
         assert_eq!(state.settings, before, "{bad:?}");
     }
-    change(&mut state, OptionEvent::Ai(ai(10, 4)));
+    change(&mut state, playing(ai(10, 4), None));
     change(&mut state, OptionEvent::Exploration(0.5));
     assert_eq!((state.settings.now().ai.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
 }
@@ -167,9 +173,9 @@ fn values_out_of_range_are_rejected() {
 fn no_search_runs_while_the_sides_are_being_chosen() {
     let mut state = game(Human, Ai, &[]);
     update(&mut state, Event::PageShown(Some(Page::Options)));
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
+    seat(&mut state, Player::Light, Ai);
     assert_eq!(state.thinking(), None);
-    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    seat(&mut state, Player::Dark, Human);
     let effects = update(&mut state, Event::PageClosed(Page::Options));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "then light thinks: {effects:?}");
 }

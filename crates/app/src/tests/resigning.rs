@@ -5,6 +5,7 @@ use alquerque_core::{Outcome, Player};
 
 use super::*;
 use crate::command::Command;
+use crate::elements::Change;
 use crate::storage::saved_game::SavedGame;
 
 #[test]
@@ -30,6 +31,31 @@ fn of_two_players_the_one_to_move_resigns() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(status(&state), "Light wins. Dark resigned.");
+}
+
+#[test]
+fn the_button_says_which_of_two_players_resigns() {
+    let label = |state: &State| {
+        let panel = crate::game::panel::panel(state);
+        let mut texts = panel.iter().filter(|(id, _)| *id == "resign-word");
+        texts.any(|(_, change)| *change == Change::Text(state.by("resign-side", Player::Dark).into()))
+    };
+    assert!(label(&two_people(&["d2-c3"])));
+    assert!(!label(&against_ai(&["d2-c3"])));
+}
+
+#[test]
+fn a_reopened_game_can_be_resigned() {
+    for dark in [Human, Ai] {
+        let mut state = game(Human, dark, &["d2-c3", "b4xd2"]);
+        state.settings.now_mut().set_mode(GameMode::Loaded);
+        update(&mut state, Event::Command(Command::Resign));
+        let text = if dark == Ai { "You resigned. Dark wins." } else { "Dark wins. Light resigned." };
+        assert_eq!(status(&state), text);
+    }
+    let mut state = against_ai(&["d2-c3"]);
+    state.settings.now_mut().set_mode(GameMode::Loaded);
+    assert!(!state.can(Command::Resign), "the computer waits for the player to go on");
 }
 
 #[test]

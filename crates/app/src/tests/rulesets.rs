@@ -134,15 +134,29 @@ fn a_pass_is_shown_for_two_and_a_half_seconds_or_until_a_tap() {
 }
 
 #[test]
+fn a_player_hears_of_the_own_pass_and_of_the_computers() {
+    for (light, dark, must, passed) in [
+        (Ai, Human, "You have no legal move and must pass.", "You passed. White to move"),
+        (Human, Ai, "Black has no legal move and must pass.", "Black passed. Your move"),
+    ] {
+        let mut state = game_of("othello", light, dark, &[&BEFORE_A_PASS[..], &["f8"]].concat());
+        assert_eq!(words(crate::game::panel::status(&state)), must);
+        state.game.record.play("pass").unwrap();
+        crate::game::play::position_changed(&mut state);
+        assert_eq!(words(crate::game::panel::status(&state)), passed);
+    }
+}
+
+#[test]
 fn a_pass_stays_in_the_status_until_the_next_own_move() {
     let status = |state: &State| words(crate::game::panel::status(state));
     // White, the computer, moves after black's pass.
     let mut state = game_of("othello", Ai, Human, &[&BEFORE_A_PASS[..], &["f8", "pass"]].concat());
-    assert_eq!(status(&state), "Black passed. White to move");
+    assert_eq!(status(&state), "You passed. White to move");
     for mv in ["e3", "f7", "g5"] {
         state.game.record.play(mv).unwrap();
         crate::game::play::position_changed(&mut state);
-        let reminder = if mv == "e3" { "Black passed. Your move" } else { "" };
+        let reminder = if mv == "e3" { "You passed. Your move" } else { "" };
         assert!(status(&state).starts_with(reminder), "{mv}: {}", status(&state));
         assert_eq!(status(&state).contains("passed"), mv == "e3", "{mv}");
     }

@@ -4,7 +4,6 @@ use alquerque_core::{Outcome, Player};
 
 use super::*;
 use crate::command::Command;
-use crate::event::OptionEvent;
 use crate::game::mode::GameMode;
 use crate::record::RecordEffect;
 use crate::statistics::results::{KEY, count, forget, load, recall};
@@ -128,7 +127,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     assert_eq!(counted(&win(&mut again)), [], "it was already over");
     // The opponent changed during the game.
     let mut changed = before_the_end(Human);
-    update(&mut changed, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
+    seat(&mut changed, Player::Dark, Ai);
     assert_eq!(counted(&win(&mut changed)), []);
     // The game started from a position that was set up.
     let mut set_up = from("merkel", "5/5/5/1d3/l3l l -");

@@ -14,7 +14,7 @@ use crate::markup::Words;
 use crate::new_game::view::new_game;
 use crate::new_game::{self, ChoiceEvent, Opponent};
 use crate::settings::view::options;
-use crate::settings::{self, Ai as AiSettings, Engine, Switch, Theme};
+use crate::settings::{self, Switch, Theme};
 
 fn text(elements: &Elements, id: &str) -> String {
     elements.text_of(id).map(|text| words(text).to_owned()).unwrap_or_default()
@@ -49,36 +49,20 @@ fn the_panel_offers_what_is_possible() {
 
 #[test]
 fn fields_of_the_options_become_events() {
-    let other = |id: &str| match id {
-        "option-dark-engine" => Some("uct".to_owned()),
-        "option-dark-level" => Some("4".to_owned()),
-        "option-dark-depth" => Some("6".to_owned()),
-        "option-dark-limit" => Some("3s".to_owned()),
-        _ => None,
-    };
-    let dark = settings::view::event("option-dark-level", "4", 4.0, other);
-    assert!(
-        matches!(dark, Some(OptionEvent::DarkAi(AiSettings { engine: Engine::Level, level: 4, depth: 6, .. }))),
-        "{dark:?}"
-    );
+    assert!(matches!(settings::view::event("option-theme", "dark", f64::NAN), Some(OptionEvent::Theme(Theme::Dark))));
     assert!(matches!(
-        settings::view::event("option-theme", "dark", f64::NAN, other),
-        Some(OptionEvent::Theme(Theme::Dark))
-    ));
-    assert!(matches!(
-        settings::view::event("option-sounds", "on", f64::NAN, other),
+        settings::view::event("option-sounds", "on", f64::NAN),
         None | Some(OptionEvent::Switch(_, true))
     ));
     assert!(
-        settings::view::event("option-theme", "pink", f64::NAN, other).is_none()
-            && settings::view::event("other", "1", 1.0, other).is_none()
+        settings::view::event("option-theme", "pink", f64::NAN).is_none()
+            && settings::view::event("other", "1", 1.0).is_none()
     );
 }
 
 #[test]
 fn the_options_show_the_settings() {
     let shown = options(&two_people(&[]), |number, digits| format!("{number:.*}", usize::from(digits)));
-    assert_eq!(shown.is_shown("option-dark-ai"), Some(false));
     assert!(text(&shown, "option-exploration-label").contains('.'));
 }
 

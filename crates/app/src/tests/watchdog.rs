@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::command::Command;
-use crate::event::OptionEvent;
 use crate::update::start_workers;
 use alquerque_core::Player::Dark;
 
@@ -153,7 +152,7 @@ fn without_workers_two_players_can_play_and_the_ai_offers_a_retry() {
     assert_eq!(notice(&state), "", "playing on dismisses it");
     assert_eq!(settle(&mut state), []);
     assert_eq!((notice(&state), state.thinking().is_some()), (NO_AI, false), "it is the AI's turn");
-    update(&mut state, Event::Option(OptionEvent::Controller(Dark, Human)));
+    seat(&mut state, Dark, Human);
     activate_all(&mut state, &["b4", "d2"]);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
 }

@@ -21,8 +21,6 @@ impl Client {
     }
 
     pub(super) fn on_dialog_opened(&mut self, game: LiveGame, invites: bool, code: Option<String>) {
-        let invites = std::mem::take(&mut self.again) || invites;
-        let is_news = self.live_game.as_ref() != Some(&game);
         self.live_game = Some(game);
         if let Some(code) = code {
             self.show(Step::Start);
@@ -32,7 +30,7 @@ impl Client {
             return self.show(Step::Connected);
         }
         match &self.attempt {
-            Some(attempt) if !is_news || !attempt.is_host => self.show(attempt.step),
+            Some(attempt) if !invites => self.show(attempt.step),
             _ if invites => self.invite(),
             _ => self.show(Step::Start),
         }
@@ -85,7 +83,11 @@ impl Client {
         };
         let code = signal.code();
         attempt.signal = Some(signal);
-        attempt.step = if attempt.is_host { Step::Invite } else { Step::Answer };
+        attempt.step = match attempt.is_host {
+            true => Step::Invite,
+            false if attempt.rejoins => Step::Rejoin,
+            false => Step::Answer,
+        };
         let (step, game, rejoins) = (attempt.step, attempt.live_game.clone(), attempt.rejoins);
         self.tell(ToPage::Terms(game));
         self.show(step);

@@ -254,14 +254,25 @@ fn a_pending_invitation_is_mentioned_and_stays() {
     host.invite(5);
     host.around.is_open = false;
     host.does(Input::Closed);
-    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::ShowLink)));
+    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::Invited)));
     host.open(&[], false);
     assert_eq!(host.shown(), Some(Step::Invite), "the same invitation");
     host.open(&["d2-c3"], true);
     assert_eq!(host.shown(), Some(Step::Wait), "to another game");
-    host.does(Input::InviteAgain);
-    host.open(&["d2-c3"], false);
-    assert_eq!(host.shown(), Some(Step::Wait));
+}
+
+#[test]
+fn a_cancelled_invitation_is_gone() {
+    let mut host = Device::default();
+    let (invitation, number) = host.invite(5);
+    host.around.is_open = false;
+    host.does(Input::Closed);
+    assert!(host.does(Input::Page(ToModule::Cancel)).contains(&Output::Close(number)));
+    assert_eq!(host.bar(), None);
+    host.open(&[], false);
+    assert_eq!(host.shown(), Some(Step::Start));
+    host.does(Input::Code(signal(invitation.id, None).code()));
+    assert!(host.out.iter().all(|out| !matches!(out, Output::Complete(..))), "the answer comes too late");
 }
 
 #[test]

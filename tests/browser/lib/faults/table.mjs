@@ -68,13 +68,12 @@ const playsForTwo = (words) => async ({ tab, player, url }) => {
   await player.started();
   await player.sees(`the page says ${words}`, ({ notice }) => words.test(notice));
   await player.move();
-  await tab.run(() => { location.hash = "options"; });
-  await until("the options are open", () => tab.run(() => document.getElementById("options").open));
-  await tab.run(() => {
-    document.querySelector("#options input[name='option-dark'][value='human']").click();
-    document.querySelector("#options .dialog-head button").click();
-  });
-  await until("the options are closed", () => tab.run(() => !document.getElementById("options").open && location.hash === ""));
+  await tab.run(() => { location.hash = "new"; });
+  await until("the sheet is open", () => tab.run(() => document.getElementById("new").open));
+  await tab.run(() => document.querySelector("#new input[name='new-opponent'][value='friend']").click());
+  await until("the game can go on", () => tab.run(() => document.getElementById("go-on").checkVisibility()));
+  await tab.run(() => document.getElementById("go-on").click());
+  await until("the sheet is closed", () => tab.run(() => !document.getElementById("new").open && location.hash === ""));
   await player.move();
   await player.sees("light is to move", ({ status }) => /^Light (to move|must capture)$/.test(status));
   await player.move();
