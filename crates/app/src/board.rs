@@ -6,8 +6,8 @@ pub mod geometry;
 pub mod hand;
 pub mod look;
 pub mod model;
-mod pointing;
 pub mod print;
+pub(crate) mod refusal;
 mod state;
 
 pub use state::{BoardState, Drag};
@@ -18,7 +18,8 @@ use alquerque_language::{Fill, Phrase};
 use crate::animation::Route;
 use crate::board::drawings::Stroke;
 use crate::board::geometry::Point;
-use crate::board::hand::{Hand, Put, forced_pass, placement_on, why_not, why_refused};
+use crate::board::hand::{Hand, Put, forced_pass, placement_on};
+use crate::board::refusal::Refusal;
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
 use crate::game::play::{self, piece_events, put_down};
@@ -27,7 +28,6 @@ use crate::notice::Notice;
 use crate::premove::Premove;
 use crate::state::State;
 use crate::text::Text;
-use crate::text::nouns::{one_of, spot_name};
 use crate::{end_card, hint, premove};
 
 /// Shorter pointer movements, in board units, are taps.
@@ -55,11 +55,6 @@ fn is_target(state: &State, spot: Spot) -> bool {
         Some(hand) => hand.targets(&state.game.legal).contains(&spot),
         None => placement_on(&state.game.legal, spot).is_some(),
     }
-}
-
-/// The spots where the piece in hand can go.
-fn targets(state: &State, hand: &Hand) -> Fill {
-    one_of(&*state.game.record, &hand.targets(&state.game.legal))
 }
 
 /// Shows a notice about a move on the board.
@@ -276,26 +271,18 @@ fn touch(state: &mut State, spot: Spot, by_pointer: bool) {
     }
 }
 
-fn refusal(state: &State, hand: &Hand, spot: Spot) -> Text {
-    if hand.has_jumped() {
-        return chain_goes_on(state, hand);
-    }
-    let lists = state.lists_moves();
-    let instead = lists.then(|| Phrase::new("may-not-go").with("targets", targets(state, hand)));
-    why_refused(&*state.game.record, &state.game.legal, hand.here(), spot).and(instead)
-}
-
-/// Explains that the chain in progress must continue or end.
-fn chain_goes_on(state: &State, hand: &Hand) -> Text {
-    let may_end = hand.finished(&state.game.legal).is_some();
-    let phrase = match (may_end, state.lists_moves()) {
-        (true, true) => Phrase::new("chain-may-end"),
-        (true, false) => Phrase::new("chain-may-end-unlisted"),
-        (false, true) => Phrase::new("chain"),
-        (false, false) => Phrase::new("chain-unlisted"),
+/// Explains why nothing can be done on `spot` with this piece in hand or an empty hand.
+fn refuse(state: &mut State, hand: Option<&Hand>, spot: Spot, by_pointer: bool) {
+    let (record, legal, lists) = (&*state.game.record, &state.game.legal, state.lists_moves());
+    let refusal = Refusal::new(record, legal, hand, spot, lists);
+    let notice = if by_pointer {
+        let (text, spots) = refusal.pointed(state.pointer_key());
+        Notice { spots, ..Notice::from(text) }
+    } else {
+        refusal.named().into()
     };
-    let spot = spot_name(&*state.game.record, hand.here());
-    phrase.phrase("spot", spot).with("targets", targets(state, hand)).into()
+    let rows = if lists && record.piece(spot).is_none() { record.open_rows(spot) } else { Vec::new() };
+    state.notices.show(Notice { of_board: forced_pass(legal).is_none(), rows, ..notice });
 }
 
 /// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in
@@ -303,20 +290,9 @@ fn chain_goes_on(state: &State, hand: &Hand) -> Text {
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     let piece = state.game.record.piece(spot);
     let own = piece.is_some_and(|piece| piece.player == state.to_move());
-    if by_pointer && let Some(hand) = state.board.hand.as_ref().filter(|hand| hand.has_jumped() || !own) {
-        let notice = pointing::refused(state, Some(hand), spot);
-        state.notices.show(notice);
-        return false;
-    }
-    if let Some(hand) = state.board.hand.as_ref().filter(|hand| hand.has_jumped()) {
-        let text = chain_goes_on(state, hand);
-        notice_on_board(state, text);
-        return false;
-    }
-    if let Some(hand) = state.board.hand.as_ref().filter(|_| !own) {
-        // An accidental tap doesn't drop the piece either.
-        let text = refusal(state, hand, spot);
-        notice_on_board(state, text);
+    // An accidental tap doesn't drop the piece.
+    if let Some(hand) = state.board.hand.clone().filter(|hand| hand.has_jumped() || !own) {
+        refuse(state, Some(&hand), spot, by_pointer);
         return false;
     }
     state.board.hand = Hand::pick_up(&state.game.legal, spot);
@@ -324,15 +300,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         state.notices.dismiss();
         state.game.events.extend(piece.map(|piece| GameEvent::PickedUp { piece, at: spot, by_pointer }));
     } else {
-        let lists = state.lists_moves();
-        let notice = if by_pointer {
-            pointing::refused(state, None, spot)
-        } else {
-            why_not(&*state.game.record, &state.game.legal, spot, lists).into()
-        };
-        let of_board = forced_pass(&state.game.legal).is_none();
-        let rows = if lists && piece.is_none() { state.game.record.open_rows(spot) } else { Vec::new() };
-        state.notices.show(Notice { of_board, rows, ..notice });
+        refuse(state, None, spot, by_pointer);
     }
     state.board.hand.is_some()
 }
@@ -357,9 +325,8 @@ pub(crate) fn put(state: &mut State, spot: Spot, carried: bool) {
         }
         Put::Refused => {
             // A piece was dragged there.
-            let notice = pointing::refused(state, Some(&hand), spot);
+            refuse(state, Some(&hand), spot, true);
             state.board.hand = Some(hand);
-            state.notices.show(notice);
         }
     }
 }

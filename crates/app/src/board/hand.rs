@@ -1,15 +1,7 @@
 //! The piece in hand and where it can go, for any game. A hand is a prefix of a legal turn's path. Games that place
 //! pieces (turns with a path of one spot) need no hand.
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::{Kind, Spot, Turn, WhyNot};
-use alquerque_language::Phrase;
-
-use crate::text::Text;
-use crate::text::nouns::{BySide, name, one_of, piece_key, spot_name};
-
-/// Longer lists of spots are left out of sentences; the board marks them anyway.
-const MAX_LISTED: usize = 4;
+use alquerque_core::tabletop::{Spot, Turn};
 
 /// A piece that was picked up, and the jumps it has made so far in its chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,72 +128,4 @@ fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
     spots.sort_unstable();
     spots.dedup();
     spots
-}
-
-/// Explains why the side to move can't pick up or place a piece on `spot` and, if `lists`, what it can do.
-pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot, lists: bool) -> Text {
-    let (player, game) = (record.to_move(), record.board().game);
-    let by = |id: &'static str| Phrase::new(id).by(player, game);
-    if forced_pass(legal).is_some() {
-        return by("must-pass").into();
-    }
-    let man = piece_key(game, Kind::Man);
-    let own =
-        |otherwise: Phrase| refused_by(&record.why_not(spot, None), otherwise.phrase("spot", spot_name(record, spot)));
-    let why = match record.piece(spot) {
-        Some(_) if origins(legal).is_empty() => own(Phrase::new("spot-occupied").key("piece", man)),
-        None if origins(legal).is_empty() => {
-            let is_beside = !record.open_rows(spot).is_empty();
-            own(by(if is_beside { "turns-nothing-between" } else { "turns-nothing-beside" }))
-        }
-        None => Phrase::new("spot-empty").key("piece", man).phrase("spot", spot_name(record, spot)).into(),
-        Some(piece) if piece.player != player => by("others-turn").into(),
-        Some(_) if must_capture(legal) && !lists => return Phrase::new("capture-compulsory").into(),
-        Some(_) if must_capture(legal) => {
-            return Phrase::new("capture-with").with("spots", one_of(record, &origins(legal))).into();
-        }
-        Some(piece) => own(Phrase::new("blocked").key("piece", piece_key(game, piece.kind))),
-    };
-    why.and(what_may_be_done(record, legal).filter(|_| lists))
-}
-
-/// Explains why the piece on `from` can't go to `to`.
-pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> Text {
-    if must_capture(legal) {
-        Phrase::new("capture-compulsory").into()
-    } else if record.piece(to).is_some() {
-        Phrase::new("spot-taken").into()
-    } else {
-        let [from_name, to_name] = [from, to].map(|spot| name(record, spot));
-        let rules = record.why_not(from, Some(to));
-        if rules.is_empty() {
-            return Phrase::new("no-move-there").into();
-        }
-        sentences(rules.iter().map(|rule| rule.phrase().text("from", &from_name).text("to", &to_name)))
-    }
-}
-
-/// The rules that forbid it; `otherwise` if there are none.
-fn refused_by(rules: &[WhyNot], otherwise: Phrase) -> Text {
-    if rules.is_empty() {
-        return otherwise.into();
-    }
-    sentences(rules.iter().map(WhyNot::phrase))
-}
-
-/// One sentence for each rule.
-fn sentences(rules: impl Iterator<Item = Phrase>) -> Text {
-    rules.fold(Text::new(), Text::and)
-}
-
-/// Lists what the player can do instead; `None` if the list would be too long.
-fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Phrase> {
-    let (origins, placements) = (origins(legal), placements(legal));
-    let (phrase, spots) = if origins.is_empty() {
-        (Phrase::new("may-set"), placements)
-    } else {
-        (Phrase::new("may-move").key("game", record.board().game.name()), origins)
-    };
-    let is_listed = (1..=MAX_LISTED).contains(&spots.len());
-    is_listed.then(|| phrase.with("spots", one_of(record, &spots)))
 }

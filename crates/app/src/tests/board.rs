@@ -3,7 +3,9 @@
 use alquerque_core::Player::{Dark, Light};
 
 use super::*;
+use crate::board::hand::Hand;
 use crate::board::model::{Mark, SpotModel, playing};
+use crate::board::refusal::Refusal;
 use crate::settings::{Rings, Switch};
 
 fn spot(state: &State, name: &str) -> SpotModel {
@@ -215,7 +217,7 @@ fn without_legal_moves_shown_a_refusal_gives_only_its_reason() {
 
 fn why_not_in(position: &str, point: &str) -> String {
     let record = record_at(position);
-    words(crate::board::hand::why_not(&*record, &record.legal_turns(), at(point), true)).to_owned()
+    words(Refusal::new(&*record, &record.legal_turns(), None, at(point), true).named()).to_owned()
 }
 
 fn record_at(position: &str) -> Box<dyn AnyRecord> {
@@ -241,7 +243,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         let board = record.board();
         let spot =
             (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
-        words(crate::board::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"), true)).to_owned()
+        words(Refusal::new(&*record, &record.legal_turns(), None, spot.expect("a spot"), true).named()).to_owned()
     };
     assert_eq!(
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
@@ -282,8 +284,9 @@ fn illegal_targets_are_explained() {
     ];
     for (position, here, there, why) in cases {
         let record = record_at(position);
-        let refused = crate::board::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
-        assert_eq!(words(refused), why, "{position}");
+        let hand = Hand { path: vec![at(here)] };
+        let legal = record.legal_turns();
+        assert_eq!(words(Refusal::new(&*record, &legal, Some(&hand), at(there), false).named()), why, "{position}");
     }
 }
 

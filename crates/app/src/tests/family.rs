@@ -1,9 +1,9 @@
 //! Features of single games: placements, passes, flips, promotion, numbered squares, optional chains.
 
 use super::*;
-use crate::board::hand::why_not;
 use crate::board::look::Look;
 use crate::board::model::{Coordinate, Mark, SpotModel, carried_to, coordinates, playing};
+use crate::board::refusal::Refusal;
 use crate::command::Command;
 use crate::event::OptionEvent;
 use crate::game::StudyMode;
@@ -124,7 +124,7 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
     let text =
         format!("{} has no legal move and must pass.", called(&Phrase::new("side-name").by(side, GameId::Othello)));
     assert_eq!(status(&state), text);
-    assert_eq!(words(why_not(&*state.game.record, &state.game.legal, Spot(0), true)), text);
+    assert_eq!(words(Refusal::new(&*state.game.record, &state.game.legal, None, Spot(0), true).named()), text);
     assert_eq!(crate::update::continue_game(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.game.record.played(), state.to_move()), (played + 1, side.opponent()));
