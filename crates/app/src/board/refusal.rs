@@ -75,8 +75,8 @@ impl<'a> Refusal<'a> {
         let use_dot = self.lists.then(|| told("use-dot"));
         let use_ringed = self.lists.then(|| Phrase::new("use-ringed"));
         let (otherwise, instead) = match self.hand {
-            Some(_) => ("no-move-there", use_dot.clone()),
-            None => ("blocked-here", use_ringed.clone()),
+            Some(_) => (Phrase::new("no-move-there"), use_dot.clone()),
+            None => (Phrase::new("blocked-here"), use_ringed.clone()),
         };
         let text = match self.why {
             Why::InChain { may_end: true } => told("chain-may-end-here").into(),
@@ -89,7 +89,7 @@ impl<'a> Refusal<'a> {
             Why::TurnsNothing => Text::from(Phrase::new("turns-nothing-here")).and(use_dot),
             Why::Empty => use_ringed.unwrap_or_else(|| Phrase::new("spot-empty").key("piece", "man")).into(),
             Why::NotOwn => Text::from(self.by("others-turn")).and(use_ringed),
-            Why::Rules => self.rules(|&rule| pointed_rule(rule), Phrase::new(otherwise)).and(instead),
+            Why::Rules => self.rules(|&rule| pointed_rule(rule), otherwise).and(instead),
         };
         let spots = match self.hand {
             _ if !self.lists => Vec::new(),
