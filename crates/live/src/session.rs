@@ -1,16 +1,18 @@
 //! One side of a live game. The time is passed in, in milliseconds since an arbitrary moment.
 
+mod clock;
+
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
-use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, Note, Offer, ToModule, ToPage};
 
+use self::clock::Clock;
+pub use self::clock::GRACE;
 use crate::record::{Comparison, closed_by, compare, plies_after_takeback, whole};
 use crate::signal::Signal;
 use crate::wire::{Message, PHRASES, Unreadable, decode};
 
-/// How much longer than its own count a device may see the other think: a move takes a moment to cross the network.
-pub const GRACE: u32 = 4_000;
 /// After this time without a message the friend counts as gone.
 pub const SILENCE: u64 = 15_000;
 /// The time between keep-alive messages.
@@ -39,41 +41,6 @@ pub enum Out {
     Wait,
 }
 
-/// The clock as this device sees it.
-#[derive(Clone, Copy, Debug)]
-struct Watch {
-    /// The times left are those at the beginning of this turn.
-    times: Times,
-    /// When this turn began; no time runs before the first move.
-    since: Option<u64>,
-}
-
-impl Watch {
-    fn elapsed(&self, now: u64) -> u32 {
-        self.since.map_or(0, |since| u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX))
-    }
-
-    /// Stops the clock and deducts the elapsed time.
-    fn stop(&mut self, to_move: Player, now: u64) {
-        let gone = self.elapsed(now);
-        let left = &mut self.times.left[to_move.index()];
-        *left = left.saturating_sub(gone);
-        self.since = None;
-    }
-
-    /// The maximum time that a side may have left after a move made now.
-    fn max_after_move(&self, player: Player, now: u64) -> u32 {
-        let left = self.times.left[player.index()];
-        let increment = if self.since.is_some() { u32::from(self.times.increment) * 1000 } else { 0 };
-        left.saturating_sub(self.elapsed(now).saturating_sub(GRACE)).saturating_add(increment)
-    }
-
-    /// Whether a side has used up its time, with some grace.
-    fn is_up(&self, player: Player, now: u64) -> bool {
-        self.elapsed(now) > self.times.left[player.index()].saturating_add(GRACE)
-    }
-}
-
 /// A difference between the players' versions of the game. Moves wait until it is resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Difference {
@@ -88,7 +55,7 @@ struct Difference {
 pub struct Session {
     record: Box<dyn AnyRecord>,
     me: Player,
-    watch: Option<Watch>,
+    clock: Option<Clock>,
     /// Whether the friend's greeting has arrived since the last break.
     is_greeted: bool,
     /// The local player's offer, and the number of moves when it was made.
@@ -127,11 +94,11 @@ impl Session {
     /// A session for the game described by the page or an invitation; `None` if that is not a game.
     pub fn new(live_game: &LiveGame, now: u64) -> Option<Self> {
         let record = whole(&*from_link(&live_game.link).ok()?);
-        let watch = live_game.times.map(|times| Watch { times, since: None });
+        let clock = live_game.times.map(|times| Clock { times, since: None });
         Some(Self {
             record,
             me: if live_game.dark { Player::Dark } else { Player::Light },
-            watch,
+            clock,
             is_greeted: false,
             mine: None,
             theirs: None,
@@ -148,7 +115,7 @@ impl Session {
         LiveGame {
             link: to_link(&*self.record),
             dark: self.me == Player::Dark,
-            times: self.watch.as_ref().map(|watch| watch.times),
+            times: self.clock.as_ref().map(|clock| clock.times),
         }
     }
 
@@ -184,7 +151,7 @@ impl Session {
     }
 
     fn hello(&self, answers: bool) -> Out {
-        let left = self.watch.as_ref().map_or([0; 2], |watch| watch.times.left);
+        let left = self.clock.as_ref().map_or([0; 2], |clock| clock.times.left);
         Out::Send(Message::Hello { game: to_link(&*self.record), left, answers })
     }
 
@@ -194,14 +161,14 @@ impl Session {
             return Vec::new();
         }
         (self.mine, self.theirs, self.difference) = (None, None, None);
-        self.stop_watch(now);
+        self.stop_clock(now);
         vec![Out::Tell(ToPage::Broken), Out::Say(Note::Broken)]
     }
 
-    fn stop_watch(&mut self, now: u64) {
+    fn stop_clock(&mut self, now: u64) {
         let to_move = self.record.to_move();
-        if let Some(watch) = &mut self.watch {
-            watch.stop(to_move, now);
+        if let Some(clock) = &mut self.clock {
+            clock.stop(to_move, now);
         }
     }
 
@@ -214,7 +181,7 @@ impl Session {
             return self.broken(now);
         }
         let friend = self.me.opponent();
-        let is_up = self.watch.as_ref().is_some_and(|watch| watch.is_up(friend, now));
+        let is_up = self.clock.as_ref().is_some_and(|clock| clock.is_up(friend, now));
         if is_up && !self.is_over() && self.record.to_move() == friend {
             let mut out = vec![Out::Send(Message::Claim)];
             out.extend(self.close(Closing::Time(friend)));
@@ -261,7 +228,7 @@ impl Session {
             }
             self.difference = Some(Difference { asks: false, ..difference });
             let mut out = self.take_back(difference.common, now);
-            self.stop_watch(now);
+            self.stop_clock(now);
             out.push(self.hello(false));
             return out;
         }
@@ -286,9 +253,9 @@ impl Session {
     /// Switches the clock after a side has moved.
     fn turn_over(&mut self, player: Player, left: u32, now: u64) {
         (self.mine, self.theirs) = (None, None);
-        if let Some(watch) = &mut self.watch {
-            watch.times.left[player.index()] = left;
-            watch.since = Some(now);
+        if let Some(clock) = &mut self.clock {
+            clock.times.left[player.index()] = left;
+            clock.since = Some(now);
         }
     }
 
@@ -344,9 +311,9 @@ impl Session {
             Offer::Rematch => {
                 self.record = self.record.restarted();
                 self.me = self.me.opponent();
-                if let Some(watch) = &mut self.watch {
-                    watch.times.left = [u32::from(watch.times.minutes) * 60_000; 2];
-                    watch.since = None;
+                if let Some(clock) = &mut self.clock {
+                    clock.times.left = [u32::from(clock.times.minutes) * 60_000; 2];
+                    clock.since = None;
                 }
                 vec![Out::Tell(ToPage::Game(self.live_game()))]
             }
@@ -358,9 +325,9 @@ impl Session {
     fn take_back(&mut self, plies: usize, now: u64) -> Vec<Out> {
         let to_move = self.record.to_move();
         self.record = self.record.first_moves(plies);
-        if let Some(watch) = &mut self.watch {
-            watch.stop(to_move, now);
-            watch.since = (plies > 0).then_some(now);
+        if let Some(clock) = &mut self.clock {
+            clock.stop(to_move, now);
+            clock.since = (plies > 0).then_some(now);
         }
         vec![Out::Tell(ToPage::Game(self.live_game()))]
     }
@@ -431,7 +398,7 @@ impl Session {
                 if agreed { self.agree(offer, self.me, now) } else { vec![Out::Say(Note::Declined(offer))] }
             }
             Message::Resign => self.close(Closing::Resignation(friend)),
-            Message::TimeUp if self.watch.is_some() => self.close(Closing::Time(friend)),
+            Message::TimeUp if self.clock.is_some() => self.close(Closing::Time(friend)),
             // The local clock decides, and tells the page first.
             Message::Hello { .. } | Message::Spare(_) | Message::Ping | Message::TimeUp | Message::Claim => Vec::new(),
             Message::Say(phrase) if phrase < PHRASES => vec![Out::Say(Note::Said(phrase))],
@@ -482,10 +449,10 @@ impl Session {
             return Vec::new();
         }
         self.record = record;
-        if let Some(watch) = &mut self.watch {
-            let theirs = &mut watch.times.left[friend.index()];
+        if let Some(clock) = &mut self.clock {
+            let theirs = &mut clock.times.left[friend.index()];
             *theirs = left[friend.index()].min(*theirs);
-            watch.since = (self.record.plies() > 0).then_some(now);
+            clock.since = (self.record.plies() > 0).then_some(now);
         }
         vec![Out::Tell(ToPage::Game(self.live_game())), Out::Say(Note::Connected)]
     }
@@ -499,7 +466,7 @@ impl Session {
         }
         self.is_greeted = true;
         (self.mine, self.theirs, self.difference) = (None, None, Some(difference));
-        self.stop_watch(now);
+        self.stop_clock(now);
         let common = u32::try_from(common).unwrap_or(u32::MAX);
         vec![Out::Say(if difference.asks { Note::Differs(common) } else { Note::FriendDiffers })]
     }
@@ -513,11 +480,11 @@ impl Session {
         if ply > self.plies() || self.record.to_move() != friend || self.is_over() || self.record.play(turn).is_err() {
             return vec![Out::Send(Message::Refused(ply)), Out::Say(Note::Illegal)];
         }
-        let max = self.watch.as_ref().map_or(0, |watch| watch.max_after_move(friend, now));
+        let max = self.clock.as_ref().map_or(0, |clock| clock.max_after_move(friend, now));
         let left = claimed.min(max);
         self.turn_over(friend, left, now);
         let mut out = vec![Out::Tell(ToPage::Played { ply, turn: turn.to_owned(), left })];
-        if claimed > max && self.watch.is_some() {
+        if claimed > max && self.clock.is_some() {
             out.push(Out::Say(Note::Clock));
         }
         out

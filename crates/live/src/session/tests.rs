@@ -1,5 +1,7 @@
 use alquerque_core::family::AnyGame;
 
+use alquerque_messages::live::Times;
+
 use super::*;
 use crate::signal::VERSION;
 use crate::wire::{Message, encode};
@@ -224,7 +226,7 @@ fn reported_times_only_decrease_and_must_be_plausible() {
     assert_eq!(pair.notes[HOST].last(), Some(&Note::Clock));
     pair.now += 20_000;
     pair.play(HOST, "e1xc3", 284_000);
-    assert_eq!(pair.guest.watch.unwrap().times.left[0], 284_000, "a delay within the grace period is accepted");
+    assert_eq!(pair.guest.clock.unwrap().times.left[0], 284_000, "a delay within the grace period is accepted");
     assert!(!pair.notes[GUEST].contains(&Note::Clock));
 }
 
