@@ -138,7 +138,7 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
 
 onPage("UCT plays with the original's playouts, and a link takes the game along", { ...STUDY, ...DESKTOP, isAlone: true, permissions: ["clipboard-read", "clipboard-write"], settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await page.click("#tab-uct");
-  await page.getByLabel("Random games (playouts) or time per move").selectOption("32000");
+  await page.getByLabel("Search per move").selectOption("32000");
   await page.getByLabel("UCT plays").selectOption("Black");
   await says(page, /^UCT is thinking: [1-9].* of 32\u202f000 playouts$/);
   await hasMoves(page, 1);
