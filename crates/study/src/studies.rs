@@ -33,8 +33,10 @@ use state::{Deleted, new_chapter_id};
 
 /// Handles an event.
 pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<StudyEffect> {
-    if !matches!(event, StudiesEvent::Undelete) {
-        study.studies.deleted = None;
+    let may_restore =
+        matches!(event, StudiesEvent::Undelete | StudiesEvent::DeleteChapter(_) | StudiesEvent::DeleteStudy(_));
+    if !may_restore {
+        study.studies.deleted.clear();
     }
     state.page.clear_confirmation();
     match event {
@@ -224,12 +226,12 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
 fn remember_deleted(study: &mut Study, state: &mut State, title: Phrase, deleted: Deleted) -> StudyEffect {
     let texts = study.studies.take_texts(&deleted.entry.chapters);
     done(state, Phrase::new("study-deleted").phrase("title", title));
-    study.studies.deleted = Some(Deleted { texts, ..deleted });
+    study.studies.deleted.push(Deleted { texts, ..deleted });
     focus("studies-undelete".to_owned())
 }
 
 fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    let Some(Deleted { of, position, entry, texts, open: shown }) = study.studies.deleted.take() else {
+    let Some(Deleted { of, position, entry, texts, open: shown }) = study.studies.deleted.pop() else {
         return Vec::new();
     };
     let mut is_saved = true;

@@ -16,7 +16,7 @@ pub const VERSION: u32 = 1;
 pub struct PuzzleDays {
     last_day: u32,
     streak: u32,
-    daily: PerGame<Option<u32>>,
+    solved: PerGame<Option<u32>>,
 }
 
 impl PuzzleDays {
@@ -30,17 +30,18 @@ impl PuzzleDays {
             games: Vec<StoredGame>,
         }
         #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
         struct StoredGame {
             game: GameId,
             #[serde(default)]
-            daily: Option<u32>,
+            daily_solved: Option<u32>,
         }
         let Stored { last_day, streak, games } = json::read_version(text, MAX_LEN, VERSION)?;
-        let mut daily = PerGame::default();
-        for StoredGame { game, daily: day } in games {
-            daily[game] = day;
+        let mut solved = PerGame::default();
+        for StoredGame { game, daily_solved } in games {
+            solved[game] = daily_solved;
         }
-        Ok(Self { last_day, streak, daily })
+        Ok(Self { last_day, streak, solved })
     }
 
     /// The days in a row up to today or yesterday.
@@ -50,7 +51,7 @@ impl PuzzleDays {
 
     /// Whether the game's puzzle of the day has been solved.
     pub fn is_done(&self, game: GameId, today: Date) -> bool {
-        self.daily[game] == Some(day_number(today))
+        self.solved[game] == Some(day_number(today))
     }
 }
 
@@ -73,8 +74,7 @@ mod tests {
 
     #[test]
     fn a_streak_lasts_until_a_day_is_missed() {
-        let text =
-            r#"{"version":1,"lastDay":20000,"streak":3,"bestStreak":4,"games":[{"game":"othello","daily":20000}]}"#;
+        let text = r#"{"version":1,"lastDay":20000,"streak":3,"bestStreak":4,"games":[{"game":"othello","dailySolved":20000}]}"#;
         let days = PuzzleDays::read(text).unwrap();
         let date = |day| Date::new(2024, 10, day).unwrap();
         assert_eq!(day_number(date(4)), 20_000);

@@ -925,6 +925,8 @@ puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $m
 puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
 puzzle-elsewhere = أنت تنظر إلى وضعية أخرى. «عودة إلى اللغز» يعيدك إليه.
 puzzle-hint-note = بتلميح لا يُحتسب هذا اللغز. وعرض الحل يُحتسب خطأً.
+puzzle-helped = أخذت تلميحًا، فلا يُحتسب هذا اللغز.
+puzzle-counted = يُحتسب هذا خطأً.
 puzzle-not-counted = لا يُحتسب اللغز هذه المرة.
 puzzle-sequel =
     { $end ->
@@ -995,6 +997,7 @@ puzzle-theme-choose = اختر موضوعًا…
 puzzle-daily =
     { $done ->
         [yes] لغز اليوم: تمّ ✓
+        [missed] لغز اليوم: حاول مجددًا
        *[no] لغز اليوم
     }
 puzzle-due = كرّر الأخطاء ({ $count })

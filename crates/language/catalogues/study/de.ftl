@@ -875,6 +875,8 @@ puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gesp
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.
 puzzle-hint-note = Mit einem Tipp zählt das Rätsel nicht. Die Lösung zählt als Fehler.
+puzzle-helped = Du hast einen Tipp genommen, darum zählt das Rätsel nicht.
+puzzle-counted = Das zählt als Fehler.
 puzzle-not-counted = Diesmal zählt das Rätsel nicht.
 puzzle-sequel =
     { $end ->
@@ -943,6 +945,7 @@ puzzle-theme-choose = Thema wählen …
 puzzle-daily =
     { $done ->
         [yes] Rätsel des Tages: erledigt ✓
+        [missed] Rätsel des Tages: noch einmal
        *[no] Rätsel des Tages
     }
 puzzle-due = Fehler wiederholen ({ $count })

@@ -892,6 +892,8 @@ puzzle-own = From your game: { side-name } to move. You played { $move }. Find t
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = You’re looking at another position. “Back to the puzzle” returns to it.
 puzzle-hint-note = With a hint, this puzzle doesn’t count. The solution counts as a mistake.
+puzzle-helped = You took a hint, so this puzzle doesn’t count.
+puzzle-counted = This counts as a mistake.
 puzzle-not-counted = This time the puzzle doesn’t count.
 # How the game ends after the solution. $own are the solver’s pieces at the end.
 puzzle-sequel =
@@ -963,6 +965,7 @@ puzzle-theme-choose = Choose a theme…
 puzzle-daily =
     { $done ->
         [yes] Puzzle of the day: done ✓
+        [missed] Puzzle of the day: try again
        *[no] Puzzle of the day
     }
 # The button that repeats mistakes.

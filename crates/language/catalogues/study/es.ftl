@@ -884,6 +884,8 @@ puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuent
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.
 puzzle-hint-note = Con una pista, este problema no cuenta. La solución cuenta como error.
+puzzle-helped = Has pedido una pista, así que este problema no cuenta.
+puzzle-counted = Esto cuenta como error.
 puzzle-not-counted = Esta vez el problema no cuenta.
 puzzle-sequel =
     { $end ->
@@ -952,6 +954,7 @@ puzzle-theme-choose = Elige un tema…
 puzzle-daily =
     { $done ->
         [yes] Problema del día: hecho ✓
+        [missed] Problema del día: otra vez
        *[no] Problema del día
     }
 puzzle-due = Repetir errores ({ $count })

@@ -883,6 +883,8 @@ puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { 
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
 puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
 puzzle-hint-note = Avec un indice, ce problème ne compte pas. La solution compte comme une erreur.
+puzzle-helped = Vous avez pris un indice, ce problème ne compte donc pas.
+puzzle-counted = Cela compte comme une erreur.
 puzzle-not-counted = Cette fois, le problème ne compte pas.
 puzzle-sequel =
     { $end ->
@@ -951,6 +953,7 @@ puzzle-theme-choose = Choisir un thème…
 puzzle-daily =
     { $done ->
         [yes] Problème du jour : fait ✓
+        [missed] Problème du jour : à refaire
        *[no] Problème du jour
     }
 puzzle-due = Revoir les erreurs ({ $count })

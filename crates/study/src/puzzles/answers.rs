@@ -256,6 +256,10 @@ impl Puzzles {
     pub(super) fn count(&mut self, state: &State, is_solved: bool) {
         let today = day_number(state.environment.today);
         let game = self.game();
+        let is_daily = self.activity == Some(Activity::Daily);
+        if is_daily && is_solved {
+            self.change_progress(|progress| progress.games[game].daily_solved = Some(today));
+        }
         let Some(solving) = &mut self.current else { return };
         if std::mem::replace(&mut solving.is_counted, true) {
             return;
@@ -271,7 +275,6 @@ impl Puzzles {
         // mistakes, which aren't proven. Nor does another try at a mistake of a rush.
         let is_first = rush.is_none() && self.activity != Some(Activity::Missed);
         let is_rated = is_first && solving.played.is_none() && !solving.has_help;
-        let is_daily = self.activity == Some(Activity::Daily);
         let mut change = 0;
         self.change_progress(|progress| {
             let game_progress = &mut progress.games[game];

@@ -43,8 +43,10 @@ pub struct GameProgress {
     pub rushes: u32,
     /// The puzzles of the last rush.
     pub last_rush: Vec<u32>,
-    /// The day of the last puzzle of the day.
+    /// The day of the last puzzle of the day that was counted.
     pub daily: Option<u32>,
+    /// The day of the last puzzle of the day that was solved, at whichever try.
+    pub daily_solved: Option<u32>,
 }
 
 /// All results.
@@ -202,6 +204,8 @@ struct StoredGame {
     own: Vec<OwnMistake>,
     #[serde(skip_serializing_if = "Option::is_none")]
     daily: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    daily_solved: Option<u32>,
 }
 
 impl StoredGame {
@@ -221,6 +225,7 @@ impl StoredGame {
             mistakes: mistakes.collect(),
             own: game.own.clone(),
             daily: game.daily,
+            daily_solved: game.daily_solved,
         }
     }
 
@@ -245,6 +250,7 @@ impl StoredGame {
             rushes: self.rushes,
             last_rush: self.last_rush,
             daily: self.daily,
+            daily_solved: self.daily_solved,
         })
     }
 }
@@ -296,7 +302,8 @@ mod tests {
         for id in 0..5 {
             progress.games[GameId::Othello].count(id, Some(1400), id % 2 == 0, 20_000);
         }
-        progress.games[GameId::Othello].daily = Some(20_000);
+        (progress.games[GameId::Othello].daily, progress.games[GameId::Othello].daily_solved) =
+            (Some(20_000), Some(19_999));
         (progress.games[GameId::Othello].rushes, progress.games[GameId::Othello].last_rush) = (3, vec![1, 4]);
         (progress.chosen, progress.own_rules) = (Some(GameId::Othello), true);
         let read = Progress::read(&progress.text()).unwrap();

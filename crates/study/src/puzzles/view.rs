@@ -92,8 +92,12 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     elements.enable("puzzle-themed", puzzles.theme.is_some());
     let (all, progress) = (&puzzles.progress, &puzzles.progress.games[game]);
     let today = day_number(state.environment.today);
-    let is_done = progress.daily == Some(today);
-    elements.text("puzzle-daily", Phrase::new("puzzle-daily").key("done", if is_done { "yes" } else { "no" }));
+    let done = match (progress.daily_solved == Some(today), progress.daily == Some(today)) {
+        (true, _) => "yes",
+        (false, true) => "missed",
+        (false, false) => "no",
+    };
+    elements.text("puzzle-daily", Phrase::new("puzzle-daily").key("done", done));
     let mistakes = puzzles.set().map_or(0, |set| choose::mistakes(set, progress).len());
     elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", mistakes));
     elements.show("puzzle-mistakes", mistakes > 0);
@@ -135,8 +139,15 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
 fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Words {
     if !solving.is_done() {
-        let is_counted = solving.is_counted;
-        return if is_counted { Phrase::new("puzzle-not-counted") } else { Phrase::new("puzzle-hint-note") }.into();
+        return if solving.has_help {
+            Phrase::new("puzzle-helped").into()
+        } else if solving.has_failed {
+            Words::Joined(" ", vec![Phrase::new("puzzle-counted").into(), change(puzzles).into()])
+        } else if solving.is_counted {
+            Phrase::new("puzzle-not-counted").into()
+        } else {
+            Phrase::new("puzzle-hint-note").into()
+        };
     }
     let verdict = solving.played.is_none().then(|| verdict(&solving.puzzle));
     let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();

@@ -48,7 +48,7 @@ pub(super) fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
     }
 }
 
-/// What was deleted last.
+/// A deleted study or chapter.
 #[derive(Debug)]
 pub struct Deleted {
     /// The study that the chapter belonged to; `None` if the whole study was deleted.
@@ -70,8 +70,8 @@ pub struct Studies {
     pub index: Index,
     /// The chapter on the board.
     pub current_id: u32,
-    /// What was deleted last.
-    pub deleted: Option<Deleted>,
+    /// What can be restored, the latest last.
+    pub deleted: Vec<Deleted>,
     /// A problem to report.
     pub(crate) trouble: Option<Phrase>,
     /// [`GameState::replacements`](alquerque_app::game::GameState::replacements) as last seen.
@@ -94,7 +94,7 @@ impl Studies {
     pub(super) fn read(store: Rc<dyn Store>) -> Self {
         let (index, trouble) = load(&*store);
         let index = index.unwrap_or_default();
-        Self { store, index, current_id: 0, deleted: None, trouble, replacements: 0, stored_revision: 0 }
+        Self { store, index, current_id: 0, deleted: Vec::new(), trouble, replacements: 0, stored_revision: 0 }
     }
 
     /// The study on the board, and the index of its current chapter.

@@ -26,7 +26,7 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     }
     if state.page.current() == Some(Page::Studies) {
         elements.text("studies-done", state.page.dialogs().done.clone());
-        elements.show("studies-undelete", studies.deleted.is_some());
+        elements.show("studies-undelete", !studies.deleted.is_empty());
         elements.attribute("study-name", "data-of-study", entry.id.to_string());
         elements.attribute("study-name", "placeholder", entry.title());
         elements.idle_value("study-name", &*entry.name);

@@ -36,8 +36,8 @@ impl ReviewView {
         let review = &study.review;
         // Exercises end when the user leaves their tab.
         self.exercise.render(study, state);
-        set_flag(&body(), "data-review", study.tab == Tab::Review);
         if study.tab != Tab::Review {
+            set_flag(&body(), "data-review", false);
             return;
         }
         let record = state.game.own();
@@ -54,6 +54,8 @@ impl ReviewView {
         }
         apply(&graph(&self.curve, record, state));
         apply(&results(&self.rows, self.has_results, study, state));
+        let has_list = !self.rows.is_empty() || self.has_results;
+        set_flag(&body(), "data-review", has_list || review.progress().is_some());
         let shown = if review.progress().is_some() { 2 } else { usize::from(!Review::has_gaps(record)) };
         show_one_of(&["review-start", "review-again", "review-stop"], shown);
         apply(&controls(review, state));
