@@ -85,10 +85,12 @@ pub(crate) fn invite(state: &mut State) {
     }
 }
 
-/// Cancels the invitation. Its game, if it has not begun, makes way for the one before, or for one against the computer.
+/// Cancels the invitation, one's own or the friend's. Its game, if it has not begun, makes way for the one before, or for
+/// one against the computer.
 pub(crate) fn cancel(state: &mut State) {
     state.effects.push(Effect::Live(ToModule::Cancel));
-    if state.game.record.plies() > 0 {
+    let is_its_game = matches!(state.settings.now().mode(), GameMode::ByLink(_));
+    if state.game.record.plies() > 0 || !is_its_game {
         return;
     }
     game::leave_friend(state);
@@ -278,8 +280,8 @@ pub fn friend(state: &State) -> Elements {
     elements.show("friend-say", view.bar == Some(Bar::Talk));
     elements.show("friend-again", view.bar == Some(Bar::Invite));
     elements.fill("friend-terms", view.terms.iter().map(|term| Markup::text("li", term.clone())));
-    elements.show("friend-show", matches!(view.bar, Some(Bar::ShowLink | Bar::Invited)));
-    elements.show("friend-cancel", view.bar == Some(Bar::Invited));
+    elements.show("friend-show", view.bar == Some(Bar::ShowLink));
+    elements.show("friend-cancel", view.bar == Some(Bar::ShowLink));
     elements
 }
 

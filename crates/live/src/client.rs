@@ -329,7 +329,6 @@ impl Client {
             Some(session) if session.is_asked() => Bar::Answer,
             Some(session) if session.is_connected() => Bar::Talk,
             Some(_) => Bar::Nothing,
-            None if self.step() == Some(Step::Invite) => Bar::Invited,
             None if self.has_link() => Bar::ShowLink,
             None => Bar::Invite,
         };

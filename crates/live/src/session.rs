@@ -245,14 +245,23 @@ impl Session {
         if ply != self.plies() || self.is_over() || self.record.play(turn).is_err() {
             return Vec::new();
         }
+        let mut out = self.lapse();
         self.turn_over(player, left, now);
         // Both devices play a forced pass of the friend.
-        if player == self.me { vec![Out::Send(Message::Move { ply, turn: turn.to_owned(), left })] } else { Vec::new() }
+        if player == self.me {
+            out.push(Out::Send(Message::Move { ply, turn: turn.to_owned(), left }));
+        }
+        out
+    }
+
+    /// Forgets the offers, as the game goes on; the bar no longer speaks of them.
+    fn lapse(&mut self) -> Vec<Out> {
+        let was_open = self.mine.take().is_some() | self.theirs.take().is_some();
+        if was_open { vec![Out::Say(Note::Connected)] } else { Vec::new() }
     }
 
     /// Switches the clock after a side has moved.
     fn turn_over(&mut self, player: Player, left: u32, now: u64) {
-        (self.mine, self.theirs) = (None, None);
         if let Some(clock) = &mut self.clock {
             clock.times.left[player.index()] = left;
             clock.since = Some(now);
@@ -268,8 +277,9 @@ impl Session {
             return Vec::new();
         }
         self.record.close(closing);
-        (self.mine, self.theirs) = (None, None);
-        vec![Out::Send(message)]
+        let mut out = self.lapse();
+        out.push(Out::Send(message));
+        out
     }
 
     fn can(&self, offer: Offer, by: Player) -> bool {
@@ -284,9 +294,12 @@ impl Session {
         if !self.is_greeted || self.difference.is_some() || !self.can(offer, self.me) {
             return vec![Out::Say(Note::CannotOffer)];
         }
-        // The same offer by both players is an agreement.
-        if self.offered() == Some(offer) && offer != Offer::Takeback {
-            return self.answer(true, self.last_heard);
+        match self.offered() {
+            // The friend's question comes first.
+            Some(Offer::Takeback) if offer == Offer::Takeback => return Vec::new(),
+            // The same offer by both players is an agreement.
+            Some(theirs) if theirs == offer => return self.answer(true, self.last_heard),
+            _ => {}
         }
         let ply = self.plies();
         self.mine = Some((offer, ply));
@@ -336,9 +349,10 @@ impl Session {
         if self.is_over() {
             return Vec::new();
         }
-        (self.mine, self.theirs) = (None, None);
+        let mut out = self.lapse();
         self.record.close(closing);
-        vec![Out::Tell(ToPage::Ended(closing))]
+        out.push(Out::Tell(ToPage::Ended(closing)));
+        out
     }
 
     /// Handles received bytes.
@@ -482,8 +496,9 @@ impl Session {
         }
         let max = self.clock.as_ref().map_or(0, |clock| clock.max_after_move(friend, now));
         let left = claimed.min(max);
+        let mut out = self.lapse();
         self.turn_over(friend, left, now);
-        let mut out = vec![Out::Tell(ToPage::Played { ply, turn: turn.to_owned(), left })];
+        out.push(Out::Tell(ToPage::Played { ply, turn: turn.to_owned(), left }));
         if claimed > max && self.clock.is_some() {
             out.push(Out::Say(Note::Clock));
         }

@@ -166,10 +166,8 @@ pub enum Bar {
     Answer,
     /// To say something.
     Talk,
-    /// To show the link again.
+    /// To show the link again, or to cancel the invitation.
     ShowLink,
-    /// To show the invitation again, or to cancel it.
-    Invited,
     /// To invite the friend again.
     Invite,
 }

@@ -243,7 +243,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     elements.text("resign-word", resign.clone());
     elements.text("resign-now", resign);
     // A live game goes on by its own link.
-    let has_link = matches!(state.live.view().bar, Some(Bar::ShowLink | Bar::Invited));
+    let has_link = state.live.view().bar == Some(Bar::ShowLink);
     elements.show("send-link", state.awaits_friend() && !has_link);
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));

@@ -254,7 +254,7 @@ fn a_pending_invitation_is_mentioned_and_stays() {
     host.invite(5);
     host.around.is_open = false;
     host.does(Input::Closed);
-    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::Invited)));
+    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::ShowLink)));
     host.open(&[], false);
     assert_eq!(host.shown(), Some(Step::Invite), "the same invitation");
     host.open(&["d2-c3"], true);

@@ -140,6 +140,31 @@ fn a_rejected_move_is_undone_only_by_consent() {
 }
 
 #[test]
+fn an_offer_lapses_when_the_game_goes_on_or_ends() {
+    let connected = [Some(&Note::Connected); 2];
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.tell(HOST, &ToModule::Offer(Offer::Takeback));
+    pair.play(GUEST, "b4xd2", 0);
+    assert_eq!(pair.notes.each_ref().map(|notes| notes.last()), connected);
+    pair.tell(GUEST, &ToModule::Offer(Offer::Takeback));
+    pair.tell(HOST, &ToModule::Ended(Closing::Resignation(Player::Light)));
+    assert_eq!(pair.notes.each_ref().map(|notes| notes.last()), connected);
+}
+
+#[test]
+fn a_friends_takeback_is_answered_before_the_own_one() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.play(GUEST, "b4xd2", 0);
+    pair.tell(HOST, &ToModule::Offer(Offer::Takeback));
+    pair.tell(GUEST, &ToModule::Offer(Offer::Takeback));
+    assert_eq!(pair.notes[GUEST].last(), Some(&Note::Offered(Offer::Takeback)));
+    pair.answer(GUEST, true);
+    assert_eq!(pair.moves(), [""; 0]);
+}
+
+#[test]
 fn takebacks_need_agreement() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
