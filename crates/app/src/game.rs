@@ -30,10 +30,11 @@ use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
 use crate::notice::say::{notice, notice_with};
 use crate::page::Page;
+use crate::settings::Controller;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
 
-/// Unfinished games shorter than this, in plies, are neither filed when another one starts nor kept from being replaced.
+/// Unfinished games shorter than this, in plies, are not kept from being replaced, nor filed then if a computer plays.
 const WORTH_FILING: usize = 4;
 
 /// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, and
@@ -94,15 +95,16 @@ fn tell_handicap(state: &mut State) {
 pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
-    // Games that have hardly started would only clutter the library.
-    let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
+    // Restoring a game restores its players, too.
+    let (settings, came_from) = state.game.left.take().unwrap_or_else(|| (state.settings.now().clone(), None));
+    // Games against the computer that have hardly started would only clutter the library.
+    let has_computer = Player::BOTH.into_iter().any(|player| settings.controller(player) == Controller::Ai);
+    let filed = replaced.as_deref().filter(|record| !has_computer || record.plies() >= WORTH_FILING);
     let (warning, replaced_entry) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     replace_record(state, record);
     new_clock(state);
     state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.shelf.set_replaced_entry(replaced_entry);
-    // Restoring a game restores its players, too.
-    let (settings, came_from) = state.game.left.take().unwrap_or_else(|| (state.settings.now().clone(), None));
     if replaced.is_some() || came_from.is_some() {
         state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);

@@ -320,6 +320,9 @@ fn a_new_game_files_the_previous_one_until_it_is_restored() {
     assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
     let mut state = two_people(&INVERTING[..2]);
     update(&mut state, Event::Command(Command::NewGame));
+    assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (1, true), "two people played it");
+    let mut state = game(Human, Ai, &["d2-c3"]);
+    update(&mut state, Event::Command(Command::NewGame));
     assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (0, true), "too short to keep");
 }
 
