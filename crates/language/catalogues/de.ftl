@@ -1318,6 +1318,7 @@ friend-left = Dein Gegenüber ist gegangen. Lade neu ein oder spielt per Link we
 friend-away = Die Seite deines Gegenübers wurde geschlossen oder neu geladen. Warte auf einen Link, oder lade neu ein.
 friend-ended = Die Live-Verbindung ist beendet.
 friend-rejoin = Diese Seite wurde neu geladen. Schick deinem Gegenüber einen Link, dann geht die Live-Partie weiter.
+friend-cancelled = Einladung zurückgezogen.
 friend-waiting = Warten auf dein Gegenüber.
 friend-unreachable = Eure Geräte erreichen einander nicht
 friend-offers =

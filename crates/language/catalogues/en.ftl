@@ -1291,6 +1291,7 @@ friend-left = Your friend has left. Invite them again, or carry on by link.
 friend-away = Your friend’s page was closed or reloaded. Wait for their link, or invite them again.
 friend-ended = The live connection has ended.
 friend-rejoin = This page was reloaded. Send your friend one link, and the live game goes on.
+friend-cancelled = Invitation cancelled.
 friend-waiting = Waiting for your friend.
 friend-unreachable = Your devices can’t reach each other
 friend-offers =

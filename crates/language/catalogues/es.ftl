@@ -1347,6 +1347,7 @@ friend-left = Tu amigo se ha ido. Invítalo otra vez o continúen por enlace.
 friend-away = La página de tu amigo se cerró o se recargó. Espera su enlace o invita otra vez.
 friend-ended = La conexión en vivo ha terminado.
 friend-rejoin = Esta página se ha recargado. Envía un enlace a tu amigo y la partida en vivo continúa.
+friend-cancelled = Invitación cancelada.
 friend-waiting = Esperando a tu amigo.
 friend-unreachable = Los dispositivos no se alcanzan
 friend-offers =

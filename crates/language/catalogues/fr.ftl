@@ -1369,6 +1369,7 @@ friend-left = Votre ami est parti. Invitez-le de nouveau, ou continuez par lien.
 friend-away = La page de votre ami a été fermée ou rechargée. Attendez son lien, ou invitez de nouveau.
 friend-ended = La connexion en direct est terminée.
 friend-rejoin = Cette page a été rechargée. Envoyez un lien à votre ami et la partie en direct continue.
+friend-cancelled = Invitation annulée.
 friend-waiting = En attente de votre ami.
 friend-unreachable = Vos appareils n’arrivent pas à se connecter
 friend-offers =
