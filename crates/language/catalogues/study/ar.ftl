@@ -281,6 +281,9 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = اليوم
 
+study-numbered = { $title } ({ $number })
+study-and-more = { $title } و{ $count } غيرها
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = الفصل { $number }
 chapter-players = { $number }. { $players }

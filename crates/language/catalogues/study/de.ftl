@@ -280,6 +280,9 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = heute
 
+study-numbered = { $title } ({ $number })
+study-and-more = { $title } und { $count } weitere
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Kapitel { $number }
 chapter-players = { $number }. { $players }

@@ -281,6 +281,11 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = today
 
+# A study without a name: one of several that have the same title.
+study-numbered = { $title } ({ $number })
+# A study without a name with several chapters, after the first.
+study-and-more = { $title } and { $count } more
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapter { $number }
 chapter-players = { $number }. { $players }

@@ -280,6 +280,9 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = hoy
 
+study-numbered = { $title } ({ $number })
+study-and-more = { $title } y { $count } más
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Capítulo { $number }
 chapter-players = { $number }. { $players }

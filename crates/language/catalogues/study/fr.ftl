@@ -280,6 +280,13 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = aujourd’hui
 
+study-numbered = { $title } ({ $number })
+study-and-more =
+    { $count ->
+        [one] { $title } et { $count } autre
+       *[other] { $title } et { $count } autres
+    }
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapitre { $number }
 chapter-players = { $number }. { $players }
