@@ -128,7 +128,7 @@ async function walk(page, press) {
   await isSaid(page, /^Light: \d+ moves to choose from\.$/);
   await assertInSight(page);
   await next(2);
-  await isSaid(page, /^The playout is over: /);
+  await isSaid(page, /^The playout is over\. /);
   assert.notEqual(await pieces(page), before, "a playout was played on the board");
   await assertInSight(page);
   await next(3);

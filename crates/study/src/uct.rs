@@ -16,8 +16,10 @@ pub mod tour;
 pub mod view;
 pub mod words;
 
+use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
 use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
@@ -258,7 +260,8 @@ impl Uct {
         state.game.forget_others(|_| true);
         self.mode = Mode::Steps;
         self.steps.reset_to_default();
-        from_game(effects)
+        let focus = Effect::Record(RecordEffect::Focus("uct-step-on".to_owned()));
+        from_game([effects, vec![focus]].concat())
     }
 
     /// Opens the iteration of an address, in the position on the board.

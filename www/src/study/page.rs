@@ -23,7 +23,7 @@ use super::files;
 use super::view::View;
 use crate::address;
 use crate::app::{App, Companion};
-use crate::dom::{after, consume, listen};
+use crate::dom::{after, consume, listen, scroll_to_top};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
@@ -89,6 +89,10 @@ impl StudyPage {
 
     /// Handles an event now, or after the tasks in the page's queue.
     pub(crate) fn dispatch(&self, event: Event) {
+        if event == Event::SmallGame {
+            // Its button is at the bottom.
+            scroll_to_top("panel-uct");
+        }
         self.change(move |study, state| update::handle(study, state, event));
     }
 

@@ -47,7 +47,8 @@ impl View {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         self.tree.render(study, state);
         self.engines.render(study, state);
-        set_flag(&body(), "data-two-engines", study.engines.are_both_on());
+        // Elsewhere the board needs no room for their lines.
+        set_flag(&body(), "data-two-engines", study.tab == Tab::Analysis && study.engines.are_both_on());
         self.line_preview.render(study, state);
         apply(&evaluation(study, state));
         self.arrows.render(study, state);

@@ -376,7 +376,7 @@ pub fn over(state: &State) -> Text {
 }
 
 /// A result such as "Light wins. Dark has no legal move.", or "You won! Dark has no legal move." for a lone human.
-fn result(record: &dyn AnyRecord, ending: Ending, lone: Option<Player>) -> Phrase {
+pub fn result(record: &dyn AnyRecord, ending: Ending, lone: Option<Player>) -> Phrase {
     let (game, score) = (record.board().game, record.score());
     match (ending.outcome, ending.reason) {
         (Outcome::Win(winner), reason) => {

@@ -281,6 +281,9 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = اليوم
 
+study-numbered = { $title } ({ $number })
+study-and-more = { $title } و{ $count } غيرها
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = الفصل { $number }
 chapter-players = { $number }. { $players }
@@ -644,6 +647,7 @@ uct-up-to =
 # Behind the field with the number of the iteration.
 uct-iteration = الخطوة { $step } من { $steps }
 uct-ready = ليس في الشجرة إلا الوضعية على الرقعة ونقلاتها، ولم تُجرَّب أي نقلة بعد. تقدّم خطوة لترى التكرار الأول.
+uct-predicts-hint = تقدّم خطوة: حيثما وُجد ما يمكن توقعه ستُسأل أولًا.
 uct-selection =
     { $why ->
         [new] اختر { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
@@ -669,7 +673,7 @@ uct-playout-begins =
        *[other] { $all } نقلة
     }.
 uct-playout = النقلة العشوائية { $made } من { $all }: { $move }
-uct-playout-over = انتهت المحاكاة: { $outcome }.
+uct-playout-over = انتهت المحاكاة. { $ending }
 uct-result =
     { $node ->
         [root] عودة إلى الجذر: محاكاة أخرى في المجموع. ويُحسب Q فيه للطرف الذي ليس عليه الدور.
@@ -790,11 +794,13 @@ tour-because =
     { $why ->
         [branch] { $move } لها أعلى مجموع: { $sum }.
         [first] { $move } أولى النقلات ذات أعلى مجموع: { $sum }.
+        [equal] مجموعا { $move } و{ $given } متساويان، وUCT يأخذ الأولى، { $move }: { $sum }.
         [new] لم تُجرَّب { $move } بعد، والنقلة التي لم تُجرَّب تأتي أولًا: زيادتها لا نهائية.
+        [both-new] لم تُجرَّب { $move } ولا { $given } بعد، وUCT يأخذ الأولى، { $move }.
         [won] فاز من لعب النقلة: نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [drawn] تعادل: نصف نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [lost] خسر من لعب النقلة: لا نقطة، فتبقى ⁦Q = { $points }⁩.
-        [playout] انتهت المحاكاة: { $outcome }. محاكاة واحدة حظ محض.
+        [playout] انتهت المحاكاة. { $ending } محاكاة واحدة حظ محض.
         [changes] تأتي { $move } تاليًا: { $sum }. ويكون مجموع { $other }: { $other-sum }.
        *[stays] يبقى أعلى مجموع عند { $move }: { $sum }. ويليه مجموع { $other }: { $other-sum }.
     }
@@ -813,13 +819,26 @@ sheet-answers = الحلول
 sheet-question =
     { $ask ->
         [sums] احسب ⁦Q / N + c × √(ln P / N)⁩ لكل نقلة في الجدول. أيّ نقلة يختار UCT؟
-        [path] انزل في الشجرة بالطريقة نفسها حتى لا تكون النقلة التالية مرسومة: إلى مربع ليس تحته شيء، أو تحته «…» وعدد فقط. ارسم طريقك.
+        [path] انزل في الشجرة بالطريقة نفسها حتى لا تكون النقلة التالية مرسومة. النقلات التي لم تُجرَّب تأتي أولًا، وعند تساوي المجاميع تأتي الأولى. ارسم طريقك.
         [result] تنتهي المحاكاة: { $outcome }. ما أعداد Q/N الآن في المربعات على طريقك؟
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
-sheet-key = في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. «…7» = سبع نقلات أخرى غير مرسومة.
+sheet-first = { $move } (أولى النقلات ذات أعلى مجموع)
+sheet-constant =
+    { $changes ->
+        [yes] نعم: { $move } ({ $sum } مقابل { $other-sum })
+        [new] لا: لم تُجرَّب { $move } بعد، فتأتي أولًا مع أيّ c.
+        [only] لا: كل النقلات الأخرى مُثبتة.
+       *[no] لا: { $move } ({ $sum } مقابل { $other-sum })
+    }
+sheet-key =
+    في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت.{ $gathered ->
+        [yes] { " " }«…7» = سبع نقلات أخرى غير مرسومة.
+       *[no] { "" }
+    }
 # The game for the blackboard, and its worksheet.
 small-game = مباراة للسبورة
+small-game-why = شجرة تتسع لها السبورة: اكتشف بيدك من يفوز، ثم تتبّع UCT.
 phase-playout = المحاكاة
 small-path = الطريق
 small-question =

@@ -280,6 +280,9 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = heute
 
+study-numbered = { $title } ({ $number })
+study-and-more = { $title } und { $count } weitere
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Kapitel { $number }
 chapter-players = { $number }. { $players }
@@ -603,6 +606,7 @@ uct-up-to =
 # Behind the field with the number of the iteration.
 uct-iteration = Schritt { $step } von { $steps }
 uct-ready = Der Baum hat nur die Stellung auf dem Brett und ihre Züge, und keiner wurde bisher versucht. Geh weiter, um die erste Iteration zu sehen.
+uct-predicts-hint = Geh weiter: Wo es etwas vorherzusagen gibt, wirst du zuerst gefragt.
 uct-selection =
     { $why ->
         [new] Wähle { $move }: Ein unversuchter Zug kommt zuerst.
@@ -623,7 +627,7 @@ uct-playout-begins =
        *[other] { $all } Züge
     } in dieser Simulation).
 uct-playout = Zufallszug { $made } von { $all }: { $move }
-uct-playout-over = Die Simulation ist zu Ende: { $outcome }.
+uct-playout-over = Die Simulation ist zu Ende. { $ending }
 uct-result =
     { $node ->
         [root] Zurück an der Wurzel: insgesamt eine Simulation mehr. Ihr Q zählt für die Seite, die nicht am Zug ist.
@@ -745,11 +749,13 @@ tour-because =
     { $why ->
         [branch] { $move } hat die höchste Summe: { $sum }.
         [first] { $move } ist der erste von denen mit der höchsten Summe: { $sum }.
+        [equal] { $move } und { $given } haben die gleiche Summe, und UCT nimmt den ersten, { $move }: { $sum }.
         [new] { $move } ist unversucht, und ein unversuchter Zug kommt zuerst: Sein Zuschlag ist unendlich.
+        [both-new] { $move } und { $given } sind beide unversucht, und UCT nimmt den ersten, { $move }.
         [won] Die Seite, die den Zug gemacht hat, gewann: ein Punkt mehr, also Q = { $points }.
         [drawn] Remis: ein halber Punkt mehr, also Q = { $points }.
         [lost] Die Seite, die den Zug gemacht hat, verlor: kein Punkt, Q bleibt { $points }.
-        [playout] Die Simulation ist zu Ende: { $outcome }. Eine einzige ist reines Glück.
+        [playout] Die Simulation ist zu Ende. { $ending } Eine einzige ist reines Glück.
         [changes] { $move } käme als Nächstes: { $sum }. { $other } hätte { $other-sum }.
        *[stays] { $move } hätte immer noch die höchste Summe: { $sum }. Die nächsthöchste ist die von { $other }: { $other-sum }.
     }
@@ -768,13 +774,26 @@ sheet-answers = Lösungen
 sheet-question =
     { $ask ->
         [sums] Berechne Q / N + c × √(ln P / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
-        [path] Geh den Baum genauso weiter hinab, bis der nächste Zug nicht mehr gezeichnet ist: bis zu einem Kästchen, unter dem nichts steht oder nur „…“ mit einer Zahl. Zeichne den Weg ein.
+        [path] Geh den Baum genauso weiter hinab, bis der nächste Zug nicht mehr gezeichnet ist. Unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Zeichne den Weg ein.
         [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
-sheet-key = In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…7“ = sieben weitere Züge, nicht gezeichnet.
+sheet-first = { $move } (der erste mit der höchsten Summe)
+sheet-constant =
+    { $changes ->
+        [yes] Ja: { $move } ({ $sum } gegen { $other-sum })
+        [new] Nein: { $move } ist unversucht und kommt mit jedem c zuerst.
+        [only] Nein: Alle anderen Züge sind bewiesen.
+       *[no] Nein: { $move } ({ $sum } gegen { $other-sum })
+    }
+sheet-key =
+    In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen.{ $gathered ->
+        [yes] { " " }„…7“ = sieben weitere Züge, nicht gezeichnet.
+       *[no] { "" }
+    }
 # The game for the blackboard, and its worksheet.
 small-game = Eine Partie für die Tafel
+small-game-why = Ein Baum, der auf eine Tafel passt: Finde von Hand, wer gewinnt, und folge dann UCT.
 phase-playout = Simulation
 small-path = Weg
 small-question =

@@ -281,6 +281,11 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = today
 
+# A study without a name: one of several that have the same title.
+study-numbered = { $title } ({ $number })
+# A study without a name with several chapters, after the first.
+study-and-more = { $title } and { $count } more
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapter { $number }
 chapter-players = { $number }. { $players }
@@ -611,6 +616,8 @@ uct-up-to =
 # Behind the field with the number of the iteration.
 uct-iteration = step { $step } of { $steps }
 uct-ready = The tree has only the position on the board and its moves, and none has been tried yet. Step forward to see the first iteration.
+# Until the next step, once uct-predicts is on.
+uct-predicts-hint = Step forward: wherever there is something to predict, you’ll be asked first.
 uct-selection =
     { $why ->
         [new] Choose { $move }: an untried move goes first.
@@ -627,7 +634,7 @@ uct-full = The tree doesn’t grow: it’s full.
 uct-known = The result is known here: { $outcome }. No playout is needed.
 uct-playout-begins = From here on, both sides play random moves ({ $all } in this playout).
 uct-playout = Random move { $made } of { $all }: { $move }
-uct-playout-over = The playout is over: { $outcome }.
+uct-playout-over = The playout is over. { $ending }
 uct-result =
     { $node ->
         [root] Back at the root: one more playout in total. Its Q counts for the side that isn’t to move.
@@ -756,11 +763,13 @@ tour-because =
     { $why ->
         [branch] { $move } has the highest sum: { $sum }.
         [first] { $move } is the first of those with the highest sum: { $sum }.
+        [equal] { $move } and { $given } have equal sums, and UCT takes the first, { $move }: { $sum }.
         [new] { $move } is untried, and an untried move goes first: its bonus is infinite.
+        [both-new] Both { $move } and { $given } are untried, and UCT takes the first, { $move }.
         [won] The side that made the move won: one point more, so Q = { $points }.
         [drawn] A draw: half a point more, so Q = { $points }.
         [lost] The side that made the move lost: no point, so Q stays { $points }.
-        [playout] The playout is over: { $outcome }. One playout is pure luck.
+        [playout] The playout is over. { $ending } One playout is pure luck.
         [changes] { $move } would go next: { $sum }. { $other } would have { $other-sum }.
        *[stays] { $move } would still have the highest sum: { $sum }. The next highest is that of { $other }: { $other-sum }.
     }
@@ -779,14 +788,28 @@ sheet-answers = Answers
 sheet-question =
     { $ask ->
         [sums] Work out Q / N + c × √(ln P / N) for each move of the table. Which move does UCT choose?
-        [path] Go on down the tree in the same way, until the next move is not drawn: a box with nothing below it, or with only “…” and a number. Mark your path.
+        [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first, and of equal sums the first. Mark your path.
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
+sheet-first = { $move } (the first of those with the highest sum)
+# $sum and $other-sum: what the highest sum, and the sum to compare it with, consist of.
+sheet-constant =
+    { $changes ->
+        [yes] Yes: { $move } ({ $sum } against { $other-sum })
+        [new] No: { $move } is untried and goes first with any c.
+        [only] No: all other moves are proven.
+       *[no] No: { $move } ({ $sum } against { $other-sum })
+    }
 
-sheet-key = Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven. “…7” = seven more moves, not drawn.
+sheet-key =
+    Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven.{ $gathered ->
+        [yes] { " " }“…7” = seven more moves, not drawn.
+       *[no] { "" }
+    }
 # The game for the blackboard, and its worksheet.
 small-game = A game for the blackboard
+small-game-why = A tree small enough for a blackboard: find by hand who wins, then watch UCT find it.
 phase-playout = Playout
 small-path = Path
 small-question =

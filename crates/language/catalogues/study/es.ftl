@@ -280,6 +280,9 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = hoy
 
+study-numbered = { $title } ({ $number })
+study-and-more = { $title } y { $count } más
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Capítulo { $number }
 chapter-players = { $number }. { $players }
@@ -612,6 +615,7 @@ uct-up-to =
 # Behind the field with the number of the iteration.
 uct-iteration = paso { $step } de { $steps }
 uct-ready = El árbol solo tiene la posición del tablero y sus jugadas; aún no se ha probado ninguna. Avanza para ver la primera iteración.
+uct-predicts-hint = Avanza: donde haya algo que predecir, se te preguntará antes.
 uct-selection =
     { $why ->
         [new] Elige { $move }: una jugada nunca probada va primero.
@@ -632,7 +636,7 @@ uct-playout-begins =
        *[other] { $all } jugadas
     } en esta simulación).
 uct-playout = Jugada al azar { $made } de { $all }: { $move }
-uct-playout-over = La simulación ha terminado: { $outcome }.
+uct-playout-over = La simulación ha terminado. { $ending }
 uct-result =
     { $node ->
         [root] De vuelta en la raíz: una simulación más en total. Su Q cuenta para el bando que no tiene el turno.
@@ -754,11 +758,13 @@ tour-because =
     { $why ->
         [branch] { $move } tiene la suma más alta: { $sum }.
         [first] { $move } es la primera de las que tienen la suma más alta: { $sum }.
+        [equal] { $move } y { $given } tienen la misma suma, y UCT toma la primera, { $move }: { $sum }.
         [new] { $move } está sin probar, y una jugada sin probar va primero: su plus es infinito.
+        [both-new] { $move } y { $given } están sin probar, y UCT toma la primera, { $move }.
         [won] Ganó el bando que hizo la jugada: un punto más, así que Q = { $points }.
         [drawn] Tablas: medio punto más, así que Q = { $points }.
         [lost] Perdió el bando que hizo la jugada: ningún punto, así que Q sigue en { $points }.
-        [playout] La simulación ha terminado: { $outcome }. Una sola es pura suerte.
+        [playout] La simulación ha terminado. { $ending } Una sola es pura suerte.
         [changes] Iría después { $move }: { $sum }. { $other } tendría { $other-sum }.
        *[stays] { $move } seguiría teniendo la suma más alta: { $sum }. La siguiente es la de { $other }: { $other-sum }.
     }
@@ -777,13 +783,26 @@ sheet-answers = Soluciones
 sheet-question =
     { $ask ->
         [sums] Calcula Q / N + c × √(ln P / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
-        [path] Sigue bajando por el árbol del mismo modo hasta que la jugada siguiente no esté dibujada: una casilla sin nada debajo, o solo con «…» y un número. Marca tu camino.
+        [path] Sigue bajando por el árbol del mismo modo hasta que la jugada siguiente no esté dibujada. Las jugadas sin probar van primero y, con sumas iguales, la primera. Marca tu camino.
         [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
-sheet-key = En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado. «…7» = otras siete jugadas, sin dibujar.
+sheet-first = { $move } (la primera de las que tienen la suma más alta)
+sheet-constant =
+    { $changes ->
+        [yes] Sí: { $move } ({ $sum } frente a { $other-sum })
+        [new] No: { $move } está sin probar y va primero con cualquier c.
+        [only] No: todas las demás jugadas están demostradas.
+       *[no] No: { $move } ({ $sum } frente a { $other-sum })
+    }
+sheet-key =
+    En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado.{ $gathered ->
+        [yes] { " " }«…7» = otras siete jugadas, sin dibujar.
+       *[no] { "" }
+    }
 # The game for the blackboard, and its worksheet.
 small-game = Una partida para la pizarra
+small-game-why = Un árbol que cabe en la pizarra: halla a mano quién gana y luego sigue a UCT.
 phase-playout = Simulación
 small-path = Camino
 small-question =

@@ -280,6 +280,13 @@ study-engine-depth =
 # Before a time: when a study was changed.
 study-today = aujourd’hui
 
+study-numbered = { $title } ({ $number })
+study-and-more =
+    { $count ->
+        [one] { $title } et { $count } autre
+       *[other] { $title } et { $count } autres
+    }
+
 # A chapter without a name: with its number, or with its number and the players’ names.
 chapter-number = Chapitre { $number }
 chapter-players = { $number }. { $players }
@@ -607,6 +614,7 @@ uct-up-to =
 # Behind the field with the number of the iteration.
 uct-iteration = étape { $step } sur { $steps }
 uct-ready = L’arbre n’a que la position du plateau et ses coups ; aucun n’a encore été essayé. Avancez pour voir la première itération.
+uct-predicts-hint = Avancez : dès qu’il y a quelque chose à prédire, on vous le demande d’abord.
 uct-selection =
     { $why ->
         [new] Choix de { $move } : un coup jamais essayé passe en premier.
@@ -627,7 +635,7 @@ uct-playout-begins =
        *[other] { $all } coups
     } dans cette simulation).
 uct-playout = Coup au hasard { $made } sur { $all } : { $move }
-uct-playout-over = La simulation est finie : { $outcome }.
+uct-playout-over = La simulation est finie. { $ending }
 uct-result =
     { $node ->
         [root] De retour à la racine : une simulation de plus en tout. Son Q compte pour le camp qui n’a pas le trait.
@@ -753,11 +761,13 @@ tour-because =
     { $why ->
         [branch] { $move } a la plus haute somme : { $sum }.
         [first] { $move } est le premier de ceux qui ont la plus haute somme : { $sum }.
+        [equal] { $move } et { $given } ont la même somme, et UCT prend le premier, { $move } : { $sum }.
         [new] { $move } n’a pas été essayé, et un coup jamais essayé passe en premier : son bonus est infini.
+        [both-new] { $move } et { $given } n’ont pas été essayés, et UCT prend le premier, { $move }.
         [won] Le camp qui a joué le coup a gagné : un point de plus, donc Q = { $points }.
         [drawn] Une nulle : un demi-point de plus, donc Q = { $points }.
         [lost] Le camp qui a joué le coup a perdu : aucun point, Q reste à { $points }.
-        [playout] La simulation est finie : { $outcome }. Une seule n’est que de la chance.
+        [playout] La simulation est finie. { $ending } Une seule n’est que de la chance.
         [changes] Ce serait au tour de { $move } : { $sum }. { $other } aurait { $other-sum }.
        *[stays] { $move } aurait toujours la plus haute somme : { $sum }. La suivante est celle de { $other } : { $other-sum }.
     }
@@ -776,13 +786,26 @@ sheet-answers = Réponses
 sheet-question =
     { $ask ->
         [sums] Calculez Q / N + c × √(ln P / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
-        [path] Descendez l’arbre de la même façon, jusqu’à ce que le coup suivant ne soit plus dessiné : une case sans rien dessous, ou seulement avec « … » et un nombre. Tracez votre chemin.
+        [path] Descendez l’arbre de la même façon, jusqu’à ce que le coup suivant ne soit plus dessiné. Un coup jamais essayé passe en premier et, à sommes égales, le premier. Tracez votre chemin.
         [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
-sheet-key = Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé. « …7 » = sept autres coups, non dessinés.
+sheet-first = { $move } (le premier de ceux qui ont la plus haute somme)
+sheet-constant =
+    { $changes ->
+        [yes] Oui : { $move } ({ $sum } contre { $other-sum })
+        [new] Non : { $move } n’a pas été essayé et passe en premier quel que soit c.
+        [only] Non : tous les autres coups sont prouvés.
+       *[no] Non : { $move } ({ $sum } contre { $other-sum })
+    }
+sheet-key =
+    Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé.{ $gathered ->
+        [yes] { " " }« …7 » = sept autres coups, non dessinés.
+       *[no] { "" }
+    }
 # The game for the blackboard, and its worksheet.
 small-game = Une partie pour le tableau
+small-game-why = Un arbre qui tient au tableau : trouvez à la main qui gagne, puis suivez UCT.
 phase-playout = Simulation
 small-path = Chemin
 small-question =

@@ -54,13 +54,15 @@ pub fn lines(study: &Study, state: &State, which: EngineId, decimal: Decimal<'_>
 }
 
 fn row(line: Option<&RootMove>, index: usize, which: EngineId, state: &State, decimal: Decimal<'_>) -> Markup {
-    let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
-    let value = line.map(|line| Words::notation(value(line, which, &*state.game.record, decimal)));
-    // The prover's result is shown beside the engine's own score.
     let proof = state.verdict().map_or(&[][..], |report| &report.root_moves);
+    // The prover's result takes the place of the engine's own score.
     let solved = line.and_then(|line| prover_result(line, proof));
-    let solved = solved.map(|solved| Phrase::new("study-solver-result").text("result", result(solved)));
-    let is_solved = solved.is_some();
+    let value = match (solved, line) {
+        (Some(solved), _) => Some(Phrase::new("study-solver-result").text("result", result(solved)).into()),
+        (None, Some(line)) => Some(Words::notation(value(line, which, &*state.game.record, decimal))),
+        (None, None) => None,
+    };
+    let class = if solved.is_some() { "value solved" } else { "value" };
     let button = |number: usize| {
         let mv = line.and_then(|line| line.line.get(number - 1));
         Markup::button(mv.map(|mv| moves(mv)))
@@ -71,10 +73,7 @@ fn row(line: Option<&RootMove>, index: usize, which: EngineId, state: &State, de
             .with("data-moves", number.to_string())
             .flag("hidden", mv.is_none())
     };
-    Markup::new("li")
-        .child(Markup::text("span", value).class(class))
-        .child(Markup::text("span", solved).class("solved").flag("hidden", !is_solved))
-        .children((1..=MAX_MOVES).map(button))
+    Markup::new("li").child(Markup::text("span", value).class(class)).children((1..=MAX_MOVES).map(button))
 }
 
 /// The statistics of an analysis. `stopped` tells whether it ended before its limit.

@@ -90,9 +90,19 @@ impl StudyEntry {
         Words::Joined(" ", vec![Phrase::new("study-today").into(), Words::Time(self.time.clone())])
     }
 
+    /// Whether its title is that of the game and its rules.
+    pub fn is_named_after_game(&self) -> bool {
+        let facts = self.chapters.first().map(|first| &first.facts);
+        self.name.is_empty() && facts.is_some_and(|facts| facts.event.is_empty() && facts.against_computer().is_none())
+    }
+
     /// Its name or, without one, a title that tells what its first chapter is.
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
+            Some(first) if self.name.is_empty() && self.chapters.len() > 1 && !first.facts.event.is_empty() => {
+                let phrase = Phrase::new("study-and-more").phrase("title", first.facts.telling_title());
+                phrase.number("count", self.chapters.len() - 1)
+            }
             Some(first) if self.name.is_empty() => first.facts.telling_title(),
             _ if self.name == SMALL_GAME => Phrase::new("small-game"),
             _ => match puzzle_named(&self.name) {
@@ -144,6 +154,16 @@ impl Index {
                 return self.last_id;
             }
         }
+    }
+
+    /// A study's title, with a number if an older study has the same.
+    pub fn title(&self, study: &StudyEntry) -> Phrase {
+        let title = study.title();
+        let older = self.studies.iter().filter(|other| other.id < study.id && other.title() == title).count();
+        if older == 0 {
+            return title;
+        }
+        Phrase::new("study-numbered").phrase("title", title).number("number", older + 1)
     }
 
     /// The ids of all studies and chapters.

@@ -18,8 +18,9 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     elements.fill("chapter", chapters().map(option));
     elements.select("chapter", studies.current_id.to_string());
     // Show the study's name, which a list with one chapter would not.
-    elements.attribute("chapter", "title", entry.title());
-    elements.text("studies-name", entry.title());
+    let title = studies.index.title(entry);
+    elements.attribute("chapter", "title", title.clone());
+    elements.text("studies-name", title.clone());
     // A link contains the chapter on the board.
     for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
         elements.text(id, phrase.number("chapters", entry.chapters.len()));
@@ -28,14 +29,17 @@ pub fn studies(study: &Study, state: &State) -> Elements {
         elements.text("studies-done", state.page.dialogs().done.clone());
         elements.show("studies-undelete", !studies.deleted.is_empty());
         elements.attribute("study-name", "data-of-study", entry.id.to_string());
-        elements.attribute("study-name", "placeholder", entry.title());
+        elements.attribute("study-name", "placeholder", title);
         elements.idle_value("study-name", &*entry.name);
         let count = entry.chapters.len();
         elements
             .fill("study-chapters", chapters().map(|(index, chapter)| row(chapter, index, count, studies.current_id)));
         elements.fill(
             "studies-list",
-            studies.index.studies.iter().rev().map(|entry| study_row(entry, studies.current_id, &state.environment)),
+            studies.index.studies.iter().rev().map(|entry| {
+                let title = studies.index.title(entry);
+                study_row(entry, title, studies.current_id, &state.environment)
+            }),
         );
     }
     elements
@@ -71,11 +75,11 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
         .child(Markup::new("div").class("entry-actions").child(open).children(buttons))
 }
 
-fn study_row(entry: &StudyEntry, here: u32, now: &Environment) -> Markup {
-    let title = entry.title();
+fn study_row(entry: &StudyEntry, title: Phrase, here: u32, now: &Environment) -> Markup {
     let games = Phrase::new("counted-chapters").number("chapters", entry.chapters.len());
     let first = entry.chapters.first();
-    let [kind, players] = [first.map(|first| first.facts.title.phrase()), first.map(|first| first.facts.players())];
+    let kind = first.filter(|_| !entry.is_named_after_game()).map(|first| first.facts.title.phrase());
+    let players = first.map(|first| first.facts.players());
     let facts = Words::facts([entry.when(now), kind.into(), games.into(), players.into()]);
     let is_open = entry.chapters.iter().any(|chapter| chapter.id == here);
     let open = first.map(|first| open_button(format!("study-open-{}", entry.id), first.id, &title, is_open));

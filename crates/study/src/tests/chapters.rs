@@ -378,6 +378,20 @@ fn studies_without_a_name_tell_what_they_are() {
 }
 
 #[test]
+fn studies_of_the_same_title_are_numbered_and_an_imported_collection_counts_its_games() {
+    let browser = MemoryStore::default();
+    let mut page = Page::open(&browser, &[]);
+    page.read("1. f5 d6 c3");
+    page.read("1. f5 f6 e6");
+    page.read("[Event \"Club A\"]\n[Game \"Othello\"]\n\n1. f5 d6 *\n\n[Event \"Club B\"]\n[Game \"Othello\"]\n\n1. f5 f4 *\n");
+    let index = &page.study.studies.index;
+    let titles: Vec<String> = index.studies.iter().map(|study| in_english(&index.title(study))).collect();
+    assert_eq!(titles, ["Othello, 2 moves", "Othello, 2 moves (2)", "Club A and 1 more"]);
+    let named: Vec<bool> = index.studies.iter().map(index::StudyEntry::is_named_after_game).collect();
+    assert_eq!(named, [true, true, false]);
+}
+
+#[test]
 fn chapters_missing_from_a_damaged_list_are_not_overwritten() {
     let browser = MemoryStore::default();
     let page = Page::open(&browser, &[&*game("merkel", &MOVES)]);

@@ -18,6 +18,18 @@ pub const SEED: u32 = 1;
 /// Maximum number of steps waiting for an iteration.
 const MAX_QUEUED: usize = 8;
 
+/// Whether the learner is asked before each phase what it will do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Predictions {
+    /// No.
+    #[default]
+    Off,
+    /// From the next step on: the page says so until then.
+    Announced,
+    /// Yes.
+    On,
+}
+
 /// A search to step through, forward and back.
 #[derive(Debug, Default)]
 pub struct Steps {
@@ -42,7 +54,7 @@ pub struct Steps {
     /// The search's seed and exploration constant.
     setting: (u32, f32),
     /// Whether to ask before each phase what it will do.
-    pub predicts: bool,
+    pub predictions: Predictions,
     /// The question about the phase that begins on display.
     question: Option<Question>,
     /// The number of the running playback, so that ticks of older ones are ignored.
@@ -218,13 +230,17 @@ impl Steps {
 
     /// Asks before each phase, or no more.
     pub fn predict(&mut self, predicts: bool) {
-        self.predicts = predicts;
+        self.predictions = if predicts { Predictions::Announced } else { Predictions::Off };
         self.question = None;
     }
 
     /// Asks what the phase that begins on display will do, if the learner wants it and has come `forward` to it.
     fn ask(&mut self, forward: bool) {
-        let current = self.current.as_ref().filter(|current| forward && self.predicts && current.begins_phase());
+        if self.predictions == Predictions::Announced {
+            self.predictions = Predictions::On;
+        }
+        let asks = forward && self.predictions == Predictions::On;
+        let current = self.current.as_ref().filter(|current| asks && current.begins_phase());
         self.question = current.and_then(|current| Question::about(current.stage(), current.iteration.as_ref()?));
         if self.question.is_some() {
             self.playback = None;
@@ -284,8 +300,8 @@ impl Steps {
 
     /// Resets the view after a change of position or worker.
     pub fn reset(&mut self) {
-        let Self { speed, jumps, address, setting, predicts, last_playback, .. } = *self;
-        *self = Self { speed, jumps, address, setting, predicts, last_playback, ..Self::default() };
+        let Self { speed, jumps, address, setting, predictions, last_playback, .. } = *self;
+        *self = Self { speed, jumps, address, setting, predictions, last_playback, ..Self::default() };
     }
 
     /// The iteration on display, unless another one is pending.

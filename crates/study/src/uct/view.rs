@@ -7,18 +7,19 @@ use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::Player;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::uct::{Candidate, View};
+use alquerque_messages::analysis::uct::{Candidate, Choice, View};
 
 use super::autoplay::Status;
 use super::chart::{EMPTY_LINE, percent};
 use super::controls::{Mode, Size};
+use super::drawing::{Drawing, Kind};
 use super::formula::{Formula, constant};
 use super::icicle::Sign;
 use super::steps::CurrentIteration;
 use super::{Uct, words};
 use crate::address::Address;
 use crate::lab::export::Format;
-use crate::text::{Decimal, grouped, moves, percentage};
+use crate::text::{Decimal, grouped, move_text, moves, percentage};
 
 /// The button that starts and stops the search, and the state of the search.
 pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
@@ -191,30 +192,62 @@ pub fn answers(uct: &Uct, current: &CurrentIteration, decimal: Decimal<'_>) -> O
         choice.candidates.get(choice.chosen as usize)
     };
     let path: Vec<String> = (0..iteration.selection.len()).filter_map(chosen).map(|move_| move_.mv.clone()).collect();
-    let doubled = iteration.selection.first().and_then(|choice| {
-        let sum = |candidate: &Candidate| match candidate.visits {
-            0 => f32::INFINITY,
-            _ => candidate.mean + 2.0 * candidate.exploration.unwrap_or(f32::NEG_INFINITY),
-        };
-        // Of equal sums, the first.
-        let best = choice.candidates.iter().reduce(|best, next| if sum(next) > sum(best) { next } else { best });
-        best.map(|best| best.mv.clone())
-    });
     let results = iteration.updates.iter().map(|update| {
         let points = words::whole_or_half(update.after.points, decimal);
         format!("{points}/{}", grouped(update.after.visits))
     });
     let results: Vec<String> = results.rev().collect();
-    let answer = |part: &str| match part {
-        "sums" => path.first().cloned(),
-        "path" => Some(path.join(" ")),
-        "result" => Some(results.join(" \u{2190} ")),
-        _ => doubled.clone(),
+    let answer = |part: &str| match (part, iteration.selection.first()) {
+        ("sums", Some(choice)) => chosen_move(choice),
+        ("constant", Some(choice)) => doubled(choice, decimal),
+        ("result", _) => Phrase::verbatim(&results.join(" \u{2190} ")),
+        _ => Phrase::verbatim(&move_text(&path.join(" "))),
     };
-    let item = |part| Markup::text("li", Words::notation(crate::text::move_text(&answer(part).unwrap_or_default())));
+    let item = |part| Markup::text("li", Words::notation(answer(part)));
     let title = Markup::text("h1", Phrase::new("sheet-answers"));
     let page = Markup::new("section").class("answers").child(title).child(root_moves(uct, current, true, decimal));
     Some(page.child(Markup::new("ol").children(parts(current).into_iter().map(item))))
+}
+
+/// The selected move, and that it is the first of equal ones.
+fn chosen_move(choice: &Choice) -> Phrase {
+    let Some(chosen) = choice.candidates.get(choice.chosen as usize) else { return Phrase::verbatim("") };
+    let is_equal =
+        |other: &&Candidate| other.proven.is_none() && (other.visits, other.bound) == (chosen.visits, chosen.bound);
+    let mv = move_text(&chosen.mv);
+    match choice.candidates.iter().filter(is_equal).count() {
+        0 | 1 => Phrase::verbatim(&mv),
+        _ => Phrase::new("sheet-first").text("move", &mv),
+    }
+}
+
+/// Whether a constant twice as large would change the choice, with the sums.
+fn doubled(choice: &Choice, decimal: Decimal<'_>) -> Phrase {
+    let answer = Phrase::new("sheet-constant");
+    let chosen = choice.candidates.get(choice.chosen as usize);
+    if let Some(new) = chosen.filter(|chosen| chosen.visits == 0) {
+        return answer.key("changes", "new").text("move", &move_text(&new.mv));
+    }
+    let sum = |candidate: &Candidate| {
+        let formula = Formula::new(candidate, choice.visits, 0.0)?;
+        let term = formula.term * 2.0;
+        Some((candidate.mv.clone(), Formula { term, bound: formula.mean + term, ..formula }))
+    };
+    let mut sums: Vec<_> = choice.candidates.iter().filter_map(sum).collect();
+    // Stable: of equal sums, the first.
+    sums.sort_by(|(_, one), (_, other)| other.bound.total_cmp(&one.bound));
+    let [(mv, best), others @ ..] = &*sums else { return answer.key("changes", "only") };
+    let now = others.iter().find(|(mv, _)| chosen.is_some_and(|chosen| *mv == chosen.mv));
+    let Some((_, other)) = now.or(others.first()) else { return answer.key("changes", "only") };
+    let answer = answer.key("changes", if now.is_some() { "yes" } else { "no" }).text("move", &move_text(mv));
+    answer.text("sum", &best.summands(decimal)).text("other-sum", &other.summands(decimal))
+}
+
+/// Explains the drawing of a worksheet.
+pub fn key(drawing: &Drawing) -> Markup {
+    let gathers = drawing.nodes.iter().any(|node| matches!(node.kind, Kind::Gathered(_)));
+    let phrase = Phrase::new("sheet-key").key("gathered", if gathers { "yes" } else { "no" });
+    Markup::text("p", phrase).class("key")
 }
 
 /// A root move.

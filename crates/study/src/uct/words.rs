@@ -1,8 +1,10 @@
 //! The texts of the UCT tab.
 
+use alquerque_app::game::panel::result;
 use alquerque_app::settings::UctLimit;
 use alquerque_app::text::nouns::BySide;
-use alquerque_core::{GameId, Outcome, Player};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
@@ -134,8 +136,17 @@ pub fn last(steps: &Steps) -> Phrase {
     Phrase::new("uct-last")
 }
 
-/// Describes a stage.
-pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phrase {
+/// How a playout ended, and why: `reached` is the position that it reached.
+pub fn playout_end(outcome: Outcome, reached: &dyn AnyRecord) -> Phrase {
+    let ending = reached.ending().filter(|ending| ending.outcome == outcome);
+    // A draw by a count that began before the position on the board is not that of the record.
+    let ending = ending.unwrap_or(Ending { outcome, reason: Reason::NoMoves });
+    result(reached, ending, None)
+}
+
+/// Describes a stage, at which the record has `reached` its position.
+pub fn stage(stage: Stage, iteration: Option<&Iteration>, reached: &dyn AnyRecord) -> Phrase {
+    let game = reached.board().game;
     let ready = || Phrase::new("uct-ready");
     let Some(iteration) = iteration else { return ready() };
     match stage {
@@ -158,9 +169,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phras
             let Some(playout) = &iteration.playout else { return ready() };
             let all = playout.moves.len();
             if made == all {
-                return Phrase::new("uct-playout-over")
-                    .phrase("outcome", outcome(playout.outcome, game))
-                    .number("all", all);
+                return Phrase::new("uct-playout-over").phrase("ending", playout_end(playout.outcome, reached));
             }
             match made.checked_sub(1).and_then(|last| playout.moves.get(last)) {
                 Some(mv) => {

@@ -2,6 +2,7 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_core::{Outcome, Player};
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::analysis::uct::{Expansion, MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 use alquerque_study::address::Address;
@@ -10,6 +11,7 @@ use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping, chosen};
 use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
+use alquerque_study::uct::question::view::answered;
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
 use alquerque_study::uct::{small_game, steps, view, words};
 use alquerque_study::{Event, Worker};
@@ -183,7 +185,15 @@ fn the_game_for_the_blackboard_is_small_and_misleads_the_search_at_first() {
         let playout = iteration.playout.as_ref();
         assert!(taken.len() + playout.map_or(0, |playout| playout.moves.len()) <= 3);
         match (playout, &iteration.expansion) {
-            (Some(playout), _) => assert_eq!(playout.outcome, outcome),
+            (Some(playout), _) => {
+                assert_eq!(playout.outcome, outcome);
+                let mut reached = page.state.game.record.boxed();
+                for mv in taken.iter().copied().chain(playout.moves.iter().map(String::as_str)) {
+                    reached.play(mv).unwrap();
+                }
+                let end = in_english(&words::playout_end(outcome, &*reached));
+                assert!(end.ends_with(" has no legal move.") || end.ends_with(" has no pieces left."), "{end}");
+            }
             (None, expansion) => assert_eq!(*expansion, Expansion::Known(outcome)),
         }
     }
@@ -198,6 +208,42 @@ fn the_game_for_the_blackboard_is_small_and_misleads_the_search_at_first() {
     }
     assert_eq!(format!("{:?}", small_game::table(&*record, false, &decimal)).matches("2.177").count(), 0);
     assert!(format!("{:?}", small_game::table(&*record, true, &decimal)).contains("2.177"));
+}
+
+#[test]
+fn an_answer_as_good_as_uct_s_is_called_equal() {
+    let (mut page, mut answer) = page_with_worker();
+    page.handle(Event::SmallGame);
+    answer(&mut page);
+    page.uct(UctEvent::Predict(true));
+    assert_eq!(page.study.uct.steps.predictions, steps::Predictions::Announced);
+    let mut said = Vec::new();
+    for _ in 0..4 {
+        page.uct(UctEvent::Step(Stepping::Iteration));
+        answer(&mut page);
+        assert_eq!(page.study.uct.steps.predictions, steps::Predictions::On);
+        let Some(question) = page.study.uct.question() else { continue };
+        let told = answered(question, question.answer_count() - 1, &*page.state.game.record, &decimal);
+        said.push(told.map(|phrase| in_english(&phrase)).join(" ").replace('\u{a0}', " "));
+    }
+    assert_eq!(
+        said,
+        [
+            "Right! Both d3xd1 and c2xa2 are untried, and UCT takes the first, d3xd1.",
+            "Right! c2xa2 is untried, and an untried move goes first: its bonus is infinite.",
+            "Right! d3xd1 and c2xa2 have equal sums, and UCT takes the first, d3xd1: 1.000 + 1.482 = 2.482.",
+        ]
+    );
+    let sheet = |page: &Page| {
+        let uct = &page.study.uct;
+        format!("{:?}", view::answers(uct, uct.steps.current().unwrap(), &decimal).unwrap())
+    };
+    assert!(sheet(&page).contains("sheet-first"), "{}", sheet(&page));
+    assert!(sheet(&page).contains("sheet-constant"), "{}", sheet(&page));
+}
+
+fn in_english(phrase: &Phrase) -> String {
+    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
 }
 
 fn decimal(number: f64, digits: u8) -> String {
@@ -408,8 +454,7 @@ fn equal_sums_name_the_rule() {
     let mut iteration = page.study.uct.steps.current().unwrap().iteration.clone().unwrap();
     let choice = &mut iteration.selection[0];
     let chosen = choice.chosen as usize;
-    let game = page.state.settings.game();
-    let why = |iteration: &_| words::stage(Stage::Selection(0), Some(iteration), game);
+    let why = |iteration: &_| words::stage(Stage::Selection(0), Some(iteration), &*page.state.game.record);
     let expected = choice.candidates[chosen].clone();
     choice.candidates.push(expected);
     assert_eq!(why(&iteration).fill("why"), Some(&alquerque_language::Fill::Key("first")));

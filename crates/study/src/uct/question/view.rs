@@ -52,24 +52,34 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
     }
 }
 
-/// Whether an answer is right, and the right answer.
-pub fn answered(question: &Question, answer: usize, game: GameId, decimal: Decimal<'_>) -> [Phrase; 2] {
+/// Whether an answer is right, and the right answer, at the position that the search has `reached`.
+pub fn answered(question: &Question, answer: usize, reached: &dyn AnyRecord, decimal: Decimal<'_>) -> [Phrase; 2] {
     let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
     let because = Phrase::new("tour-because");
     let sum = |branch: &Branch| branch.sum.as_ref().map_or_else(String::new, |sum: &Formula| sum.short_text(decimal));
     let because = match &question.kind {
         QuestionKind::Branch { branches, chosen, .. } => {
             let branch = &branches[*chosen];
-            let has_equal = branches.iter().filter(|other| other.bound() >= branch.bound()).count() > 1;
+            let is_equal = |other: &Branch| other.bound() >= branch.bound();
+            // What looks equal after rounding may come before.
+            let is_first = !branches[..*chosen].iter().any(is_equal);
+            let has_equal = is_first && branches[chosen + 1..].iter().any(is_equal);
+            let is_given_equal = is_first && answer > *chosen && branches.get(answer).is_some_and(is_equal);
             let why = match branch.sum {
+                None if is_given_equal => "both-new",
                 None => "new",
+                Some(_) if is_given_equal => "equal",
                 Some(_) if has_equal => "first",
                 Some(_) => "branch",
             };
-            because.key("why", why).text("move", &move_text(&branch.mv)).text("sum", &sum(branch))
+            let given = branches.get(answer).map_or_else(String::new, |given| move_text(&given.mv));
+            let because = because.key("why", why).text("move", &move_text(&branch.mv)).text("sum", &sum(branch));
+            because.text("given", &given)
         }
-        QuestionKind::Expansion(expansion) => words::expansion(expansion, game),
-        QuestionKind::Playout(result) => because.key("why", "playout").phrase("outcome", words::outcome(*result, game)),
+        QuestionKind::Expansion(expansion) => words::expansion(expansion, reached.board().game),
+        QuestionKind::Playout(result) => {
+            because.key("why", "playout").phrase("ending", words::playout_end(*result, reached))
+        }
         QuestionKind::Points { before, after, .. } => because
             .key("why", words::result_name(after - before))
             .text("points", &words::whole_or_half(*after, decimal)),

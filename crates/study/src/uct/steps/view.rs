@@ -7,14 +7,14 @@ use alquerque_core::GameId;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
 
-use super::CurrentIteration;
+use super::{CurrentIteration, Predictions};
 use crate::text::{Decimal, grouped, moves};
 use crate::uct::controls::{Phase, Stage, Stepping};
 use crate::uct::formula::Formula;
 use crate::uct::question::Question;
 use crate::uct::question::view::{answer, answered, question_text};
 use crate::uct::words::proof;
-use crate::uct::{Uct, words};
+use crate::uct::{Uct, small_game, words};
 
 /// The controls of the step-by-step view.
 pub fn stepping(uct: &Uct, state: &State) -> Elements {
@@ -27,8 +27,9 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
     // Don't announce every step of a playback.
     let is_quiet = steps.is_playing() || uct.tour.is_some();
     elements.attribute("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
-    elements.check("uct-predicts", steps.predicts);
-    elements.flag("uct-steps", "data-predicts", steps.predicts);
+    let predicts = steps.predictions != Predictions::Off;
+    elements.check("uct-predicts", predicts);
+    elements.flag("uct-steps", "data-predicts", predicts);
     elements.select("uct-speed", steps.speed.name());
     if steps.current().is_none() {
         let why = match state.game.ending {
@@ -46,6 +47,7 @@ pub fn stepping(uct: &Uct, state: &State) -> Elements {
 /// shows the question about a phase.
 pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Decimal<'_>) -> Elements {
     let (mut elements, at, game) = (Elements::default(), current.stage(), state.settings.game());
+    let reached = current.preview.record();
     let (asks, question) = (uct.asks(), uct.question().filter(|_| uct.tour.is_none()));
     for phase in Phase::ALL {
         let id = format!("uct-phase-{}", phase.name());
@@ -56,8 +58,10 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Deci
         }
     }
     let mut text = match question.and_then(|question| Some((question, question.given?))) {
-        Some((question, given)) => answered(question, given, game, decimal).map(Words::from).into(),
-        None => vec![words::stage(at, current.iteration.as_ref(), game).into()],
+        Some((question, given)) => answered(question, given, reached, decimal).map(Words::from).into(),
+        None if uct.steps.predictions == Predictions::Announced => vec![Phrase::new("uct-predicts-hint").into()],
+        None if at == Stage::Ready && small_game::is_on_board(reached) => vec![Phrase::new("small-game-why").into()],
+        None => vec![words::stage(at, current.iteration.as_ref(), reached).into()],
     };
     if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration) {
         text.push(proof(iteration, up, state.game.record.to_move(), game).into());

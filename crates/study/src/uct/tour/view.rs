@@ -54,7 +54,7 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
 pub fn question(question: &Question, state: &State, decimal: Decimal<'_>) -> Elements {
     let (mut elements, game) = (Elements::default(), state.game.record.board().game);
     elements.text("tour-asked", question_text(question, &*state.game.record, decimal));
-    let answered = question.given.map(|given| answered(question, given, game, decimal).map(Words::from));
+    let answered = question.given.map(|given| answered(question, given, &*state.game.record, decimal).map(Words::from));
     elements.text("tour-told", answered.map(|answered| Words::Joined(" ", answered.into())));
     let answers = (0..question.answer_count()).map(|index| {
         let mark = match question.given {
@@ -94,7 +94,7 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
             counted(live, Phrase::new("tour-decided").phrase("changes", changes))
         }
         TourStep::Playout | TourStep::Selection | TourStep::Expansion | TourStep::Backpropagation => {
-            shown(steps.current()?, record, decimal)
+            shown(steps.current()?, decimal)
         }
     }
 }
@@ -142,7 +142,7 @@ pub fn formula(step: TourStep, live: &Live, exploration: f32, decimal: Decimal<'
 }
 
 /// A step of the iteration on display.
-fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
+fn shown(current: &CurrentIteration, decimal: Decimal<'_>) -> Option<Phrase> {
     let iteration = current.iteration.as_ref()?;
     match current.stage() {
         Stage::Selection(depth) => {
@@ -161,6 +161,6 @@ fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_
             // Some languages need separate forms for half, one, and one and a half.
             Some(words::counted(phrase, "visits", after.visits).number("half-points", words::half_points(after.points)))
         }
-        stage => Some(words::stage(stage, Some(iteration), record.board().game)),
+        stage => Some(words::stage(stage, Some(iteration), current.preview.record())),
     }
 }

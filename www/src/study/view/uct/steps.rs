@@ -9,8 +9,8 @@ use alquerque_study::uct::controls::Stage;
 use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::small_game;
 use alquerque_study::uct::steps::view::{stage, stepping};
-use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
-use alquerque_study::uct::view::{answers, link, questions, root_moves, setting};
+use alquerque_study::uct::steps::{CurrentIteration, IterationAddress, Predictions};
+use alquerque_study::uct::view::{answers, key, link, questions, root_moves, setting};
 use web_sys::{Element, HtmlInputElement};
 
 use super::drawing::DrawingView;
@@ -21,10 +21,14 @@ use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
 
+/// The iteration, the stage and its number of stages; whether there is an open question, or one at all; and whether
+/// questions have been announced.
+type Shown = (u32, usize, usize, bool, bool, Predictions);
+
 /// The view on the page.
 #[derive(Default)]
 pub(crate) struct StepsView {
-    shown: Option<(u32, usize, usize, bool, bool)>,
+    shown: Option<Shown>,
     /// The number of completed jumps when last rendered.
     jumps: u32,
     drawing: DrawingView,
@@ -44,7 +48,8 @@ impl StepsView {
         let asks = uct.asks();
         // Boxes can only be pressed then.
         let has_asked = uct.question().is_some();
-        let key = (current.number, current.index_and_count().0, current.index_and_count().1, asks, has_asked);
+        let (at, count) = current.index_and_count();
+        let key = (current.number, at, count, asks, has_asked, steps.predictions);
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
         if self.shown.replace(key) == Some(key) && !has_jumped {
@@ -58,20 +63,30 @@ impl StepsView {
         self.drawing.render(uct, state);
         apply(&stage(uct, current, state, &decimal));
         show_marked();
+        show_answers();
     }
 }
 
 /// Scrolls the numbers to the marked row, which may be the last.
 fn show_marked() -> Option<()> {
     scroll_to_top("uct-detail");
-    let marked = query("#uct-detail .marked")?.get_bounding_client_rect();
-    let list = by_id("uct-detail")?;
-    let below = marked.bottom() - list.get_bounding_client_rect().bottom();
+    scroll_down_to(&by_id("uct-detail")?, &query("#uct-detail .marked")?);
+    Some(())
+}
+
+/// Scrolls the tab to the answers to a question.
+fn show_answers() -> Option<()> {
+    scroll_down_to(&by_id("panel-uct")?, &query("#uct-detail[data-asks]")?);
+    Some(())
+}
+
+/// Scrolls down as far as needed to show a part.
+fn scroll_down_to(scrolled: &Element, part: &Element) {
+    let below = part.get_bounding_client_rect().bottom() - scrolled.get_bounding_client_rect().bottom();
     if below > 0.0 {
         #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
-        list.set_scroll_top(below.ceil() as i32 + 1);
+        scrolled.set_scroll_top(scrolled.scroll_top() + below.ceil() as i32 + 1);
     }
-    Some(())
 }
 
 /// Writes a number into its field, unless the user is typing there.
@@ -118,8 +133,9 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
         return Some(());
     }
     add_all(&pair, &[root_moves(uct, current, false, &decimal)]);
-    append(&sheet, &tree(current, state));
-    add_all(&sheet, &[Markup::text("p", Phrase::new("sheet-key")).class("key"), questions(current, state)]);
+    let drawing = tree(current, state);
+    append(&sheet, &drawn(&drawing));
+    add_all(&sheet, &[key(&drawing), questions(current, state)]);
     add_all(&sheet, answers(uct, current, &decimal).as_slice());
     show_sheet(&sheet);
     Some(())
@@ -136,10 +152,9 @@ fn board() -> Option<Element> {
 }
 
 /// The tree before the iteration, with its path not lit.
-fn tree(current: &CurrentIteration, state: &State) -> Element {
+fn tree(current: &CurrentIteration, state: &State) -> Drawing {
     let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
-    let drawing = Drawing::new(current, before, state.game.record.to_move(), true, ROOM);
-    drawn(&drawing)
+    Drawing::new(current, before, state.game.record.to_move(), true, ROOM)
 }
 
 /// A drawing on paper.
