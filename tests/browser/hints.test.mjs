@@ -43,7 +43,7 @@ onPage("on a phone: first the piece, then the move; both disappear when it is pl
       if (reload) await page.reload();
       await game.isStarted();
       await game.open("record");
-      await page.getByText("Help used once – not counted").waitFor();
+      await page.getByText("Help used once – this game doesn’t count").waitFor();
       assert.match(await page.inputValue("#record-text"), /\[%h\]/);
       await game.close();
     }
@@ -120,7 +120,7 @@ onPage("a game won with a hint says so, and is not counted", { settings: QUICK, 
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^You won/);
   await page.locator("#end-card").getByText("You won with help, so this game doesn’t count.").waitFor();
-  assert.match(await game.text("live"), /Help used once – not counted$/);
+  assert.match(await game.text("live"), /Help used once – this game doesn’t count$/);
   assert.equal(await game.shown("hint"), false);
   await assertAccessible(page, "a game with help");
   await game.open("statistics");

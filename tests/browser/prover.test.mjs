@@ -42,7 +42,7 @@ onPage("the prover loads only on request, and says who wins", { isAlone: true, s
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/prover/book-merkel.book", "parts/prover/glue.js", "parts/prover/module.wasm"]);
     // Using a verdict counts as help, and the record says so.
     await game.open("record");
-    await page.getByText("Help used once – not counted").waitFor();
+    await page.getByText("Help used once – this game doesn’t count").waitFor();
   });
 
 onPage("in draughts the result is known with four pieces or fewer", {

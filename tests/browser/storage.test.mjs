@@ -127,7 +127,7 @@ onPage("two tabs share one library", { isAlone: true, settings: TWO, saved: save
   await page.bringToFront();
   await win(game);
   await second.bringToFront();
-  await second.locator("#library-count", { hasText: "One game" }).waitFor();
+  await second.locator("#library-count", { hasText: "1 game" }).waitFor();
   await second.getByRole("button", { name: /^Delete Alquerque/ }).click();
   await page.bringToFront();
   await game.open("library");

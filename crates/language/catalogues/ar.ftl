@@ -436,15 +436,6 @@ end-watched =
        *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
 end-late = نصيحة: اختر وقتًا أطول أو ثوانيَ أكثر لكل نقلة.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    بعد { $turn } خسرت { $pieces ->
-        [one] حجرًا
-        [two] حجرين
-        [few] { $pieces } أحجار
-       *[other] { $pieces } حجرًا
-    }. { end-tip }
-end-lost-corner = بعد { $turn } استطاع خصمك أخذ { $spot }. { end-tip }
 end-blocked = نصيحة: الحجر في الصف الأخير لا يستطيع إلا الأسر. أبقِ بعض أحجارك في الخلف.
 # What the tip is about: corners, mobility or captures.
 end-tip =
@@ -592,6 +583,7 @@ end-moment =
         [yours] كانت نقطة التحول { $turn }: هبطت فرصك من { $before }٪ إلى { $after }٪.
        *[other] كانت نقطة التحول { $turn }: هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }
+at-turning-point = نقطة التحول
 end-better = الأفضل: { $turn }.
 end-lesson = جرّب الدرس
 end-next-level = التالي: { level-name }
@@ -629,11 +621,12 @@ against-computer =
            *[drawn] تعادل مع { $name }
         }
     }
+a-friend = صديق
+by-resignation = بالاستسلام
 game-with-moves = { $title }، { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
-games-one = مباراة واحدة
 games-many = { counted-games }
 moves-many = { counted-moves }
 standing-yours = دورك، وتلعب ب{ side-word }.
@@ -655,7 +648,7 @@ with-help =
 with-take-back = تراجعت عن نقلات{ not-counted }
 not-counted =
     { $counts ->
-        [no] { " – لا تُحتسب" }
+        [no] { " – لا تُحتسب هذه المباراة" }
        *[any] { "" }
     }
 

@@ -442,13 +442,6 @@ end-watched =
        *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Wähle mehr Bedenkzeit oder mehr Sekunden pro Zug.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    Nach { $turn } hast du { $pieces ->
-        [one] einen Stein
-       *[other] { $pieces } Steine
-    } verloren. { end-tip }
-end-lost-corner = Nach { $turn } konnte dein Gegner { $spot } besetzen. { end-tip }
 end-blocked = Rat: Ein Stein auf der letzten Reihe kann nur noch schlagen. Behalte ein paar Steine hinten.
 # What the tip is about: corners, mobility or captures.
 end-tip =
@@ -585,6 +578,7 @@ end-moment =
         [yours] Der Wendepunkt war { $turn }: Deine Chancen fielen von { $before } % auf { $after } %.
        *[other] Der Wendepunkt war { $turn }: Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }
+at-turning-point = Der Wendepunkt
 end-better = Besser: { $turn }.
 end-lesson = Zur Lektion
 end-next-level = Weiter: { level-name }
@@ -622,11 +616,12 @@ against-computer =
            *[drawn] Remis gegen { $name }
         }
     }
+a-friend = dein Gegenüber
+by-resignation = Durch Aufgabe
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
-games-one = Eine Partie
 games-many = { counted-games }
 moves-many = { counted-moves }
 standing-yours = Du bist mit { side-name } am Zug.
@@ -645,7 +640,7 @@ with-help =
 with-take-back = Züge zurückgenommen{ not-counted }
 not-counted =
     { $counts ->
-        [no] { " – zählt nicht" }
+        [no] { " – diese Partie zählt nicht" }
        *[any] { "" }
     }
 

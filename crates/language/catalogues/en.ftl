@@ -432,13 +432,6 @@ end-watched =
        *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
 end-late = Tip: choose more time, or more seconds per move.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    After { $turn } you lost { $pieces ->
-        [one] a piece
-       *[other] { $pieces } pieces
-    }. { end-tip }
-end-lost-corner = After { $turn } your opponent could take { $spot }. { end-tip }
 end-blocked = Tip: a piece on the far row can only capture. Keep some pieces back.
 # What the tip is about: corners, mobility or captures.
 end-tip =
@@ -576,6 +569,7 @@ end-moment =
         [yours] The turning point was { $turn }: your chances fell from { $before }% to { $after }%.
        *[other] The turning point was { $turn }: { side-name }’s chances fell from { $before }% to { $after }%.
     }
+at-turning-point = The turning point
 end-better = Better: { $turn }.
 end-lesson = Try the lesson
 end-next-level = Next: { level-name }
@@ -613,11 +607,13 @@ against-computer =
            *[drawn] drew with { $name }
         }
     }
+# In place of $name in against-computer.
+a-friend = a friend
+by-resignation = By resignation
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
-games-one = One game
 games-many = { counted-games }
 moves-many = { counted-moves }
 standing-yours = It’s your move. You play { side-name }.
@@ -636,7 +632,7 @@ with-help =
 with-take-back = You took moves back{ not-counted }
 not-counted =
     { $counts ->
-        [no] { " – not counted" }
+        [no] { " – this game doesn’t count" }
        *[any] { "" }
     }
 

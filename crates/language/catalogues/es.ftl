@@ -477,13 +477,6 @@ end-watched =
        *[drawn] La computadora no pudo consigo misma. Para jugar tú, empieza una partida nueva.
     }
 end-late = Consejo: elige más tiempo o más segundos por jugada.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    Tras { $turn } perdiste { $pieces ->
-        [one] una pieza
-       *[other] { $pieces } piezas
-    }. { end-tip }
-end-lost-corner = Tras { $turn } tu rival pudo tomar { $spot }. { end-tip }
 end-blocked = Consejo: una pieza en la última fila solo puede capturar. Guarda algunas piezas atrás.
 # What the tip is about: corners, mobility or captures.
 end-tip =
@@ -623,6 +616,7 @@ end-moment =
         [yours] El momento decisivo fue { $turn }: tus opciones cayeron del { $before } % al { $after } %.
        *[other] El momento decisivo fue { $turn }: las opciones de las { side-word } cayeron del { $before } % al { $after } %.
     }
+at-turning-point = El momento decisivo
 end-better = Mejor: { $turn }.
 end-lesson = Ver la lección
 end-next-level = Siguiente: { level-name }
@@ -660,11 +654,12 @@ against-computer =
            *[drawn] Tablas con { $name }
         }
     }
+a-friend = un amigo
+by-resignation = Por abandono
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
-games-one = Una partida
 games-many = { counted-games }
 moves-many = { counted-moves }
 standing-yours = Te toca; juegas con { side-word }.
@@ -683,7 +678,7 @@ with-help =
 with-take-back = Deshiciste jugadas{ not-counted }
 not-counted =
     { $counts ->
-        [no] { " – no cuenta" }
+        [no] { " – esta partida no cuenta" }
        *[any] { "" }
     }
 

@@ -506,13 +506,6 @@ end-watched =
        *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez plus de temps, ou plus de secondes par coup.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    Après { $turn }, vous avez perdu { $pieces ->
-        [one] une pièce
-       *[other] { $pieces } pièces
-    }. { end-tip }
-end-lost-corner = Après { $turn }, l’adversaire a pu prendre { $spot }. { end-tip }
 end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus que prendre. Gardez quelques pièces en arrière.
 # What the tip is about: corners, mobility or captures.
 end-tip =
@@ -647,6 +640,7 @@ end-moment =
         [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
        *[other] Le tournant : { $turn }. Les chances { x-side-of } sont passées de { $before } % à { $after } %.
     }
+at-turning-point = Le tournant
 end-better = Mieux : { $turn }.
 end-lesson = Suivre la leçon
 end-next-level = Ensuite : { level-name }
@@ -684,11 +678,12 @@ against-computer =
            *[drawn] Nulle contre { $name }
         }
     }
+a-friend = un ami
+by-resignation = Par abandon
 game-with-moves = { $title }, { counted-moves }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }
-games-one = Une partie
 games-many = { counted-games }
 moves-many = { counted-moves }
 standing-yours = C’est à vous de jouer. Vous avez { side-word }.
@@ -707,7 +702,7 @@ with-help =
 with-take-back = Coups annulés{ not-counted }
 not-counted =
     { $counts ->
-        [no] { " – ne compte pas" }
+        [no] { " – cette partie ne compte pas" }
        *[any] { "" }
     }
 

@@ -30,6 +30,9 @@ const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 /// A move that loses this much, in tenths of a percent, decides a game that was still open.
 const DECISIVE_LOSS: u16 = 400;
 
+/// Minimum number of moves, as counted on the card, for advice about a game that was resigned or agreed drawn.
+const MIN_MOVES: usize = 8;
+
 /// Maximum number of facts on a card.
 const FACTS: usize = 4;
 
@@ -169,7 +172,8 @@ impl State {
         self.end_card().is_some_and(|card| card.search.is_some())
     }
 
-    /// One thing to know or to try next; `None` after most wins, where the title says it all.
+    /// One thing to know or to try next; `None` after most wins, where the title says it all, and after games that were
+    /// broken off early.
     pub fn end_advice(&self) -> Option<Phrase> {
         let ending = self.game.ending?;
         let now = self.settings.now();
@@ -177,12 +181,17 @@ impl State {
         if now.both_ai() {
             return Some(Phrase::new("end-watched").key("result", result));
         }
-        let Some(you) = self.settings.lone_human().filter(|_| self.opposing_ai().is_some()) else {
-            return Some(Phrase::new("end-friends").key("result", result));
-        };
-        if self.end_mood() != Mood::Lost && self.was_helped() {
+        let against_ai = self.settings.lone_human().filter(|_| self.opposing_ai().is_some());
+        if against_ai.is_some() && self.end_mood() != Mood::Lost && self.was_helped() {
             return Some(Phrase::new("end-helped").key("result", result));
         }
+        let is_broken_off = matches!(ending.reason, Reason::Resignation | Reason::Agreement);
+        if is_broken_off && self.game.record.played().div_ceil(2) < MIN_MOVES {
+            return None;
+        }
+        let Some(you) = against_ai else {
+            return Some(Phrase::new("end-friends").key("result", result));
+        };
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => {
                 // The result is announced before there is a card.
@@ -199,8 +208,7 @@ impl State {
                     (false, true) => "corners",
                     (false, false) => "mobility",
                 };
-                let moment = if about == "mobility" { None } else { self.tip_of_moment(you) };
-                moment.unwrap_or_else(|| Phrase::new("end-tip")).key("about", about)
+                Phrase::new("end-tip").key("about", about)
             }
         })
     }
@@ -222,23 +230,6 @@ impl State {
         let owners = corners(record).into_iter().filter_map(|spot| record.piece(spot)).map(|piece| piece.player);
         let (own, others): (Vec<_>, Vec<_>) = owners.partition(|&owner| owner == side);
         own.len() < others.len()
-    }
-
-    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move
-    /// did, or took a corner.
-    fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
-        let moment = self.end_moment().filter(|moment| moment.player == you)?;
-        let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
-        if self.pieces_move() {
-            let (lost, captured) = (reply.captured.len(), turn.captured.len());
-            let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
-            (lost > captured).then_some(tip)
-        } else {
-            corners(&*self.game.record)
-                .into_iter()
-                .any(|spot| self.game.record.spot_name(spot).as_ref() == Some(&reply.text))
-                .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text))
-        }
     }
 
     /// The AI that the only local player plays against.

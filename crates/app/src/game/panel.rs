@@ -282,6 +282,9 @@ pub fn status(state: &State) -> Text {
     if state.game.ending.is_some() {
         return over(state);
     }
+    if state.is_at_moment() {
+        return Phrase::new("at-turning-point").into();
+    }
     Text::from(last_pass(state)).and(turn_status(state))
 }
 

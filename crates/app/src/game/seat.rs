@@ -37,6 +37,8 @@ const UCT: &str = "UCT, ";
 const PLAYOUTS: &str = " playouts";
 const SECONDS: &str = " s";
 const CHANCE: &str = "random moves";
+/// The name of a friend elsewhere in headers.
+const FRIEND: &str = "Friend";
 
 impl Seat {
     /// The player's name.
@@ -75,13 +77,14 @@ impl Seat {
         }
     }
 
-    /// The AI's name in headers. Not translated, since other programs read the files.
+    /// The name of an AI or a friend in headers. Not translated, since other programs read the files.
     pub fn header_name(self) -> String {
         match self {
             Self::Level(level) => format!("{COMPUTER}{LEVEL}{level}{OF_TWELVE}"),
             Self::Depth(depth) => format!("{COMPUTER}{DEPTH}{depth}"),
             Self::Uct(UctLimit::Playouts(playouts)) => format!("{COMPUTER}{UCT}{playouts}{PLAYOUTS}"),
             Self::Uct(UctLimit::Seconds(seconds)) => format!("{COMPUTER}{UCT}{seconds}{SECONDS}"),
+            Self::Friend => FRIEND.to_owned(),
             _ => format!("{COMPUTER}{CHANCE}"),
         }
     }
@@ -109,7 +112,12 @@ pub const fn level_from_ten(level: u8) -> u8 {
     level.saturating_add((level > 3) as u8 + (level > 7) as u8)
 }
 
-/// The player's name from a header; AI names are translated.
+/// The AI or friend named by a header, if any.
+pub fn seat_named(name: &str) -> Option<Seat> {
+    if name == FRIEND { Some(Seat::Friend) } else { ai_named(name) }
+}
+
+/// The player's name from a header; the names of AIs and friends are translated.
 pub fn player_named(name: &str) -> Phrase {
-    ai_named(name).map_or_else(|| Phrase::verbatim(name), Seat::phrase)
+    seat_named(name).map_or_else(|| Phrase::verbatim(name), Seat::phrase)
 }

@@ -49,9 +49,16 @@ pub(crate) fn go_to_moment(state: &mut State) {
     say::notice_with(state, Text::from(text).and(better_text), Offer::EndCard);
 }
 
+impl State {
+    /// Whether the turning point is shown, from the end card.
+    pub(crate) fn is_at_moment(&self) -> bool {
+        self.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard))
+    }
+}
+
 /// Returns from the turning point to the card at the end. Returns whether it was shown.
 pub(crate) fn leave_moment(state: &mut State) -> bool {
-    let was_shown = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
+    let was_shown = state.is_at_moment();
     if was_shown {
         go_to(state, usize::MAX);
     }

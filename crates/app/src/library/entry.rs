@@ -2,14 +2,14 @@
 //! every record.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Header, rules_of_link, to_link};
+use alquerque_core::record::{Closing, Header, rules_of_link, to_link};
 use alquerque_core::{Outcome, Player, TextError};
 use alquerque_language::Phrase;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use crate::game::seat::{ai_named, player_named};
+use crate::game::seat::{Seat, ai_named, player_named, seat_named};
 use crate::storage::{Problem, json};
 use crate::text::nouns::BySide;
 use crate::text::title::Title;
@@ -47,6 +47,9 @@ pub struct Entry {
     /// The result; `None` if unfinished.
     #[serde(serialize_with = "write_result", deserialize_with = "read_result")]
     pub result: Option<Outcome>,
+    /// Whether a player resigned.
+    #[serde(default, skip_serializing_if = "json::is_default", deserialize_with = "json::lenient")]
+    pub resigned: bool,
     /// Total number of moves.
     pub moves: u32,
     /// The local player's accuracy in percent, if the game was played here against the computer and has been reviewed.
@@ -72,6 +75,7 @@ impl Entry {
             light: headers.text(Header::Light).to_owned(),
             dark: headers.text(Header::Dark).to_owned(),
             result: whole.result(),
+            resigned: matches!(whole.closing(), Some(Closing::Resignation(_))),
             moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
             accuracy: None,
         }
@@ -140,10 +144,10 @@ impl Entry {
         if self.event.is_empty() { self.title.phrase() } else { Phrase::verbatim(&self.event) }
     }
 
-    /// How a game against the computer ended for the player.
-    pub fn against_computer(&self) -> Option<Phrase> {
-        let computer = [&self.light, &self.dark].map(|name| ai_named(name));
-        let (side, seat, human) = match computer {
+    /// How a game against the computer or a friend ended for the player.
+    pub fn against(&self) -> Option<Phrase> {
+        let opponents = [&self.light, &self.dark].map(|name| seat_named(name));
+        let (side, seat, human) = match opponents {
             [Some(seat), None] => (Player::Light, seat, &self.dark),
             [None, Some(seat)] => (Player::Dark, seat, &self.light),
             _ => return None,
@@ -153,14 +157,15 @@ impl Entry {
             Outcome::Win(winner) if winner == side => "lost",
             Outcome::Win(_) => "won",
         };
-        let phrase = Phrase::new("against-computer").key("end", end).phrase("name", seat.short());
+        let name = if seat == Seat::Friend { Phrase::new("a-friend") } else { seat.short() };
+        let phrase = Phrase::new("against-computer").key("end", end).phrase("name", name);
         let phrase = phrase.key("whose", if human.is_empty() { "yours" } else { "other" }).text("player", human);
         self.event.is_empty().then_some(phrase)
     }
 
-    /// A title that tells games apart: the event, how the game against the computer ended, or the game and its rules.
+    /// A title that tells games apart: the event, how the game against the computer or a friend ended, or the game and its rules.
     pub fn telling_title(&self) -> Phrase {
-        match self.against_computer() {
+        match self.against() {
             Some(title) => {
                 let phrase = Phrase::new("game-with-moves").phrase("title", title);
                 phrase.number("moves", self.moves.div_ceil(2))

@@ -122,12 +122,11 @@ impl Library {
         library
     }
 
-    /// The number of games, and of unreadable ones.
-    pub fn count(&self) -> Phrase {
-        match (self.entries.len(), self.unreadable) {
+    /// The number of games, with those that are still `running`, and of unreadable ones.
+    pub fn count(&self, running: usize) -> Phrase {
+        match (self.entries.len() + running, self.unreadable) {
             (0, 0) if self.is_unknown() => Phrase::new("games-opening"),
             (0, 0) => Phrase::new("games-none"),
-            (1, 0) => Phrase::new("games-one"),
             (games, 0) => Phrase::new("games-many").number("games", games),
             (games, unreadable) => {
                 Phrase::new("games-unreadable").number("games", games).number("unreadable", unreadable)

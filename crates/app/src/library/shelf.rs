@@ -9,9 +9,11 @@ use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
+use crate::game::seat::Seat;
 use crate::library::{Entry, Library, Next, NoDatabase, PendingWrite, Row, StoredText};
 use crate::notice::Notice;
 use crate::record::RecordEffect;
+use crate::settings::Controller;
 use crate::state::State;
 use crate::statistics;
 use crate::text::Text;
@@ -140,7 +142,7 @@ pub(crate) fn unshelve(state: &mut State) {
     }
 }
 
-/// The game on the board, with headers naming the AI and the player against it. Loaded games are left alone, as these
+/// The game on the board, with headers naming the AI and the player against it, or a friend elsewhere. Loaded games are left alone, as these
 /// players may not have played them.
 pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
     let mut record = state.game.record.boxed();
@@ -148,6 +150,8 @@ pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
     for player in Player::BOTH {
         let name = if state.is_known_ai(player) {
             settings.now().ai_of(player).seat().header_name()
+        } else if settings.controller(player) == Controller::Friend {
+            Seat::Friend.header_name()
         } else if settings.lone_human() == Some(player) && settings.now().mode() == GameMode::Local {
             settings.name.clone()
         } else {

@@ -100,7 +100,7 @@ pub fn library(state: &State) -> Elements {
     elements.show("library-empty", why_empty.is_some());
     elements.text("library-empty", why_empty);
     elements.show("library-export", !library.entries.is_empty());
-    elements.text("library-count", library.count());
+    elements.text("library-count", library.count(running.len()));
     let (listed, has_more) = state.shelf.listed();
     elements.fill("library-games", running.into_iter().chain(listed.map(|entry| row(entry, true))));
     elements.show("library-more", has_more);
@@ -132,13 +132,14 @@ fn running_row(state: &State, game: GameId) -> Option<Markup> {
 pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
     let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
     let accuracy = entry.accuracy_text();
-    let against = entry.against_computer();
+    let against = entry.against();
     let name = against.clone().unwrap_or_else(|| entry.name());
     // The event or the result takes the place of the title.
     let kind = (against.is_some() || !entry.event.is_empty()).then(|| entry.title.phrase());
     let ended = against.is_none().then(|| entry.ended());
     let date = || Words::Date(entry.date.clone());
-    let facts = [date(), kind.into(), ended.into(), moves.into(), accuracy.into()];
+    let resigned = entry.resigned.then(|| Phrase::new("by-resignation"));
+    let facts = [date(), kind.into(), ended.into(), resigned.into(), moves.into(), accuracy.into()];
     let is_named = against.is_none() && !(entry.light.is_empty() && entry.dark.is_empty());
     let players = is_named.then(|| Markup::text("span", entry.players()).class("facts"));
     let text = Markup::new("div")

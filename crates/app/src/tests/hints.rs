@@ -196,7 +196,7 @@ fn a_lost_game_with_a_hint_says_so_on_its_card() {
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::Resign));
     let facts = state.end_facts();
-    assert_eq!(facts.last().map(|fact| words(fact.clone())), Some("Help used once – not counted"));
+    assert_eq!(facts.last().map(|fact| words(fact.clone())), Some("Help used once – this game doesn’t count"));
 }
 
 #[test]
@@ -205,8 +205,8 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     hinted(&mut state, WINNING);
     let effects = update(&mut state, Event::Typed(WINNING.to_owned()));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })) && state.game.counted);
-    assert_eq!(words(below(&state)), "Help used once – not counted");
-    assert!(announced(&state).ends_with("Help used once – not counted"), "{}", announced(&state));
+    assert_eq!(words(below(&state)), "Help used once – this game doesn’t count");
+    assert!(announced(&state).ends_with("Help used once – this game doesn’t count"), "{}", announced(&state));
     assert_eq!(words(Phrase::new("with-help").number("times", 3_u32).key("counts", "any")), "Help used 3 times");
     // The help count is part of exports.
     let read = import(&export(&*state.game.record, Format::Pdn)).remove(0).unwrap().record;

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::command::Command;
+use crate::game::mode::GameMode;
 use crate::library::{Entry, Library, MAX_ENTRIES_IN_TEXT};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -167,6 +168,17 @@ fn the_ai_is_not_named_in_a_loaded_game() {
     import(&mut state, &["d2-c3", "b4xd2"]);
     activate_all(&mut state, &["e1", "c3"]);
     assert!(crate::record::text(&state).contains("Computer, level 3"), "{}", crate::record::text(&state));
+}
+
+#[test]
+fn a_game_against_a_friend_says_how_it_ended() {
+    let mut state = two_people(&["d2-c3", "b4xd2"]);
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    update(&mut state, Event::Command(Command::Resign));
+    let entry = &entries(&state)[0];
+    assert_eq!((&entry.light[..], &entry.dark[..], entry.resigned), ("", "Friend", true));
+    assert_eq!(entry.against().map(words), Some("Lost to a friend"));
+    assert_eq!(words(entry.players()), "Dark: Friend");
 }
 
 #[test]
