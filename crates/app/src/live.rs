@@ -94,7 +94,11 @@ pub(crate) fn cancel(state: &mut State) {
         return;
     }
     game::leave_friend(state);
-    if state.game.replaced.is_some() { game::bring_back(state) } else { new_game::start(state, state.settings.game()) }
+    if state.game.replaced.is_some() {
+        game::bring_back(state)
+    } else {
+        new_game::start(state, state.settings.game())
+    }
     state.notices.add(Phrase::new("friend-cancelled"));
 }
 

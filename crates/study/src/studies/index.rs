@@ -93,7 +93,7 @@ impl StudyEntry {
     /// Whether its title is that of the game and its rules.
     pub fn is_named_after_game(&self) -> bool {
         let facts = self.chapters.first().map(|first| &first.facts);
-        self.name.is_empty() && facts.is_some_and(|facts| facts.event.is_empty() && facts.against_computer().is_none())
+        self.name.is_empty() && facts.is_some_and(|facts| facts.event.is_empty() && facts.against().is_none())
     }
 
     /// Its name or, without one, a title that tells what its first chapter is.
