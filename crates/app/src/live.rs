@@ -95,9 +95,9 @@ pub(crate) fn cancel(state: &mut State) {
     }
     game::leave_friend(state);
     if state.game.replaced.is_some() {
-        game::bring_back(state)
+        game::bring_back(state);
     } else {
-        new_game::start(state, state.settings.game())
+        new_game::start(state, state.settings.game());
     }
     state.notices.add(Phrase::new("friend-cancelled"));
 }
