@@ -45,7 +45,7 @@ async function toSteps(page) {
   await openTab(page);
   await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
   await page.waitForSelector("#uct-drawing .boxes g");
-  await isSaid(page, "uct-said", /^A tree small enough for a blackboard/);
+  await isSaid(page, "uct-said", /has only the position/);
 }
 
 for (const [size, device] of Object.entries(SIZES)) {
@@ -96,7 +96,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     await page.click("#uct-step-iteration");
     await page.waitForFunction(() => document.getElementById("uct-number").value === "2");
     await page.click("#uct-step-first");
-    await isSaid(page, "uct-said", /^The whole tree fits on a blackboard/);
+    await isSaid(page, "uct-said", /has only the position/);
     assert.deepEqual([await pieces(page), await plies(page)], before, "nothing has changed");
     await page.selectOption("#uct-speed", "iterations");
     await page.click("#uct-play");
@@ -287,7 +287,7 @@ onPage("a proven node has its true mean and no formula", { ...othello(LOST), ...
 onPage("the last iteration that is shown says why it is the last, and the panel's buttons stay", { ...othello(OPEN), ...SIZES.phone }, async ({ page }) => {
   await openTab(page);
   await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
-  await isSaid(page, "uct-said", /^The whole tree fits on a blackboard/);
+  await isSaid(page, "uct-said", /has only the position/);
   await page.fill("#uct-number", "150000");
   await page.press("#uct-number", "Enter");
   await page.waitForFunction(() => document.getElementById("uct-number").value === "100000", null, { timeout: 60_000 });
@@ -415,7 +415,7 @@ onPage("the drawing by keyboard: arrows step, and the space bar plays and pauses
   await page.keyboard.press(" ");
   await page.waitForSelector("#uct-play[aria-pressed=false]");
   await page.keyboard.press("Home");
-  await isSaid(page, "uct-said", /^The whole tree fits on a blackboard/);
+  await isSaid(page, "uct-said", /has only the position/);
 });
 
 onPage("a link opens one iteration of a search, and afterwards everything works as usual", { isAlone: true, ...options, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
@@ -485,7 +485,7 @@ onPage("a prediction before each phase, by touch and by keyboard, with the reaso
 onPage("a game for the blackboard, with a worksheet of its whole tree", { ...options, ...SIZES.desktop }, async ({ page }) => {
   await openTab(page);
   await page.getByRole("button", { name: "A game for the blackboard" }).click();
-  await isSaid(page, "uct-said", /^The whole tree fits on a blackboard/);
+  await isSaid(page, "uct-said", /^A tree small enough for a blackboard/);
   const sheet = await page.evaluate(() => new Promise((resolve) => {
     window.print = () => {
       window.dispatchEvent(new Event("beforeprint"));

@@ -189,8 +189,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]]) {
-  onPage(`with both engines on, five rows of moves are in sight: ${width} px`, { ...STUDY, saved: savedGame(["d2-c3", "b4xd2"]), viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
+for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768, 5]]) {
+  onPage(`with both engines on, rows of moves are in sight beside a large board: ${width} px`, { ...STUDY, saved: savedGame(["d2-c3", "b4xd2"]), viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
     await page.locator("#engine-uct").check({ force: true });
     await page.locator("#engine-alpha-beta").check({ force: true });
     await page.locator("#engine-alpha-beta-lines button:not([hidden])").first().waitFor();
@@ -204,7 +204,12 @@ for (const [width, height] of [[390, 844], [820, 1180], [1024, 768]]) {
       button.remove();
       return room / row;
     });
-    assert.ok(rows >= 5, `${rows} rows`);
+    assert.ok(rows >= least, `${rows} rows`);
+    const besideEngines = await page.locator("#board").evaluate((board) => board.getBoundingClientRect().width);
+    assert.ok(besideEngines >= 280, `${besideEngines} px`);
+    await page.getByRole("tab", { name: "Puzzles" }).click();
+    // The engines take no room on another tab.
+    if (height > width) await page.waitForFunction((before) => document.getElementById("board").getBoundingClientRect().width > before, besideEngines);
   });
 }
 

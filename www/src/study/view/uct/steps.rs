@@ -70,19 +70,24 @@ impl StepsView {
 /// Scrolls the numbers to the marked row, which may be the last.
 fn show_marked() -> Option<()> {
     scroll_to_top("uct-detail");
-    scroll_down_to(&by_id("uct-detail")?, &query("#uct-detail .marked")?);
+    scroll_down_to(&by_id("uct-detail")?, &query("#uct-detail .marked")?, f64::INFINITY);
     Some(())
 }
 
-/// Scrolls the tab to the answers to a question.
+/// Scrolls the tab to the answers to a question, unless the controls, which stay in place, would cover the question.
 fn show_answers() -> Option<()> {
-    scroll_down_to(&by_id("panel-uct")?, &query("#uct-detail[data-asks]")?);
+    let answers = query("#uct-detail[data-asks]")?;
+    let room = by_id("uct-said")?.get_bounding_client_rect().top()
+        - by_id("uct-controls")?.get_bounding_client_rect().height()
+        - by_id("panel-uct")?.get_bounding_client_rect().top();
+    scroll_down_to(&by_id("panel-uct")?, &answers, room);
     Some(())
 }
 
-/// Scrolls down as far as needed to show a part.
-fn scroll_down_to(scrolled: &Element, part: &Element) {
+/// Scrolls down as far as needed to show a part, but no further than this.
+fn scroll_down_to(scrolled: &Element, part: &Element, room: f64) {
     let below = part.get_bounding_client_rect().bottom() - scrolled.get_bounding_client_rect().bottom();
+    let below = below.min(room);
     if below > 0.0 {
         #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
         scrolled.set_scroll_top(scrolled.scroll_top() + below.ceil() as i32 + 1);
