@@ -74,7 +74,8 @@ for (const [what, init] of Object.entries({
   onPage(`if the database is ${what}, the library stays in localStorage`,
     { init: before(oldLibrary(3)) + init, settings: TWO, saved: savedGame(LAST) }, async ({ page, game }) => {
       await game.open("library");
-      await page.locator("#library-count", { hasText: "3 games" }).waitFor();
+      // With the one on the board.
+      await page.locator("#library-count", { hasText: "4 games" }).waitFor();
       await game.close();
       await win(game);
       await page.waitForFunction(() => JSON.parse(localStorage.getItem("alquerque.library")).games.length === 4);
