@@ -105,7 +105,7 @@ onPage("the solution is shown, and opened as a study", STUDY, async ({ page }) =
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
   assert.ok(await page.locator("#tree .numbered button").count() > 0, "its moves are in the tree");
   await page.getByRole("tab", { name: "Puzzles" }).click();
-  await panel(page).getByRole("button", { name: "Puzzle of the day: done ✓" }).waitFor();
+  await panel(page).getByRole("button", { name: "Puzzle of the day: try again" }).waitFor();
   await panel(page).getByText(/after 1 puzzle\./).waitFor();
 });
 
