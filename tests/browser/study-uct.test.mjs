@@ -509,7 +509,9 @@ onPage("a game for the blackboard, with a worksheet of its whole tree", { ...opt
   await page.getByRole("button", { name: "A game for the blackboard" }).click();
   await page.click("#tab-analysis");
   await page.getByRole("link", { name: "Chapters" }).click();
-  assert.equal(await page.locator("#studies-list > li", { hasText: "A game for the blackboard" }).count(), 1);
+  const listed = page.locator("#studies-list > li", { hasText: "A game for the blackboard" });
+  await listed.first().waitFor();
+  assert.equal(await listed.count(), 1);
 });
 
 onPage("a worksheet shows the position, the tree before the iteration, its numbers and questions", options, async ({ page }) => {
