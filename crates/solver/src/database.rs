@@ -1,6 +1,8 @@
-//! Endgame databases: the results of all states with few pieces, with the plies to the end.
+//! Endgame databases: the results of all states with few pieces, with or without the plies to the end.
 
 mod alquerque;
+#[cfg(not(target_family = "wasm"))]
+mod bits;
 #[cfg(not(target_family = "wasm"))]
 mod build;
 mod check;
@@ -8,11 +10,15 @@ mod draughts;
 mod endgames;
 mod file;
 mod layers;
+#[cfg(not(target_family = "wasm"))]
+mod outcomes;
 
 pub use alquerque_core::Value;
 #[cfg(not(target_family = "wasm"))]
 pub use build::BuildError;
-pub use check::{Tally, Wrong};
+pub use check::{Entry, Tally, Wrong};
+#[cfg(not(target_family = "wasm"))]
+pub use endgames::{BuildLayer, OutcomesBuilder};
 pub use endgames::{Endgames, Pieces};
 pub use layers::{Layers, counterparts};
 

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
-use alquerque_solver::database::{Endgames, Layers, Tally, Value, Wrong};
+use alquerque_core::{Outcome, Player};
+use alquerque_solver::database::{Endgames, Entry, Layers, Tally, Value, Wrong};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -30,7 +31,8 @@ struct Row {
     won: u64,
     lost: u64,
     drawn: u64,
-    plies: u8,
+    /// The maximum plies; null in a layer without plies.
+    plies: Option<u8>,
 }
 
 /// Checks every layer's values against those of the successor states, and prints the counts.
@@ -60,7 +62,8 @@ pub(super) fn check<G: Endgames>(database: &Layers<G>, json: bool, stop: &Atomic
 fn print(answer: &Answer) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     for Row { own, other, won, lost, drawn, plies } in &answer.layers {
-        writeln!(out, "{own} against {other}: {won} won, {lost} lost, {drawn} drawn, at most {plies} plies")?;
+        let plies = plies.map_or(String::new(), |plies| format!(", at most {plies} plies"));
+        writeln!(out, "{own} against {other}: {won} won, {lost} lost, {drawn} drawn{plies}")?;
     }
     let Answer { layers, states, checked, seconds, .. } = answer;
     let layers = layers.len();
@@ -71,16 +74,18 @@ fn print(answer: &Answer) -> Result<(), Failure> {
 /// The error for a wrong value.
 fn failure<G: Endgames>(database: &Layers<G>, pieces: [G::Pieces; 2], wrong: &Wrong<G::State>) -> Failure {
     let position = database.game().position_text(&wrong.state.into());
-    let value = wrong.value.map_or("no value".to_owned(), value_text);
-    let expected = wrong.expected.map_or("layers with all its successors".to_owned(), value_text);
-    Failure::Failed(format!("{}: {position} is wrong: {value}; expected {expected}", database.file_name(pieces)))
+    let found = wrong.found.map_or("no value".to_owned(), entry_text);
+    let expected = wrong.expected.map_or("layers with all its successors".to_owned(), entry_text);
+    Failure::Failed(format!("{}: {position} is wrong: {found}; expected {expected}", database.file_name(pieces)))
 }
 
-/// A value as printed.
-fn value_text(value: Value) -> String {
-    match value {
-        Value::Win(plies) => format!("a win in {plies} plies"),
-        Value::Loss(plies) => format!("a loss in {plies} plies"),
-        Value::Draw => "a draw".to_owned(),
+/// A result as printed.
+fn entry_text(entry: Entry) -> String {
+    match entry {
+        Entry::Value(Value::Win(plies)) => format!("a win in {plies} plies"),
+        Entry::Value(Value::Loss(plies)) => format!("a loss in {plies} plies"),
+        Entry::Outcome(Outcome::Win(Player::Light)) => "a win".to_owned(),
+        Entry::Outcome(Outcome::Win(Player::Dark)) => "a loss".to_owned(),
+        Entry::Value(Value::Draw) | Entry::Outcome(Outcome::Draw) => "a draw".to_owned(),
     }
 }

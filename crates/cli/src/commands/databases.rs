@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use alquerque_core::Numbering;
-use alquerque_solver::database::{BuildError, Endgames, Layers, Pieces, counterparts};
+use alquerque_solver::database::{BuildError, Endgames, Layers, OutcomesBuilder, Pieces, counterparts};
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
@@ -68,20 +68,37 @@ fn build<G: Endgames>(
     args: &SolveArgs,
     stop: &AtomicBool,
 ) -> Result<(), Failure> {
-    let counts = counterparts([one, two]).map(|pieces| database.game().ranking(pieces).count());
-    let count = counts.fold(0, usize::saturating_add);
-    if !memory::is_free(count) {
-        return Err(unbuilt::<G>([one, two], BuildError::NoRoom(count)));
-    }
-    let template = format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies");
-    let bar = progress::bar(0, &template);
-    let go_on = |done: u8, max: u8| {
-        bar.set_length(u64::from(max));
-        bar.set_position(u64::from(done));
-        !stop.load(Relaxed)
+    let is_free =
+        |bytes| if memory::is_free(bytes) { Ok(()) } else { Err(unbuilt::<G>([one, two], BuildError::NoRoom(bytes))) };
+    let from = args.outcomes.unwrap_or(u32::MAX);
+    let result = if one.count() + two.count() < from {
+        let counts = counterparts([one, two]).map(|pieces| database.game().ranking(pieces).count());
+        is_free(counts.fold(0, usize::saturating_add))?;
+        let template = format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies");
+        let bar = progress::bar(0, &template);
+        let result = database.build([one, two], args.threads(), &|done, max| {
+            bar.set_length(u64::from(max));
+            bar.set_position(u64::from(done));
+            !stop.load(Relaxed)
+        });
+        bar.finish_and_clear();
+        result
+    } else {
+        let OutcomesBuilder { bytes, build } = database.game().outcomes_builder().ok_or_else(|| {
+            let problem = format!("there is no such database of {}", database.game().ruleset_text());
+            Failure::usage("--outcomes", format!("{problem}; expected `alfonso` or `murray`"))
+        })?;
+        is_free(bytes([one, two]))?;
+        let bar = progress::line();
+        bar.set_message(format!("outcomes of {one} against {two}"));
+        let result = build(database, [one, two], args.threads(), &|| {
+            bar.tick();
+            !stop.load(Relaxed)
+        });
+        bar.finish_and_clear();
+        result
     };
-    database.build([one, two], args.threads(), &go_on).map_err(|why| unbuilt::<G>([one, two], why))?;
-    bar.finish_and_clear();
+    result.map_err(|why| unbuilt::<G>([one, two], why))?;
     if let Some(folder) = args.database.as_deref() {
         for pieces in counterparts([one, two]) {
             write(database, folder, pieces)?;
@@ -113,8 +130,8 @@ const MAX_PIECES: u32 = 24;
 fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: BuildError) -> Failure {
     Failure::Failed(match why {
         BuildError::Stopped => "interrupted by ctrl-C; run the same command again to continue".to_owned(),
-        BuildError::NoRoom(states) => {
-            let problem = format!("{one} against {two}: not enough memory for {states} states of one byte each");
+        BuildError::NoRoom(bytes) => {
+            let problem = format!("{one} against {two}: not enough memory for {bytes} bytes");
             format!("{problem}; expected a smaller --build, or more memory")
         }
     })
@@ -133,14 +150,15 @@ fn read<G: Endgames>(
         return Ok(Some(path.clone()));
     }
     for (pieces, path) in files {
-        let size = database.file_size(pieces);
+        let most = database.file_size(pieces);
+        let size = std::fs::metadata(&path).map_or(most, |data| usize::try_from(data.len()).unwrap_or(most).min(most));
         // There must be room for both the file and the layer made from it.
         if !memory::is_free(size.saturating_mul(2)) {
             let problem = format!("{} does not fit in memory: {size} bytes", quote_path(&path));
             return Err(Failure::Failed(format!("{problem}; expected more memory, or a folder without it")));
         }
         // A foreign file may name longer rules.
-        let bytes = read_regular(&path, size.saturating_add(256)).map_err(|error| cannot("read", &path, &error))?;
+        let bytes = read_regular(&path, most.saturating_add(256)).map_err(|error| cannot("read", &path, &error))?;
         let problem = match database.add_file(&bytes) {
             Ok(found) if found == pieces => continue,
             Ok(_) => "holds other pieces than its name says".to_owned(),

@@ -8,6 +8,7 @@ use std::time::Duration;
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::family::AnyGame;
 use alquerque_core::{Notation, Outcome};
+use alquerque_solver::database::Database;
 use serde::Serialize;
 
 use crate::args::{SolveArgs, position_or_start};
@@ -71,6 +72,10 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let keep = args.keep.as_deref().map(SearchFolder::open).transpose()?;
     let stop = stopper()?;
     let database = databases::open(game, args, stop)?;
+    if args.certificate.is_some() && database.as_ref().is_some_and(Database::lacks_plies) {
+        let problem = "a certificate cannot use databases without plies";
+        return Err(Failure::usage("--certificate", format!("{problem}; expected a folder of databases with plies")));
+    }
     // The databases have taken part of the free memory.
     let memory = memory::limit(args.memory)?;
     let solver = Solver {

@@ -55,6 +55,30 @@ fn databases_are_built_and_read_and_damaged_ones_refused() {
 }
 
 #[test]
+fn databases_without_plies_answer_and_are_checked() {
+    let folder = folder("outcomes");
+    let path = folder.to_str().unwrap();
+    let in_folder = ["solve", "--rules", "alfonso", "--database", path];
+    let build = ["--build", "4", "--outcomes", "3", "--only-build"];
+    assert_eq!(good(&[&in_folder[..], &build].concat()), "");
+    let sizes = ["alfonso-1-1.edb", "alfonso-2-1.edb"].map(|name| fs::metadata(folder.join(name)).unwrap().len());
+    // A header of 26 bytes, a checksum of 32, and a byte each or two bits each.
+    assert_eq!(sizes, [6 * 24, (49_u64 * 23).div_ceil(4)].map(|bytes| bytes + 58));
+    let checked = good(&[&in_folder[..], &["--check"]].concat());
+    assert_eq!(checked.lines().next(), Some("1 against 1: 13 won, 0 lost, 72 drawn, at most 1 plies"));
+    assert_eq!(checked.lines().nth(1).map(|line| line.ends_with("drawn")), Some(true), "{checked}");
+    let position = ["--position", "5/5/1d3/l4/l3l l -"];
+    assert!(good(&[&in_folder[..], &position].concat()).ends_with("0 states, 0.0 s\n"));
+    let certificate = folder.join("alfonso.cert");
+    let with_certificate = [&in_folder[..], &position, &["--certificate", certificate.to_str().unwrap()]].concat();
+    let message =
+        "--certificate: a certificate cannot use databases without plies; expected a folder of databases with plies";
+    bad(&with_certificate, 2, message);
+    let message = "--outcomes: there is no such database of medieval; expected `alfonso` or `murray`";
+    bad(&["solve", "--rules", "medieval", "--build", "2", "--outcomes", "2"], 2, message);
+}
+
+#[test]
 fn databases_of_both_games_are_checked() {
     let folder = folder("checked");
     let path = folder.to_str().unwrap();

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::GameId;
 use crate::bitboard::set_of_places;
 use crate::board::{Place, Spot};
+use crate::subsets;
 
 /// One of the 25 points, a1 to e5: columns a to e from the left, rows 1 to 5 from light's side.
 ///
@@ -206,6 +207,30 @@ impl Bitboard {
     /// The points of `row` (0 is row 1).
     pub const fn row(row: u8) -> Self {
         Self(0b1_1111 << (row * STRIDE))
+    }
+
+    /// The sets of this many points, in the order of [`Bitboard::rank`].
+    pub fn sets(count: u32) -> impl Iterator<Item = Self> {
+        (0..subsets::choose(Self::ALL.count(), count)).map(move |rank| Self::EMPTY.unranked_beside(rank, count))
+    }
+
+    /// The rank of this set among all sets of its size.
+    #[inline]
+    pub fn rank(self) -> usize {
+        self.rank_beside(Self::EMPTY)
+    }
+
+    /// The rank among the sets of its size that avoid the taken points.
+    #[inline]
+    pub(super) fn rank_beside(self, taken: Self) -> usize {
+        subsets::ranked(self.0.into(), (!taken).0.into())
+    }
+
+    /// The set with this size and rank among those that avoid these points.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "it lies on the board, whose bits are the lower ones")]
+    pub(super) fn unranked_beside(self, rank: usize, count: u32) -> Self {
+        Self(subsets::unranked(rank, count, (!self).0.into()) as u32)
     }
 
     /// The points one step in `direction` from those of this set. Steps off the board are dropped. Does not check that

@@ -4,7 +4,7 @@ use super::point::{Bitboard, Direction, Point};
 use super::position::State;
 use super::ruleset::Ruleset;
 use super::symmetry::Symmetry;
-use crate::subsets::{self, choose};
+use crate::subsets::choose;
 use crate::{Numbering, Player};
 
 /// The number of points.
@@ -41,14 +41,14 @@ impl Ranking {
             if images[rank].0 != u32::MAX {
                 continue;
             }
-            let set = unranked(rank, own, Bitboard::EMPTY);
+            let set = Bitboard::EMPTY.unranked_beside(rank, own);
             let index = u32::try_from(sets.len()).unwrap_or(u32::MAX);
             let mut stabilizer = 0;
             for (bit, &symmetry) in symmetries.iter().enumerate() {
                 if symmetry.points(set) == set {
                     stabilizer |= 1 << bit;
                 }
-                let image = &mut images[ranked(symmetry.points(set), Bitboard::EMPTY)];
+                let image = &mut images[symmetry.points(set).rank()];
                 // Keeps the first symmetry found, so that canonical sets map to themselves.
                 if image.0 == u32::MAX {
                     *image = (index, symmetry.inverse());
@@ -61,16 +61,28 @@ impl Ranking {
         Self { ruleset, other, sets, images, others, bars }
     }
 
+    /// The canonical sets of own checkers. The ranks of a set's states follow each other, in the order of the other
+    /// side's checkers, if no steps can be barred.
+    pub fn canonical_sets(&self) -> impl Iterator<Item = Bitboard> {
+        self.sets.iter().map(|&(set, _)| set)
+    }
+
+    /// The index of the canonical set of these own checkers, and the symmetry that maps them to it.
+    pub fn image(&self, own: Bitboard) -> (usize, Symmetry) {
+        let (index, symmetry) = self.images[own.rank()];
+        (index as usize, symmetry)
+    }
+
     /// The rank if steps can be barred: the smallest of all equivalent states.
     fn rank_with_bars(&self, state: &State) -> usize {
         let from_mover = state.seen_by_mover(self.ruleset);
-        let (index, symmetry) = self.images[ranked(from_mover.checkers[0], Bitboard::EMPTY)];
+        let (index, symmetry) = self.images[from_mover.checkers[0].rank()];
         let (set, stabilizer) = self.sets[index as usize];
         let laid = symmetry.state(&from_mover);
         let alike = Symmetry::preserving(self.ruleset).iter().enumerate().filter(|(bit, _)| stabilizer >> bit & 1 == 1);
         let rank = |(_, symmetry): (_, &Symmetry)| {
             let state = symmetry.state(&laid);
-            ranked(state.checkers[1], set) * self.bars + barred(self.ruleset.bars(), &state)
+            state.checkers[1].rank_beside(set) * self.bars + barred(self.ruleset.bars(), &state)
         };
         index as usize * self.others * self.bars + alike.map(rank).min().unwrap_or_default()
     }
@@ -95,15 +107,15 @@ impl Numbering for Ranking {
             return self.rank_with_bars(state);
         }
         let [own, other] = state.checkers_of_mover(self.ruleset);
-        let (index, symmetry) = self.images[ranked(own, Bitboard::EMPTY)];
+        let (index, symmetry) = self.images[own.rank()];
         let (set, stabilizer) = self.sets[index as usize];
         let other = symmetry.points(other);
-        let mut rank = ranked(other, set);
+        let mut rank = other.rank_beside(set);
         if stabilizer != 1 {
             // Takes the smallest of the equivalent ones.
             for (bit, symmetry) in Symmetry::preserving(self.ruleset).iter().enumerate().skip(1) {
                 if stabilizer >> bit & 1 == 1 {
-                    rank = rank.min(ranked(symmetry.points(other), set));
+                    rank = rank.min(symmetry.points(other).rank_beside(set));
                 }
             }
         }
@@ -123,7 +135,7 @@ impl Numbering for Ranking {
     fn state(&self, rank: usize) -> State {
         let (rank, mut bars) = if self.bars > 1 { (rank / self.bars, rank % self.bars) } else { (rank, 0) };
         let (own, _) = self.sets[rank / self.others];
-        let other = unranked(rank % self.others, self.other, own);
+        let other = own.unranked_beside(rank % self.others, self.other);
         let mut state = State { checkers: [own, other], to_move: Player::Light, ..State::BARE };
         if bars > 0 {
             let directions = self.ruleset.bars();
@@ -137,19 +149,6 @@ impl Numbering for Ranking {
         }
         state
     }
-}
-
-/// The rank of a set among the sets of its size that avoid the taken points.
-#[inline]
-fn ranked(set: Bitboard, taken: Bitboard) -> usize {
-    subsets::ranked(set.0.into(), (!taken).0.into())
-}
-
-/// The set with this size and rank that avoids the taken points.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "it lies on the board, whose bits are the lower ones")]
-fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {
-    Bitboard(subsets::unranked(rank, count, (!taken).0.into()) as u32)
 }
 
 #[cfg(test)]

@@ -7,17 +7,17 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
 
-use alquerque_core::Numbering;
+use alquerque_core::{Numbering, Value};
 
 use super::endgames::{Endgames, Pieces};
-use super::layers::{Layer, Layers, counterparts};
+use super::layers::{Layer, Layers, Values, counterparts};
 
 /// The reason why a layer was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildError {
     /// It was stopped.
     Stopped,
-    /// There is not enough memory for this many states, one byte each.
+    /// There is not enough memory for this many bytes.
     NoRoom(usize),
 }
 
@@ -43,7 +43,7 @@ impl<G: Endgames> LayerBuilder<G> {
 
     fn done(self) -> Layer<G> {
         let values = self.values.into_iter().map(AtomicU8::into_inner).collect();
-        Layer { pieces: self.pieces, ranking: self.ranking, values }
+        Layer { pieces: self.pieces, ranking: self.ranking, values: Values::Plies(values) }
     }
 }
 
@@ -58,7 +58,7 @@ struct Pair<'a, G: Endgames> {
 
 impl<G: Endgames> Layers<G> {
     /// Adds the layer of these pieces and its counterpart, using this many threads. All earlier layers in the order
-    /// must exist. Calls `go_on` every few thousand states with the number of finished plies and of known plies; its
+    /// must exist, with plies. Calls `go_on` every few thousand states with the number of finished plies and of known plies; its
     /// result says whether to continue.
     ///
     /// # Errors
@@ -203,7 +203,7 @@ impl<G: Endgames> Pair<'_, G> {
                 let value = layer.values[layer.ranking.rank(state)].load(Relaxed);
                 if value > max { 0 } else { value }
             }
-            None => self.known.layer(pieces).map_or(0, |layer| layer.values[layer.ranking.rank(state)]),
+            None => self.known.value(state).map_or(0, Value::byte),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Checks values against those of the states after each move, and counts them.
 //!
 //! If every value follows from those after it, all values are correct: the plies of wins and losses decrease from state
-//! to state, and each draw has a move to another draw.
+//! to state, and each draw has a move to another draw. Outcomes without plies are checked in the same way, but could be
+//! wrong together: states in a circle, each won because of the next.
 
-use alquerque_core::{Numbering, Value};
+use alquerque_core::{Numbering, Outcome, Player, Value};
 
 use super::endgames::{Endgames, Pieces};
-use super::layers::Layers;
+use super::layers::{LOST, Layers, Values, WON};
 use crate::proof::STOP_INTERVAL;
 
 /// The numbers of results of a layer for the side to move. Symmetric states count once.
@@ -18,19 +19,28 @@ pub struct Tally {
     pub lost: u64,
     /// Draws.
     pub drawn: u64,
-    /// The maximum plies of a win or loss.
-    pub plies: u8,
+    /// The maximum plies of a win or loss; `None` if the layer has no plies.
+    pub plies: Option<u8>,
 }
 
-/// A state whose value does not follow from its moves.
+/// A result in a database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// With plies.
+    Value(Value),
+    /// Without, for the side to move as light.
+    Outcome(Outcome),
+}
+
+/// A state whose result does not follow from its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wrong<S> {
-    /// The state.
+    /// The state, with light to move.
     pub state: S,
-    /// The value in the database, if any.
-    pub value: Option<Value>,
-    /// The value that follows from the states after it; `None` if the layer of one of them is missing.
-    pub expected: Option<Value>,
+    /// The result in the database, if any.
+    pub found: Option<Entry>,
+    /// The result that follows from the states after it; `None` if the layer of one of them is missing.
+    pub expected: Option<Entry>,
 }
 
 impl<G: Endgames> Layers<G> {
@@ -38,13 +48,19 @@ impl<G: Endgames> Layers<G> {
     pub fn tally(&self, pieces: [G::Pieces; 2]) -> Tally {
         let mut tally = Tally::default();
         let Some(layer) = self.layer(pieces) else { return tally };
-        for (rank, &byte) in layer.values.iter().enumerate() {
-            match Value::from_byte(byte) {
-                Value::Win(_) => tally.won += 1,
-                Value::Loss(_) => tally.lost += 1,
-                Value::Draw => tally.drawn += u64::from(layer.ranking.is_used(rank)),
+        if let Values::Plies(values) = &layer.values {
+            tally.plies = values.iter().max().map(|most| most.saturating_sub(1));
+        }
+        for rank in 0..layer.values.len() {
+            // Unused indices have no plies.
+            if layer.values.value(rank).is_none_or(|value| value == Value::Draw) && !layer.ranking.is_used(rank) {
+                continue;
             }
-            tally.plies = tally.plies.max(byte.saturating_sub(1));
+            match layer.values.outcome(rank) {
+                WON => tally.won += 1,
+                LOST => tally.lost += 1,
+                _ => tally.drawn += 1,
+            }
         }
         tally
     }
@@ -53,7 +69,7 @@ impl<G: Endgames> Layers<G> {
     /// called every few thousand states, stopped it.
     ///
     /// # Errors
-    /// If a value is wrong.
+    /// If a result is wrong.
     pub fn check(
         &self,
         pieces: [G::Pieces; 2],
@@ -66,9 +82,16 @@ impl<G: Endgames> Layers<G> {
         let step = layer.values.len().div_ceil(max.max(1)) | 1;
         for rank in (0..layer.values.len()).step_by(step).filter(|&rank| layer.ranking.is_used(rank)) {
             let state = layer.ranking.state(rank);
-            let (value, expected) = (self.value(&state), self.expected(&state));
-            if expected.is_none() || value != expected {
-                return Err(Wrong { state, value, expected });
+            let found = self
+                .value(&state)
+                .map(Entry::Value)
+                .or_else(|| self.outcome(&self.game(), &state.into()).map(Entry::Outcome));
+            let expected = match found {
+                Some(Entry::Outcome(_)) => self.expected_outcome(&state).map(Entry::Outcome),
+                _ => self.expected(&state).map(Entry::Value),
+            };
+            if expected.is_none() || found != expected {
+                return Err(Wrong { state, found, expected });
             }
             checked += 1;
             if checked.is_multiple_of(STOP_INTERVAL) && !go_on() {
@@ -87,5 +110,22 @@ impl<G: Endgames> Layers<G> {
             let next = G::state(&next);
             if G::pieces(next)[0].count() == 0 { Some(Value::Loss(0)) } else { self.value(next) }
         }))
+    }
+
+    /// The outcome of a state with light to move according to the states after it, if all of them are known.
+    fn expected_outcome(&self, state: &G::State) -> Option<Outcome> {
+        let game = self.game();
+        let position = (*state).into();
+        let mut expected = Outcome::Win(Player::Dark);
+        for mv in game.moves(&position) {
+            let next = game.play_unchecked(&position, mv);
+            let is_over = G::pieces(G::state(&next))[0].count() == 0;
+            match if is_over { Outcome::Win(Player::Light) } else { self.outcome(&game, &next)? } {
+                Outcome::Win(Player::Light) => return Some(Outcome::Win(Player::Light)),
+                Outcome::Draw => expected = Outcome::Draw,
+                Outcome::Win(Player::Dark) => {}
+            }
+        }
+        Some(expected)
     }
 }

@@ -3,10 +3,13 @@
 use alquerque_core::Numbering;
 
 use super::endgames::{Endgames, Pieces};
-use super::layers::{Layer, Layers, MAX_PIECES, counterparts};
+use super::layers::{Layer, Layers, MAX_PIECES, Outcomes, Values, counterparts};
 use crate::file_format::{CHECKSUM, FileError, FileKind, seal, short};
 
-const KIND: FileKind = FileKind { name: "endgame database", magic: *b"ALQEDB\0\x01" };
+/// A layer with plies.
+const PLIES: FileKind = FileKind { name: "endgame database", magic: *b"ALQEDB\0\x01" };
+/// A layer of outcomes.
+const OUTCOMES: FileKind = FileKind { name: "endgame database", magic: *b"ALQWDL\0\x01" };
 
 impl<G: Endgames> Layers<G> {
     /// The name of a layer's file.
@@ -17,14 +20,18 @@ impl<G: Endgames> Layers<G> {
     /// The size of a layer's file in bytes.
     pub fn file_size(&self, pieces: [G::Pieces; 2]) -> usize {
         let count = self.game().ranking(pieces).count();
-        [KIND.magic.len(), self.head(pieces, count).len(), count, CHECKSUM].into_iter().fold(0, usize::saturating_add)
+        [PLIES.magic.len(), self.head(pieces, count).len(), count, CHECKSUM].into_iter().fold(0, usize::saturating_add)
     }
 
     /// The layer as a file, if there is one.
     pub fn to_file(&self, pieces: [G::Pieces; 2]) -> Option<Vec<u8>> {
         let layer = self.layer(pieces)?;
         let head = self.head(pieces, layer.values.len());
-        Some(seal([&KIND.magic[..], &head, &layer.values].concat()))
+        let (kind, values) = match &layer.values {
+            Values::Plies(values) => (PLIES, values.as_slice()),
+            Values::Outcomes(outcomes) => (OUTCOMES, outcomes.bytes()),
+        };
+        Some(seal([&kind.magic[..], &head, values].concat()))
     }
 
     /// Adds a layer from a file.
@@ -32,7 +39,8 @@ impl<G: Endgames> Layers<G> {
     /// # Errors
     /// Returns the problem with the file; nothing is added then.
     pub fn add_file(&mut self, bytes: &[u8]) -> Result<[G::Pieces; 2], FileError> {
-        let content = KIND.open(bytes)?;
+        let has_plies = !bytes.starts_with(&OUTCOMES.magic);
+        let content = if has_plies { PLIES } else { OUTCOMES }.open(bytes)?;
         let &[own, other, ref rest @ ..] = content else { return Err(FileError::Damaged) };
         // The meaning of the pieces depends on the rules.
         if !rest.starts_with(&self.rules()) {
@@ -44,10 +52,12 @@ impl<G: Endgames> Layers<G> {
         }
         let ranking = self.game().ranking(pieces);
         let values = content.strip_prefix(self.head(pieces, ranking.count()).as_slice()).ok_or(FileError::Damaged)?;
-        if values.len() != ranking.count() {
-            return Err(FileError::Damaged);
-        }
-        self.add(Layer { pieces, ranking, values: values.to_vec() });
+        let values = if has_plies {
+            Some(Values::Plies(values.to_vec())).filter(|values| values.len() == ranking.count())
+        } else {
+            Outcomes::from_bytes(values, ranking.count()).map(Values::Outcomes)
+        };
+        self.add(Layer { pieces, ranking, values: values.ok_or(FileError::Damaged)? });
         Ok(pieces)
     }
 

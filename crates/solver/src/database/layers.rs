@@ -12,9 +12,105 @@ use crate::proof::Knowledge;
 pub(super) struct Layer<G: Endgames> {
     pub(super) pieces: [G::Pieces; 2],
     pub(super) ranking: G::Ranking,
-    /// Indexed by rank, in the form of [`Value::from_byte`].
-    pub(super) values: Vec<u8>,
+    /// Indexed by rank.
+    pub(super) values: Values,
 }
+
+impl<G: Endgames> Layer<G> {
+    /// The result of any rank, also an unused one, as [`Values::outcome`].
+    pub(super) fn outcome(&self, rank: usize) -> u8 {
+        let has_unused = matches!(self.values, Values::Outcomes(_));
+        self.values.outcome(if has_unused { rank } else { self.ranking.rank(&self.ranking.state(rank)) })
+    }
+}
+
+/// The results of a layer for the side to move.
+#[derive(Clone, Debug)]
+pub(super) enum Values {
+    /// With plies, in the form of [`Value::from_byte`].
+    Plies(Vec<u8>),
+    /// Without.
+    Outcomes(Outcomes),
+}
+
+impl Values {
+    /// The number of results.
+    pub(super) const fn len(&self) -> usize {
+        match self {
+            Self::Plies(values) => values.len(),
+            Self::Outcomes(outcomes) => outcomes.count,
+        }
+    }
+
+    /// The result with its plies, if they are known.
+    #[inline]
+    pub(super) fn value(&self, rank: usize) -> Option<Value> {
+        match self {
+            Self::Plies(values) => Some(Value::from_byte(values[rank])),
+            Self::Outcomes(_) => None,
+        }
+    }
+
+    /// 0 for a draw, or [`WON`] or [`LOST`].
+    #[inline]
+    pub(super) fn outcome(&self, rank: usize) -> u8 {
+        match self {
+            Self::Plies(values) => match Value::from_byte(values[rank]) {
+                Value::Draw => 0,
+                Value::Win(_) => WON,
+                Value::Loss(_) => LOST,
+            },
+            Self::Outcomes(outcomes) => outcomes.get(rank),
+        }
+    }
+}
+
+/// Results without plies, two bits each.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Outcomes {
+    bytes: Vec<u8>,
+    count: usize,
+}
+
+impl Outcomes {
+    /// An empty list with room for this many; `None` if there is not enough memory.
+    pub(super) fn with_room(count: usize) -> Option<Self> {
+        let mut bytes = Vec::new();
+        bytes.try_reserve_exact(count.div_ceil(4)).ok()?;
+        Some(Self { bytes, count: 0 })
+    }
+
+    /// This many results from their bytes; `None` if these are not their form.
+    pub(super) fn from_bytes(bytes: &[u8], count: usize) -> Option<Self> {
+        let has_outcomes_only = || bytes.iter().all(|byte| byte & byte >> 1 & 0b0101_0101 == 0);
+        let rest = count % 4;
+        let ends = || rest == 0 || bytes.last().is_none_or(|last| last >> (2 * rest) == 0);
+        (bytes.len() == count.div_ceil(4) && has_outcomes_only() && ends())
+            .then(|| Self { bytes: bytes.to_vec(), count })
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    pub(super) fn push(&mut self, outcome: u8) {
+        match (self.count % 4, self.bytes.last_mut()) {
+            (within @ 1.., Some(last)) => *last |= outcome << (2 * within),
+            _ => self.bytes.push(outcome),
+        }
+        self.count += 1;
+    }
+
+    #[inline]
+    pub(super) fn get(&self, rank: usize) -> u8 {
+        self.bytes[rank / 4] >> (2 * (rank % 4)) & 3
+    }
+}
+
+/// A win of the side to move, as in [`Values::outcome`].
+pub(super) const WON: u8 = 1;
+/// A loss of the side to move.
+pub(super) const LOST: u8 = 2;
 
 /// The maximum number of pieces of one player.
 pub(super) const MAX_PIECES: u32 = 12;
@@ -44,16 +140,20 @@ impl<G: Endgames> Layers<G> {
         self.game
     }
 
-    /// The result of a state, if its layer is available.
+    /// The result of a state with its plies, if its layer is available and has them.
     pub fn value(&self, state: &G::State) -> Option<Value> {
         let layer = self.layer(G::pieces(state))?;
-        let is_drawn = self.game.is_drawn(state);
-        Some(if is_drawn { Value::Draw } else { Value::from_byte(layer.values[layer.ranking.rank(state)]) })
+        if self.game.is_drawn(state) { Some(Value::Draw) } else { layer.values.value(layer.ranking.rank(state)) }
     }
 
     /// The layers in building order up to the first missing one, each with its counterpart.
     pub fn layers(&self) -> impl Iterator<Item = [G::Pieces; 2]> {
         Self::order(2 * MAX_PIECES).take_while(|&pieces| self.has(pieces)).flat_map(counterparts)
+    }
+
+    /// Whether a layer has outcomes without plies.
+    pub fn lacks_plies(&self) -> bool {
+        self.layers.iter().flatten().flatten().any(|layer| matches!(layer.values, Values::Outcomes(_)))
     }
 
     /// Whether there is a layer for these pieces of the side to move and of the opponent.
@@ -98,8 +198,14 @@ impl<G: Endgames> Layers<G> {
     #[inline]
     pub fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
         debug_assert_eq!(game.plain(), self.game);
-        let player = game.to_move(position);
-        self.value(G::state(position)).map(|value| value.outcome(player))
+        let (state, player) = (G::state(position), game.to_move(position));
+        let layer = self.layer(G::pieces(state))?;
+        let result = if self.game.is_drawn(state) { 0 } else { layer.values.outcome(layer.ranking.rank(state)) };
+        Some(match result {
+            WON => Outcome::Win(player),
+            LOST => Outcome::Win(player.opponent()),
+            _ => Outcome::Draw,
+        })
     }
 }
 

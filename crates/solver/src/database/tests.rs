@@ -5,7 +5,8 @@ use alquerque_core::alquerque::{Alquerque, Inverting, Ruleset};
 use alquerque_core::draughts::{Draughts, Pieces};
 use alquerque_core::{Game, Notation, Numbering, Outcome, Player, Rules};
 
-use super::{BuildError, Database, Endgames, Layers, Tally, Value, Wrong};
+use super::layers::Values;
+use super::{BuildError, Database, Endgames, Entry, Layers, Tally, Value, Wrong};
 use crate::exhaustive;
 use crate::file_format::FileError;
 use crate::proof::Prover;
@@ -90,7 +91,7 @@ fn a_database_agrees_with_an_exhaustive_search() {
 fn a_king_against_a_king_agrees_with_published_results() {
     let database = built(Draughts::default(), 2);
     let king = Pieces { men: 0, kings: 1 };
-    assert_eq!(database.tally([king, king]), Tally { won: 230, lost: 108, drawn: 654, plies: 11 });
+    assert_eq!(database.tally([king, king]), Tally { won: 230, lost: 108, drawn: 654, plies: Some(11) });
 }
 
 /// The claims in the article "Who wins?" and its figure.
@@ -141,18 +142,19 @@ fn a_wrong_value_is_detected() {
     for rank in (0..database.layer(pieces).unwrap().values.len()).step_by(29) {
         let right = database.clone();
         let mut layer = database.layer(pieces).unwrap().clone();
-        layer.values[rank] ^= 4;
+        let Values::Plies(values) = &mut layer.values else { panic!("no plies") };
+        values[rank] ^= 4;
         database.add(layer);
-        let Err(Wrong { state, value, expected }) = database.check(pieces, usize::MAX, &mut || true) else {
+        let Err(Wrong { state, found, expected }) = database.check(pieces, usize::MAX, &mut || true) else {
             panic!("{rank}")
         };
-        assert!(value != expected && value == database.value(&state));
+        assert!(found != expected && found == database.value(&state).map(Entry::Value));
         database = right;
     }
     // A layer without those after it cannot be checked.
     let mut alone = Layers::new(Draughts::default());
     alone.add_file(&database.to_file(pieces).unwrap()).unwrap();
-    assert_eq!(alone.check(pieces, 1, &mut || true).err().and_then(|wrong| wrong.expected), None::<Value>);
+    assert_eq!(alone.check(pieces, 1, &mut || true).err().and_then(|wrong| wrong.expected), None);
 }
 
 /// Writes and reads a file; damaged ones are rejected.
@@ -209,4 +211,36 @@ fn building_and_checking_stop_in_the_middle_of_a_pass() {
     };
     assert_eq!(database.check([3, 3], usize::MAX, &mut once).ok(), Some(None));
     assert_eq!(calls, 1);
+}
+
+#[test]
+fn outcomes_agree_with_plies() {
+    for ruleset in [Ruleset::ALFONSO, Ruleset::MURRAY] {
+        let game = Alquerque { ruleset };
+        let with_plies = built(game, 5);
+        for first in [2, 4] {
+            // Layers of outcomes follow layers with plies, and each other.
+            let mut database = Layers::new(game);
+            for pieces in Layers::<Alquerque>::order(5) {
+                if pieces.iter().sum::<u32>() < first {
+                    database.build(pieces, 1, &|_, _| true).unwrap();
+                } else {
+                    database.build_outcomes(pieces, 2, &|| true).unwrap();
+                }
+            }
+            for pieces in with_plies.layers() {
+                let (layer, other) = (with_plies.layer(pieces).unwrap(), database.layer(pieces).unwrap());
+                for rank in (0..layer.values.len()).filter(|&rank| layer.ranking.is_used(rank)) {
+                    let state = layer.ranking.state(rank);
+                    assert_eq!(other.values.outcome(rank), layer.values.outcome(rank), "{ruleset:?} {state:?}");
+                }
+                let count = database.tally(pieces);
+                let checked = database.check(pieces, usize::MAX, &mut || true);
+                assert_eq!(checked.ok(), Some(Some(count.won + count.lost + count.drawn)));
+                assert_eq!(Tally { plies: None, ..with_plies.tally(pieces) }, Tally { plies: None, ..count });
+            }
+        }
+    }
+    assert_eq!(games().filter(|game| game.outcomes_builder().is_some()).count(), 2);
+    assert!(Draughts::default().outcomes_builder().is_none());
 }

@@ -1,0 +1,244 @@
+//! Matrices of bits, worked on 64 at a time and by several threads.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use super::build::BuildError;
+
+/// Bits of a word.
+const WORD: usize = 64;
+/// Words of a row that are transposed together: those of a cache line.
+const STRIP: usize = 8;
+
+/// Threads that can be stopped.
+pub(super) struct Crew<'a> {
+    /// The number of threads.
+    pub(super) threads: usize,
+    /// Whether to go on; asked several times a second.
+    pub(super) go_on: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl Crew<'_> {
+    /// Lets all threads work on the tasks.
+    pub(super) fn work<T: Send>(
+        &self,
+        tasks: impl Iterator<Item = T> + Send,
+        work: impl Fn(T) + Sync,
+    ) -> Result<(), BuildError> {
+        let tasks = Mutex::new(tasks);
+        let stopped = AtomicBool::new(false);
+        let one = || {
+            loop {
+                let task = tasks.lock().ok().and_then(|mut tasks| tasks.next());
+                let Some(task) = task else { break };
+                if stopped.load(Relaxed) || !(self.go_on)() {
+                    stopped.store(true, Relaxed);
+                    break;
+                }
+                work(task);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.threads.max(1) {
+                scope.spawn(one);
+            }
+            one();
+        });
+        if stopped.load(Relaxed) { Err(BuildError::Stopped) } else { Ok(()) }
+    }
+}
+
+/// A matrix of bits, row by row. Unused bits at the end of a row are 0.
+pub(super) struct Bits {
+    /// Bits per row.
+    width: usize,
+    /// Words per row.
+    per_row: usize,
+    data: Vec<u64>,
+}
+
+impl Bits {
+    /// A matrix of zeros.
+    pub(super) fn zeros(rows: usize, width: usize) -> Result<Self, BuildError> {
+        let per_row = width.div_ceil(WORD);
+        let count = rows.saturating_mul(per_row);
+        let mut data = Vec::new();
+        data.try_reserve_exact(count).map_err(|_| BuildError::NoRoom(count.saturating_mul(size_of::<u64>())))?;
+        data.resize(count, 0);
+        Ok(Self { width, per_row, data })
+    }
+
+    pub(super) fn rows(&self) -> usize {
+        self.data.len() / self.per_row
+    }
+
+    #[inline]
+    pub(super) fn row(&self, row: usize) -> &[u64] {
+        &self.data[row * self.per_row..][..self.per_row]
+    }
+
+    #[inline]
+    pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.data[row * self.per_row..][..self.per_row]
+    }
+
+    /// The number of words.
+    pub(super) const fn words(&self) -> usize {
+        self.data.len()
+    }
+
+    /// Whether a row has a 1.
+    pub(super) fn has_ones(&self, row: usize) -> bool {
+        self.row(row).iter().any(|&word| word != 0)
+    }
+
+    /// The row and column of every 1.
+    pub(super) fn ones(&self) -> impl Iterator<Item = (usize, usize)> {
+        (0..self.rows()).filter(|&row| self.has_ones(row)).flat_map(move |row| {
+            (0..self.width).filter(move |&column| is_set(self.row(row), column)).map(move |column| (row, column))
+        })
+    }
+
+    /// The rows, to be changed in chunks of this many. Each chunk comes with the index of its first row.
+    pub(super) fn chunks_mut(&mut self, rows: usize) -> impl Iterator<Item = (usize, RowsMut<'_>)> + Send {
+        let words = self.per_row;
+        let chunks = self.data.chunks_mut(rows * words).enumerate();
+        chunks.map(move |(index, data)| (index * rows, RowsMut { words, data }))
+    }
+
+    /// Replaces `other` with the transpose.
+    pub(super) fn transpose_into(&self, other: &mut Self, crew: &Crew<'_>) -> Result<(), BuildError> {
+        crew.work(other.chunks_mut(STRIP * WORD), |(first, mut rows)| {
+            rows.data.fill(0);
+            self.transpose_strip(first, |row, word, bits| rows.row_mut(row)[word] = bits);
+        })
+    }
+
+    /// The transpose.
+    pub(super) fn transposed(&self, crew: &Crew<'_>) -> Result<Self, BuildError> {
+        let mut other = Self::zeros(self.width, self.rows())?;
+        self.transpose_into(&mut other, crew)?;
+        Ok(other)
+    }
+
+    /// Calls `see` with the words of the transpose, unless they are 0, that belong to its rows from `first` on, up to
+    /// [`STRIP`] words' worth: with the row, counted from the first, the word's index in it, and the word.
+    pub(super) fn transpose_strip(&self, first: usize, mut see: impl FnMut(usize, usize, u64)) {
+        let from = first / WORD;
+        for top in (0..self.rows()).step_by(WORD) {
+            let count = WORD.min(self.rows() - top);
+            for word in from..(from + STRIP).min(self.per_row) {
+                let mut block = [0; WORD];
+                let mut any = 0;
+                for (row, bits) in block.iter_mut().take(count).enumerate() {
+                    *bits = self.data[(top + row) * self.per_row + word];
+                    any |= *bits;
+                }
+                if any == 0 {
+                    continue;
+                }
+                transpose(&mut block);
+                for (row, &bits) in block.iter().enumerate().filter(|&(_, &bits)| bits != 0) {
+                    see((word - from) * WORD + row, top / WORD, bits);
+                }
+            }
+        }
+    }
+}
+
+/// Some rows of a matrix.
+pub(super) struct RowsMut<'a> {
+    words: usize,
+    data: &'a mut [u64],
+}
+
+impl RowsMut<'_> {
+    pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.data[row * self.words..][..self.words]
+    }
+
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
+        self.data.chunks_mut(self.words)
+    }
+}
+
+/// Whether a bit of a row is set.
+#[inline]
+pub(super) fn is_set(row: &[u64], index: usize) -> bool {
+    row[index / WORD] >> (index % WORD) & 1 == 1
+}
+
+/// Sets a bit of a row if the condition holds.
+#[inline]
+pub(super) fn set_if(row: &mut [u64], index: usize, condition: bool) {
+    row[index / WORD] |= u64::from(condition) << (index % WORD);
+}
+
+/// Consecutive bits that come from consecutive bits of another row.
+#[derive(Clone, Copy)]
+pub(super) struct Run {
+    pub(super) to: usize,
+    pub(super) from: usize,
+    pub(super) length: usize,
+}
+
+/// Sets the bits of a run in `row` for which the bit of the other row is set.
+#[inline]
+pub(super) fn or_bits(row: &mut [u64], other: &[u64], Run { mut to, mut from, mut length }: Run) {
+    while length > 0 {
+        // As many as both rows have in the current word.
+        let count = length.min(WORD - to % WORD).min(WORD - from % WORD);
+        let bits = other[from / WORD] >> (from % WORD) & u64::MAX >> (WORD - count);
+        row[to / WORD] |= bits << (to % WORD);
+        (to, from, length) = (to + count, from + count, length - count);
+    }
+}
+
+/// Transposes a block of 64 words by exchanging ever smaller quarters (H. Warren, *Hacker's Delight*, 7-3).
+fn transpose(block: &mut [u64; WORD]) {
+    let mut size = WORD / 2;
+    let mut mask = u64::MAX >> size;
+    while size > 0 {
+        let mut row = 0;
+        while row < WORD {
+            let other = (block[row] >> size ^ block[row + size]) & mask;
+            block[row] ^= other << size;
+            block[row + size] ^= other;
+            row = (row + size + 1) & !size;
+        }
+        size /= 2;
+        mask ^= mask << size;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_transpose_exchanges_rows_and_columns() {
+        let crew = Crew { threads: 2, go_on: &|| true };
+        for (rows, width) in [(1, 1), (3, 200), (130, 70), (64, 1300)] {
+            let mut bits = Bits::zeros(rows, width).unwrap();
+            for (row, mut chunk) in bits.chunks_mut(1) {
+                for column in 0..width {
+                    set_if(chunk.row_mut(0), column, (row * 31 + column * 17) % 7 < 3);
+                }
+            }
+            let other = bits.transposed(&crew).unwrap();
+            assert_eq!(other.rows(), width);
+            for row in 0..rows {
+                for column in 0..width {
+                    assert_eq!(is_set(bits.row(row), column), is_set(other.row(column), row), "{row} {column}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn work_stops_when_told() {
+        let mut bits = Bits::zeros(10, 1).unwrap();
+        let crew = Crew { threads: 1, go_on: &|| false };
+        assert_eq!(crew.work(bits.chunks_mut(1), |_| unreachable!()), Err(BuildError::Stopped));
+    }
+}
