@@ -15,6 +15,7 @@ mod runners;
 mod say;
 mod served;
 mod site;
+mod solved;
 mod study;
 mod test;
 mod tools;
@@ -77,6 +78,12 @@ enum Task {
         #[arg(value_name = "NAME")]
         confirmed: Vec<String>,
     },
+    /// Solve the rulesets again, which takes some hours, and rewrite docs/solved.json and the tables of docs/solved.md.
+    Solved {
+        /// The questions, such as merkel or medieval-c2-c3; all if there are none.
+        #[arg(value_name = "NAME")]
+        names: Vec<String>,
+    },
     /// Only install the tools needed for building.
     Tools,
 }
@@ -118,6 +125,7 @@ fn main() -> ExitCode {
         Task::Train(Passed { options }) => run_package("alquerque-trainer", &options),
         Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", &options),
         Task::Translated { confirmed } => translated::run(&confirmed),
+        Task::Solved { names } => solved::rewrite(&names),
         Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {

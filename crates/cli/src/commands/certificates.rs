@@ -29,6 +29,8 @@ struct Verified {
     position: String,
     value: &'static str,
     states: usize,
+    /// The most plies left, according to the certificate; 0 for a draw.
+    plies: u16,
     seconds: f64,
 }
 
@@ -95,9 +97,11 @@ pub(super) fn verify(path: &Path, json: bool) -> Result<(), Failure> {
     let Certificate { game, position, outcome, strategies } = &certificate;
     let (rules, position) = (game.ruleset_text(), game.position_text(position));
     let states = strategies.iter().map(|strategy| strategy.answers.len()).sum();
+    let answers = strategies.iter().flat_map(|strategy| &strategy.answers);
+    let plies = answers.map(|answer| answer.plies).max().unwrap_or(0);
     let seconds = begin.elapsed().as_secs_f64();
     if json {
-        return print_json(&Verified { rules, position, value: outcome.name(), states, seconds });
+        return print_json(&Verified { rules, position, value: outcome.name(), states, plies, seconds });
     }
     writeln!(io::stdout(), "{}\n{rules}\n{position}\n{states} states checked, {seconds:.1} s", outcome_text(*outcome))?;
     Ok(())
