@@ -15,7 +15,7 @@ const FOLDER: &str = "solved";
 /// Seconds after which a search without an answer ends.
 const LIMIT: u64 = 1200;
 /// The same for a mixture of rulesets.
-const SHORT_LIMIT: u64 = 120;
+const SHORT_LIMIT: u64 = 300;
 
 /// A question for the solver.
 struct Question {
