@@ -12,8 +12,8 @@ use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
 
 use crate::ai::think::request_at;
 use crate::effect::Effect;
+use crate::game;
 use crate::game::mode::GameMode;
-use crate::game::new_game_here;
 use crate::jobs::{self, Group};
 use crate::lesson;
 use crate::library::shelf;
@@ -249,5 +249,5 @@ pub(crate) fn accept_card_offer(state: &mut State) {
     let Some(ai) = state.next_level() else { return };
     state.settings.now_mut().ai = ai;
     state.effects.push(Effect::SaveSettings);
-    new_game_here(state);
+    game::new_game(state);
 }

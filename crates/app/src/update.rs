@@ -247,7 +247,7 @@ fn run(state: &mut State, command: Command) {
         Command::Invite => live::invite(state),
         Command::CancelInvitation => live::cancel(state),
         Command::GoOn => new_game::go_on_with_chosen(state),
-        Command::NewGame => game::new_game_here(state),
+        Command::NewGame => state.effects.push(Effect::OpenPage(Page::New)),
         Command::BringBack => game::bring_back(state),
         Command::Rematch => game::rematch(state),
         Command::Revenge => new_game::offer_revenge(state),

@@ -142,7 +142,7 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
     update(&mut state, Event::Record(RecordEvent::GoTo(8)));
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
     // Another game is unaffected.
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!((state.balance(), state.end_card.card()), (None, None));
 }
 
