@@ -172,7 +172,7 @@ fn a_reload_brings_the_card_back_unless_the_player_closed_it() {
     settle(&mut state);
     let reloaded = |state: &State| {
         let mut fresh = State::new(state.settings.clone(), vec![state.game.record.clone()]);
-        let effects = restore_end_card(&mut fresh);
+        let effects = restore_end_card(&mut fresh, None);
         assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })), "it is counted only once");
         fresh
     };
