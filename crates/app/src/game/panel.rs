@@ -118,7 +118,7 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
     }
 }
 
-/// Who plays a side, and what they are called.
+/// The player of a side, and their name.
 fn label(state: &State, player: Player) -> Phrase {
     let seat = match state.settings.controller(player) {
         Controller::Friend => Seat::Friend,
@@ -293,7 +293,7 @@ pub fn status(state: &State) -> Text {
     Text::from(last_pass(state)).and(turn_status(state))
 }
 
-/// Who passed since the last human move: after a pass of its own, a lone human sees this until its next move, after the
+/// The side that passed since the last human move: after a pass of its own, a lone human sees this until its next move, after the
 /// reply, too.
 fn last_pass(state: &State) -> Option<Phrase> {
     let record = &state.game.record;
