@@ -106,11 +106,7 @@ impl State {
         let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match command {
-            // Moves that a friend knows are only taken back with their consent.
-            Command::Undo => {
-                let is_apart = !self.is_live() && self.live.view().bar.is_some() && self.is_by_link();
-                self.in_chain() || self.undo_plies() > 0 && !is_apart && !(over && self.is_live())
-            }
+            Command::Undo => self.in_chain() || self.undo_plies() > 0 && !self.has_final_moves(),
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),
             Command::AskToResign | Command::Resign => self.who_resigns().is_some(),
@@ -259,6 +255,12 @@ impl State {
         let is_free = is_free && self.pending_hint().is_none();
         let has_jumped = self.in_chain();
         self.board_activity() == Activity::Playing && self.is_human_to_move() && is_free && !has_jumped
+    }
+
+    /// Whether moves stay as they are: a friend knows them and isn't connected to agree, or the live game is over.
+    fn has_final_moves(&self) -> bool {
+        let is_apart = self.is_by_link() && !self.is_live() && self.live.view().bar.is_some();
+        is_apart || self.is_live() && self.game.ending.is_some()
     }
 
     /// Whether a friend on another device has a side.

@@ -935,6 +935,7 @@ goal =
     }
 undo = تراجع
 take-back = تراجع
+bring-it-back = العودة إلى مباراتي
 resign = استسلام
 resign-side = يستسلم { side-name }
 review-it = مراجعة
@@ -1491,7 +1492,6 @@ light = الأبيض
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
-bring-it-back = العودة إلى مباراتي
 back-to-result = العودة إلى النتيجة
 accept = قبول
 decline = رفض

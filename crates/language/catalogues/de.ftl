@@ -922,6 +922,7 @@ goal =
     }
 undo = Zurück
 take-back = Rücknahme
+bring-it-back = Zurück zu meiner Partie
 resign = Aufgeben
 resign-side = { side-name } gibt auf
 review-it = Auswerten
@@ -1463,7 +1464,6 @@ light = Hell
 game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
-bring-it-back = Zurück zu meiner Partie
 back-to-result = Zum Ergebnis
 accept = Annehmen
 decline = Ablehnen

@@ -914,6 +914,7 @@ goal =
     }
 undo = Undo
 take-back = Take back
+bring-it-back = Back to my game
 resign = Resign
 resign-side = { side-name } resigns
 review-it = Review
@@ -1438,7 +1439,6 @@ light = Light
 game = Game
 othello = Othello
 loading-games = Loading the games…
-bring-it-back = Back to my game
 back-to-result = Back to result
 accept = Accept
 decline = Decline

@@ -961,6 +961,7 @@ goal =
     }
 undo = Deshacer
 take-back = Deshacer
+bring-it-back = Volver a mi partida
 resign = Abandonar
 resign-side = Las { side-word } abandonan
 review-it = Revisar
@@ -1492,7 +1493,6 @@ light = Claras
 game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
-bring-it-back = Volver a mi partida
 back-to-result = Volver al resultado
 accept = Aceptar
 decline = Rechazar

@@ -986,6 +986,7 @@ goal =
     }
 undo = Annuler
 take-back = Reprendre
+bring-it-back = Revenir à ma partie
 resign = Abandonner
 resign-side = { x-side-subject } abandonnent
 review-it = Bilan
@@ -1514,7 +1515,6 @@ light = Clairs
 game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
-bring-it-back = Revenir à ma partie
 back-to-result = Retour au résultat
 accept = Accepter
 decline = Refuser
