@@ -141,6 +141,9 @@ for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTo
       await game.noticeIs(/must capture/);
       await isClear();
       await page.keyboard.press("n");
+      await game.isOpen("new");
+      // The main button has the focus.
+      await page.keyboard.press("Enter");
       await page.locator("#bring-back").waitFor();
       await isClear();
       await page.click("#notice .quiet[data-do=dismiss]");

@@ -61,7 +61,7 @@ async function play([mover, other], path) {
 onTwoDevices("two devices connect by pasted links, play, chat and undo a move", {}, async (host, guest) => {
   await connect(host, guest);
   await host.game.statusIs(/^Your move/);
-  await guest.game.statusIs(/^Your friend’s move/);
+  await guest.game.statusIs(/^Waiting for your friend’s move/);
   await host.game.textIs("dark-controller", /^Friend$/);
   await play([host, guest], ["d2", "c3"]);
   await play([guest, host], ["b4", "d2"]);
@@ -201,7 +201,12 @@ onTwoDevices("leaving a live game needs confirmation, and the game continues whe
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   const notice = host.page.locator("#notice");
-  await host.page.keyboard.press("n");
+  const playsNew = async () => {
+    await host.page.keyboard.press("n");
+    await host.game.isOpen("new");
+    await host.page.keyboard.press("Enter");
+  };
+  await playsNew();
   await notice.filter({ hasText: "Leave the live game?" }).waitFor();
   await notice.getByRole("button", { name: "Stay", exact: true }).click();
   // Nor does the reload for a new version, whose notice is not visible in this test, end it at once.
@@ -209,7 +214,7 @@ onTwoDevices("leaving a live game needs confirmation, and the game continues whe
   await notice.filter({ hasText: "Leave the live game?" }).waitFor();
   await notice.getByRole("button", { name: "Stay", exact: true }).click();
   await play([guest, host], ["b4", "d2"]);
-  await host.page.keyboard.press("n");
+  await playsNew();
   await notice.getByRole("button", { name: "Leave", exact: true }).click();
   await notice.filter({ hasText: "You left the live game." }).waitFor();
   await friendLineIs(guest.page, "Your friend has left. Invite them again, or carry on by link.");
@@ -238,7 +243,7 @@ for (const reloads of ["host", "guest"]) {
     // The friend opens it in another tab, which hands it to the waiting one.
     const tab = await waits.page.context().newPage();
     await tab.goto(link);
-    await tab.getByText("The answer arrived in your other tab").waitFor();
+    await tab.getByText("The game starts in your other tab").waitFor();
     await tab.close();
     for (const { page } of [host, guest]) await friendLineIs(page, "Your friend is connected.");
     await play([guest, host], ["b4", "d2"]);
@@ -327,13 +332,13 @@ onTwoDevices("the answer's link hands it to the waiting tab", {}, async (host, g
   const answer = await accept(guest, await invite(host));
   const tab = await host.context.newPage();
   await tab.goto(answer);
-  await tab.getByRole("heading", { name: "The answer arrived in your other tab" }).waitFor();
+  await tab.getByRole("heading", { name: "The game starts in your other tab" }).waitFor();
   await areConnected(host, guest);
   await play([host, guest], ["d2", "c3"]);
   // The second time, no tab is waiting.
   await tab.goto("about:blank");
   await tab.goto(answer);
-  await tab.getByRole("heading", { name: "No invitation is waiting for this answer" }).waitFor();
+  await tab.getByRole("heading", { name: "This link no longer works" }).waitFor();
 });
 
 /** A picture of the page's QR code as a camera's video: one frame, 640 by 480, in the YUV4MPEG2 format. */
@@ -431,7 +436,7 @@ onTwoDevices("a friend who closes the page can be invited again, and the game co
   await guest.page.goto("about:blank");
   await friendLineIs(host.page, "Your friend’s page was closed or reloaded.");
   // By link, move by move.
-  await host.game.statusIs(/^Your friend’s move/);
+  await host.game.statusIs(/^Waiting for your friend’s move/);
   assert.ok(await host.game.shown("send-link"));
   await host.page.getByRole("button", { name: "Invite again" }).click();
   const link = await linkOf(host.page);
@@ -535,7 +540,7 @@ onTwoDevices("codes that cannot be used are reported with the reason", {}, async
   await button(page, "New invitation with this server").click();
   await until("there is a new invitation", async () => await linkOf(page) !== link);
   await paste(page, await accept(guest, link));
-  await problem("Ask your friend for the answer to this invitation.");
+  await problem("Ask your friend to open the new one.");
   assert.ok(await page.getByLabel("Link", { exact: true }).isVisible());
   // An answer to an earlier invitation.
   const answer = await accept(guest, link);

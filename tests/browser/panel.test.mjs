@@ -96,6 +96,8 @@ onPage("letter keys undo, flip the board and start a new game, unless switched o
     await choose(page, "option-keys", true);
     await game.close();
     await page.keyboard.press("n");
+    await game.isOpen("new");
+    await page.keyboard.press("Enter");
     await played(0);
   });
 

@@ -38,7 +38,7 @@ onPage("othello: a side without a move passes, and the page shows it", two("othe
   async ({ page, game }) => {
     await game.statusIs(/^White to move$/);
     await game.click("f8");
-    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Black passed. White to move");
+    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Black had no move and passed. White to move");
     assert.deepEqual(await game.moves(), [...BEFORE_A_PASS, "f8", "pass"]);
     assert.deepEqual((await game.points("set")).sort(), ["e3", "g5"]);
     // Beside each move the list has the number of flipped discs.
@@ -53,7 +53,7 @@ onPage("othello: a tap on the board plays a forced pass at once", two("othello",
     await game.statusIs(/^Black has no legal move and must pass/);
     // The first taps may come before the animation of the move has ended.
     const shown = Date.now();
-    while (!/^Black passed/.test(await game.status())) await game.click("a1");
+    while (!/^Black had no move/.test(await game.status())) await game.click("a1");
     assert.ok(Date.now() - shown < 2500, "sooner than by itself");
     await game.click("e3");
     await game.statusIs(/^Black to move$/);

@@ -13,6 +13,7 @@ use crate::address;
 use crate::dom::{listen, next_frame, now, root, set_attribute, time_of_day, today, window};
 use crate::print::remove_sheet;
 use crate::pwa::Pwa;
+use crate::storage::studied_game;
 use crate::view::Views;
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
@@ -87,13 +88,16 @@ impl App {
             frame_due: Cell::new(false),
             page_pushed: Cell::new(false),
         }));
+        let has_companion = app.0.companion.is_some();
         if let Some(companion) = &app.0.companion {
             companion.join(&app);
         }
         app.run_exclusively(|| {
             let mut effects = start_workers(&mut app.0.state.borrow_mut());
             effects.extend(continue_game(&mut app.0.state.borrow_mut()));
-            effects.extend(restore_end_card(&mut app.0.state.borrow_mut()));
+            let kind = app.0.state.borrow().settings.game();
+            let studied = if has_companion { None } else { studied_game(kind) };
+            effects.extend(restore_end_card(&mut app.0.state.borrow_mut(), studied.as_deref()));
             app.run(effects);
         });
         let (updates, installs) = (app.clone(), app.clone());

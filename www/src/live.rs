@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use alquerque_app::page::Page;
-use alquerque_app::storage::Store as _;
 use alquerque_app::storage::backup::LIVE_GAME;
 use alquerque_live::{Client, Input, Output, Peer, Surroundings, is_code};
 use alquerque_messages::live::{ToModule, ToPage};
@@ -23,13 +22,11 @@ use self::net::Net;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
 use crate::dom::{from_object, to_object};
-use crate::live_messages::{TO_MODULE, TO_PAGE, last, send};
+use crate::live_messages::{CODE, TO_MODULE, TO_PAGE, last, send, stored_code};
 use crate::storage::{LOCAL_STORAGE, SESSION_STORAGE};
 
 /// The interval of [`Input::Tick`], in milliseconds.
 const SECOND: u32 = 1_000;
-/// The key of the friend's spare offer in the tab's storage.
-const SPARE: &str = "alquerque.live-spare";
 /// The name of the channel between this device's tabs.
 const TABS: &str = "alquerque-live";
 
@@ -46,7 +43,7 @@ struct Inner {
 /// Starts the module.
 pub(crate) fn start() {
     let tabs = BroadcastChannel::new(TABS).ok();
-    let client = Client::new(last(), SESSION_STORAGE.get(SPARE).as_deref());
+    let client = Client::new(last(), stored_code().as_deref());
     let live = Live(Rc::new(Inner { client: RefCell::new(client), nets: RefCell::default(), tabs }));
     dialog::connect_server();
     dialog::ignore_double_taps();
@@ -177,7 +174,7 @@ impl Live {
                 after(millis, move || live.handle(Input::Timer(timer)));
             }
             Output::Keep(game) => LOCAL_STORAGE.replace(LIVE_GAME, game.as_deref()),
-            Output::KeepSpare(code) => SESSION_STORAGE.replace(SPARE, code.as_deref()),
+            Output::KeepCode(code) => SESSION_STORAGE.replace(CODE, code.as_deref()),
         }
     }
 }

@@ -12,7 +12,7 @@ use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
 use crate::dom::{append, document, listen, query_in};
 use crate::dom::{from_object, to_object};
-use crate::storage::LOCAL_STORAGE;
+use crate::storage::{LOCAL_STORAGE, SESSION_STORAGE};
 
 /// The event with a message to the module.
 pub(crate) const TO_MODULE: &str = "friend-to-module";
@@ -26,6 +26,14 @@ pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) {
             dispatch(Event::Live(message));
         }
     });
+}
+
+/// The key of the code that a tab stores for a live game or an invitation.
+pub(crate) const CODE: &str = "alquerque.live-spare";
+
+/// The code that this tab has stored.
+pub(crate) fn stored_code() -> Option<String> {
+    SESSION_STORAGE.get(CODE)
 }
 
 /// The last live game.

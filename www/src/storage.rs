@@ -50,6 +50,12 @@ pub(crate) fn played_game(key: &str) -> Option<SavedGame> {
     SavedGame::from_text(&LOCAL_STORAGE.get(key)?).ok()
 }
 
+/// Returns the study's last game of this kind.
+pub(crate) fn studied_game(game: GameId) -> Option<Box<dyn AnyRecord>> {
+    let key = Look::for_game(game).storage_key.replace(GAME, "alquerque.study");
+    SavedGame::from_text(&LOCAL_STORAGE.get(&key)?).ok()?.restore().ok()
+}
+
 /// Key prefix of running games.
 const GAME: &str = "alquerque.game";
 /// The key that stores the key of the last study.

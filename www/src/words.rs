@@ -4,7 +4,7 @@
 use std::cell::{OnceCell, RefCell};
 
 use alquerque_app::markup::Words;
-use alquerque_app::text::Text;
+use alquerque_app::text::{GROUP, Text, grouped_by};
 use alquerque_language::{Grammar, Language, LanguageId, Phrase};
 use js_sys::{Array, Date, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -39,7 +39,12 @@ pub(crate) fn missing_language() -> Option<LanguageId> {
 }
 
 fn with_language(say: impl FnOnce(&Language<BrowsersGrammar>) -> String) -> String {
-    LANGUAGE.with_borrow(|language| language.as_ref().map(say)).unwrap_or_default()
+    let written = |language: &Language<BrowsersGrammar>| {
+        let text = say(language);
+        // Digits are grouped alike in every text.
+        if text.contains(GROUP) { grouped_by(&text, &language.write(&Phrase::new("group"))) } else { text }
+    };
+    LANGUAGE.with_borrow(|language| language.as_ref().map(written)).unwrap_or_default()
 }
 
 /// Localizes a text.

@@ -106,7 +106,7 @@ impl State {
         let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match command {
-            Command::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
+            Command::Undo => self.in_chain() || self.undo_plies() > 0 && !self.has_final_moves(),
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),
             Command::AskToResign | Command::Resign => self.who_resigns().is_some(),
@@ -119,8 +119,8 @@ impl State {
             Command::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
             Command::Rematch => over && self.shown().is_none(),
             Command::ApplyRules => {
-                let is_friends = matches!(self.settings.now().mode(), GameMode::ByLink(_));
-                let goes_on = !is_friends && self.game.study_mode().is_none() && self.game.record.result().is_none();
+                let goes_on =
+                    !self.is_by_link() && self.game.study_mode().is_none() && self.game.record.result().is_none();
                 goes_on && self.settings.now().changed_rules(&*self.game.record).is_some()
             }
             // Two AIs have no use for a revenge.
@@ -128,9 +128,8 @@ impl State {
             Command::LearnOn | Command::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
             Command::WhoWins => {
-                let is_friends = matches!(self.settings.now().mode(), GameMode::ByLink(_));
                 self.has_verdicts()
-                    && (over || !is_friends)
+                    && (over || !self.is_by_link())
                     && !self.shows_verdict()
                     && (!self.is_ai_to_move() || self.waits())
             }
@@ -258,8 +257,19 @@ impl State {
         self.board_activity() == Activity::Playing && self.is_human_to_move() && is_free && !has_jumped
     }
 
+    /// Whether moves stay as they are: a friend knows them and isn't connected to agree, or the live game is over.
+    fn has_final_moves(&self) -> bool {
+        let is_apart = self.is_by_link() && !self.is_live() && self.live.view().bar.is_some();
+        is_apart || self.is_live() && self.game.ending.is_some()
+    }
+
+    /// Whether a friend on another device has a side.
+    fn is_by_link(&self) -> bool {
+        matches!(self.settings.now().mode(), GameMode::ByLink(_))
+    }
+
     fn can_offer_draw(&self) -> bool {
-        let by_link = matches!(self.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
+        let by_link = self.is_by_link() && !self.is_live();
         let is_over = self.game.record.result().is_some();
         let is_offered = self.live_game().is_some_and(|live| live.offered == Some(self.game.record.plies()));
         let is_over = is_over || is_offered;

@@ -9,6 +9,7 @@ pub mod model;
 pub mod print;
 pub(crate) mod refusal;
 mod state;
+mod typed;
 
 pub use state::{BoardState, Drag};
 
@@ -218,19 +219,14 @@ pub(crate) fn cancel(state: &mut State) {
 
 /// Plays a typed move. Tolerates the usual variations of notation.
 pub(crate) fn typed(state: &mut State, text: &str) {
-    let is_dash = |letter: char| matches!(letter, ' ' | '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
-    let plain = |text: &str| text.to_ascii_lowercase().replace(is_dash, "").replace(['×', ':'], "x");
-    let meant = plain(text);
-    if meant.is_empty() {
+    if text.trim().is_empty() {
         return;
     }
     if !state.is_human_to_move() {
         tell_of_others_turn(state);
         return;
     }
-    let turns: Vec<&Turn> = state.game.legal.iter().filter(|turn| plain(&turn.text) == meant).collect();
-    if let [turn] = turns[..] {
-        let turn = turn.clone();
+    if let Some(turn) = typed::meant(&state.game.legal, text).cloned() {
         put_down(state);
         return play::play(state, &turn);
     }

@@ -106,8 +106,8 @@ commands! {
     CancelInvitation = "cancel-invitation": Row::always(OwnGame),
     /// Resume the running game of the selected kind.
     GoOn = "go-on": Row::always(OwnGame).leaving(),
-    /// Start a new game with the same settings.
-    NewGame = "new-game": Row::always(OwnGame).leaving().key(&["n"], "shortcut-new"),
+    /// Choose a new game in the sheet.
+    NewGame = "new-game": Row::always(OwnGame).key(&["n"], "shortcut-new"),
     /// Restore the game that the last new one replaced.
     BringBack = "bring-back": Row::always(OwnGame).leaving(),
     /// Start a new game with sides swapped.

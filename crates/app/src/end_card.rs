@@ -6,14 +6,16 @@ pub mod view;
 pub use state::{EndCard, EndCardState};
 pub(crate) use state::{Findings, ReviewSearch};
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Engine, ExpectedScore, Purpose, SearchReport};
 
+use crate::accuracy::light_share;
 use crate::ai::think::request_at;
 use crate::effect::Effect;
+use crate::game;
 use crate::game::mode::GameMode;
-use crate::game::new_game_here;
 use crate::jobs::{self, Group};
 use crate::lesson;
 use crate::library::shelf;
@@ -64,6 +66,20 @@ pub(crate) fn follow(state: &mut State) {
 pub(crate) fn restore(state: &mut State) {
     if state.game.ending.is_some() && is_played_here(state) && !state.settings.now().result_closed {
         deal(state, false, false);
+    }
+}
+
+/// Takes over the review that the study has made of the game on the board.
+pub(crate) fn adopt_review(state: &mut State, studied: &dyn AnyRecord) {
+    let tree = studied.tree();
+    for assessment in tree.line().iter().map(|&node| (tree.key(node), tree.assessment(node))) {
+        let (key, reviewed) = assessment;
+        let here = state.game.record.tree();
+        let node = here.line().iter().copied().find(|&node| here.key(node) == key);
+        if let Some(node) = node.filter(|_| light_share(&reviewed).is_some()) {
+            let helped = here.assessment(node).helped;
+            state.game.record.set_assessment(node, Assessment { helped, ..reviewed });
+        }
     }
 }
 
@@ -249,5 +265,5 @@ pub(crate) fn accept_card_offer(state: &mut State) {
     let Some(ai) = state.next_level() else { return };
     state.settings.now_mut().ai = ai;
     state.effects.push(Effect::SaveSettings);
-    new_game_here(state);
+    game::new_game(state);
 }

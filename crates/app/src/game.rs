@@ -18,7 +18,6 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::live::{Offer, ToModule};
 
-use crate::activity::Activity;
 use crate::ai::think;
 use crate::board::geometry::first_spot;
 use crate::clock::Clock;
@@ -29,7 +28,6 @@ use crate::library::{is_worth_keeping, shelf};
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
 use crate::notice::say::{notice, notice_with};
-use crate::page::Page;
 use crate::settings::Controller;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
@@ -37,28 +35,7 @@ use crate::text::Text;
 /// Unfinished games shorter than this, in plies, are not kept from being replaced, nor filed then if a computer plays.
 const WORTH_FILING: usize = 4;
 
-/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, and
-/// a game in progress is not given up by accident, so the sheet opens for the player to choose.
-pub(crate) fn new_game_here(state: &mut State) {
-    let record = &*state.game.record;
-    let is_fresh = record.plies() == 0 && record.start_text().is_none() && state.board_activity() == Activity::Playing;
-    let is_under_way = is_worth_keeping(record) && record.plies() >= WORTH_FILING;
-    // Leaving a live game has been confirmed already.
-    let asks = is_under_way && state.live_game().is_none() && state.game.study_mode().is_none();
-    // Its card says that a new game is one to play oneself.
-    let was_watched = state.game.ending.is_some() && state.settings.now().both_ai();
-    if is_fresh || asks || was_watched {
-        return state.effects.push(Effect::OpenPage(Page::New));
-    }
-    state.game.left = Some((state.settings.now().clone(), None));
-    // A live game has its own notice.
-    let was_by_link = leave_friend(state) && state.live_game().is_none();
-    new_game(state);
-    if was_by_link {
-        state.notices.add(Phrase::new("link-not-by-link"));
-    }
-}
-
+/// Starts a new game with the same settings.
 pub(crate) fn new_game(state: &mut State) {
     let record = start(state, state.environment.lots[0]);
     let level = state.statistics.results().level(state.settings.game());

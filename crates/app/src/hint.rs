@@ -172,6 +172,14 @@ impl State {
         }
     }
 
+    /// Whether a turn is the hinted one or, after the first hint, begins as it says.
+    pub(crate) fn follows_hint(&self, turn: &Turn) -> bool {
+        self.hinted().is_some_and(|(hinted, whole_move)| match turn.path.first() {
+            Some(spot) if !whole_move => self.first_spots(hinted).contains(spot),
+            _ => hinted.text == turn.text,
+        })
+    }
+
     /// Spots of the first hint: the piece or, for a placement, all legal spots in the same column.
     pub fn first_spots(&self, turn: &Turn) -> Vec<Spot> {
         let column = |spot| self.game.record.board().column_and_row(spot).0;

@@ -73,10 +73,11 @@ pub(crate) fn open(state: &mut State) {
     state.effects.push(Effect::Live(ToModule::Open { game, invites }));
 }
 
-/// Invites a friend to the game with them that goes on, or lets the player choose a new one first.
+/// Invites a friend to the game with them on the board, or lets the player choose a new one first. The dialog's button is
+/// for a new one, unless the game has begun.
 pub(crate) fn invite(state: &mut State) {
     let record = &*state.game.record;
-    let has_begun = record.plies() > 0 || record.start_text().is_some();
+    let has_begun = record.plies() > 0 || record.start_text().is_some() || state.page.current().is_none();
     let goes_on = matches!(state.settings.now().mode(), GameMode::ByLink(_)) && has_begun && record.result().is_none();
     state.new_game.invite();
     match state.page.current() {

@@ -152,13 +152,11 @@ fn ready_jobs() -> Jobs<Group> {
     jobs
 }
 
-/// Starts a new game, through the sheet if it opens.
-fn start_new(state: &mut State) {
-    let effects = update(state, Event::Command(Command::NewGame));
-    if effects.contains(&Effect::OpenPage(Page::New)) {
-        update(state, Event::PageShown(Some(Page::New)));
-        update(state, Event::Command(Command::Play));
-    }
+/// Starts a new game with the sheet.
+fn start_new(state: &mut State) -> Vec<Effect> {
+    update(state, Event::Command(Command::NewGame));
+    update(state, Event::PageShown(Some(Page::New)));
+    update(state, Event::Command(Command::Play))
 }
 
 fn two_people(moves: &[&str]) -> State {

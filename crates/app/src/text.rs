@@ -87,6 +87,22 @@ pub fn fixed(number: f64, digits: u8) -> String {
     format!("{rounded:.*}", usize::from(digits))
 }
 
+/// Between groups of three digits, until the text is written in a language.
+pub const GROUP: char = '\u{202f}';
+
+/// Replaces the separators of groups of digits by those of a language, which writes a thousand like this.
+pub fn grouped_by(text: &str, thousand: &str) -> String {
+    let separator: String = thousand.chars().filter(|c| !c.is_ascii_digit()).collect();
+    let mut written = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let is_between =
+            written.ends_with(|c: char| c.is_ascii_digit()) && chars.peek().is_some_and(char::is_ascii_digit);
+        if c == GROUP && is_between { written.push_str(&separator) } else { written.push(c) }
+    }
+    written
+}
+
 /// Formats a whole number, with narrow spaces between groups of three digits.
 pub fn grouped(number: impl Into<u64>) -> String {
     with_groups(&number.into().to_string())
@@ -98,7 +114,7 @@ pub fn with_groups(number: &str) -> String {
     let mut text = String::with_capacity(number.len() + 6);
     for (index, c) in number.char_indices() {
         if index > 0 && index < end && (end - index).is_multiple_of(3) {
-            text.push('\u{202f}');
+            text.push(GROUP);
         }
         text.push(c);
     }
@@ -114,6 +130,13 @@ mod tests {
         let texts =
             [(0.125, 2), (2.5, 0), (12.04, 1), (-0.5, 1), (1234.0, 0)].map(|(number, digits)| fixed(number, digits));
         assert_eq!(texts, ["0.13", "3", "12.0", "-0.5", "1234"]);
+    }
+
+    #[test]
+    fn groups_are_separated_as_in_the_language() {
+        let text = format!("{} ?\u{202f}12", grouped(1_234_567_u32));
+        assert_eq!(grouped_by(&text, "1,000"), "1,234,567 ?\u{202f}12");
+        assert_eq!(grouped_by(&text, "1\u{202f}000"), text);
     }
 
     #[test]

@@ -87,9 +87,15 @@ pub fn continue_game(state: &mut State) -> Vec<Effect> {
     effects_of(state, play::continue_game)
 }
 
-/// Shows the card of the game on the board, if it was over before the page was loaded.
-pub fn restore_end_card(state: &mut State) -> Vec<Effect> {
-    effects_of(state, end_card::restore)
+/// Shows the card of the game on the board, if it was over before the page was loaded, with the review of the study's last
+/// game, if it is the same.
+pub fn restore_end_card(state: &mut State, studied: Option<&dyn AnyRecord>) -> Vec<Effect> {
+    effects_of(state, |state| {
+        if let Some(studied) = studied {
+            end_card::adopt_review(state, studied);
+        }
+        end_card::restore(state);
+    })
 }
 
 /// Replaces the record by another version of the same game, at its current position.
@@ -247,7 +253,7 @@ fn run(state: &mut State, command: Command) {
         Command::Invite => live::invite(state),
         Command::CancelInvitation => live::cancel(state),
         Command::GoOn => new_game::go_on_with_chosen(state),
-        Command::NewGame => game::new_game_here(state),
+        Command::NewGame => state.effects.push(Effect::OpenPage(Page::New)),
         Command::BringBack => game::bring_back(state),
         Command::Rematch => game::rematch(state),
         Command::Revenge => new_game::offer_revenge(state),

@@ -4,6 +4,7 @@
 
 quotes = «text»
 point = .
+group = 1,000
 percentage = { $number }٪
 # The sides, with their article, begin a sentence as they stand in one.
 side-name =
@@ -329,7 +330,7 @@ status-side =
         [chain] { side-name }: واصل الأسر
        *[go-on] { side-name }: أسر آخر أو إنهاء الدور
     }
-status-friends = دور صديقك ({ side-name })
+status-friends = في انتظار نقلة صديقك
 status-thinking = { side-name } يفكر…
 
 ## Turns, and the course of games
@@ -351,9 +352,9 @@ counted-flips =
        *[other] قُلب { $flips } قرصًا
     }
 move-flips = { $turn }، { counted-flips }
-passed = مرّر { side-name } الدور.
+passed = لا نقلة { x-for-side }، فمُرِّر الدور.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
-you-passed = مرّرت دورك.
+you-passed = لم تكن لك نقلة، فمرّرت دورك.
 you-must-pass = لا نقلة قانونية لك، فعليك تمرير الدور.
 your-turn = دورك.
 your-turn-capture = دورك: عليك أن تأسر من { $spots }.
@@ -503,14 +504,13 @@ link-is-here = هذه المباراة على رقعتك من قبل.
 link-is-older = هذا الرابط أقدم من المباراة التي على رقعتك. مباراتك مستمرة.
 link-title = { $title }: { $turn }
 link-send = أرسل الرابط إلى صديقك.
-link-not-by-link = للعب عبر رابط، اختر «صديق عبر الإنترنت».
 link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.
 link-friend-to-move = دور صديقك. حين يصلك رابطه افتحه، أو الصقه في «مشاركة».
 link-friend-has-side = صديقك يلعب الطرف الآخر الآن. العب نقلتك، ثم أرسل الرابط.
 text-too-large = النص طويل جدًا: الحد 64 ميغابايت. قسّمه إلى أجزاء أصغر.
 file-too-large = { $file } كبير جدًا: الحد 64 ميغابايت. قسّمه إلى ملفات أصغر.
 file-no-text = { $file } ليس ملفًا نصيًا.
-warning-of-game = المباراة { $number }: { $warning }.
+warning-of-game = { $warning } (المباراة { $number }).
 read =
     { $place ->
         [board] تم التحميل: { $what }.
@@ -935,6 +935,7 @@ goal =
     }
 undo = تراجع
 take-back = تراجع
+bring-it-back = العودة إلى مباراتي
 resign = استسلام
 resign-side = يستسلم { side-name }
 review-it = مراجعة
@@ -1080,7 +1081,7 @@ text-subject =
     }
 setup-error = الوضعية: { $problem }؛ المتوقع: { $expected }
 file-error = { $problem }؛ المتوقع: { $expected }
-import-error = المباراة { $game }، السطر { $line }، الحرف { $column }: { $cause }
+import-error = { $cause } (المباراة { $game }، السطر { $line }، الحرف { $column })
 x-left-out =
     { $variations ->
         [one] تُركت تفريعة واحدة
@@ -1343,6 +1344,7 @@ friend-ended = انتهى الاتصال المباشر.
 friend-rejoin = أُعيد تحميل هذه الصفحة. أرسل إلى صديقك رابطًا واحدًا فتستمر المباراة المباشرة.
 friend-cancelled = أُلغيت الدعوة.
 friend-waiting = في انتظار صديقك.
+friend-invitation-lost = أُعيد تحميل هذه الصفحة، فلم تعد دعوتك صالحة. ادعُ صديقك من جديد.
 friend-unreachable = لا يصل أحد الجهازين إلى الآخر
 friend-offers =
     { $offer ->
@@ -1394,8 +1396,8 @@ friend-copied = نُسخ. أرسله الآن إلى صديقك.
 friend-not-copied = تعذّر النسخ. حدّد الرابط وانسخه.
 friend-damaged-link = هذا الرابط غير كامل. انسخ الرابط كله وحاول مجددًا.
 friend-own-link = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
-friend-other-invitation = هذا الجواب لدعوة أخرى. اطلب من صديقك الجواب عن هذه الدعوة.
-friend-no-invitation = هذا الجواب لدعوة أخرى. ادعُ صديقك من جديد.
+friend-other-invitation = هذا الرابط ردّ على دعوة سابقة. اطلب من صديقك فتح الدعوة الجديدة.
+friend-no-invitation = هذا الرابط ردّ على دعوة لم تعد مفتوحة. ادعُ صديقك من جديد.
 friend-no-server = هذا ليس عنوان خادم. يجب أن يبدأ بـ ⁦stun:⁩ أو ⁦turn:⁩.
 friend-late = ما زلنا ننتظر صديقك. إن لم تبدأ المباراة فاطلب دعوة جديدة.
 friend-no-camera = لا يمكن استخدام الكاميرا. ألصق الرابط بدلًا من ذلك.
@@ -1440,10 +1442,10 @@ live-failed-how = اتصلا بشبكة Wi-Fi نفسها أو أدخلا خاد�
 live-again = ادعُ من جديد
 live-show = عرض الرابط
 live-cancel = إلغاء الدعوة
-live-handed = وصل الجواب إلى علامة التبويب الأخرى
-live-handed-how = تبدأ المباراة هناك. يمكنك إغلاق علامة التبويب هذه.
-live-nobody = لا دعوة تنتظر هذا الجواب
-live-nobody-how = ربما أُغلقت صفحة الدعوة. ادعُ صديقك من جديد.
+live-handed = تبدأ المباراة في علامة التبويب الأخرى
+live-handed-how = يمكنك إغلاق علامة التبويب هذه.
+live-nobody = لم يعد هذا الرابط صالحًا
+live-nobody-how = أُغلقت صفحة دعوتك أو أُعيد تحميلها. ادعُ صديقك من جديد.
 live-connected = صديقك متصل
 live-connected-how = أغلق هذه اللوحة لمواصلة اللعب.
 live-hang = قطع الاتصال
@@ -1490,7 +1492,6 @@ light = الأبيض
 game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
-bring-it-back = العودة إلى مباراتي
 back-to-result = العودة إلى النتيجة
 accept = قبول
 decline = رفض

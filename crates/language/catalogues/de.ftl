@@ -5,6 +5,7 @@
 # The quotation marks: what stands before and behind the word.
 quotes = „text“
 point = ,
+group = 1.000
 percentage = { $number } %
 # The sides are names in German: Hell gewinnt, du spielst Weiß.
 side-name =
@@ -328,7 +329,7 @@ status-side =
         [chain] { side-name }: weiterschlagen
        *[go-on] { side-name }: weiterschlagen oder Zug beenden
     }
-status-friends = Dein Gegenüber ist am Zug ({ side-name })
+status-friends = Dein Gegenüber ist am Zug
 status-thinking = { side-name } denkt nach …
 
 ## Turns, and the course of games
@@ -348,9 +349,9 @@ counted-flips =
        *[other] { $flips } Steine umgedreht
     }
 move-flips = { $turn }, { counted-flips }
-passed = { side-name } hat gepasst.
+passed = { side-name } hatte keinen Zug und hat gepasst.
 must-pass = { side-name } hat keinen Zug und muss passen.
-you-passed = Du hast gepasst.
+you-passed = Du hattest keinen Zug und hast gepasst.
 you-must-pass = Du hast keinen Zug und musst passen.
 your-turn = Du bist am Zug.
 your-turn-capture = Du bist am Zug: Du musst von { $spots } aus schlagen.
@@ -507,14 +508,13 @@ link-is-here = Diese Partie hast du schon auf dem Brett.
 link-is-older = Dieser Link ist älter als die Partie auf deinem Brett. Deine Partie geht weiter.
 link-title = { $title }: { $turn }
 link-send = Schick deinem Gegenüber den Link.
-link-not-by-link = Um per Link zu spielen, wähle „Zu zweit online“ als Gegner.
 link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.
 link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Teilen“ ein.
 link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deinen Zug und schick dann den Link.
 text-too-large = Das ist zu viel Text: Höchstens 64 MB gehen. Teile ihn in kleinere Stücke auf.
 file-too-large = { $file } ist zu groß: Höchstens 64 MB gehen. Teile die Datei in kleinere auf.
 file-no-text = { $file } ist keine Textdatei.
-warning-of-game = Partie { $number }: { $warning }.
+warning-of-game = { $warning } (Partie { $number }).
 # $what: the title of the one game that was read, or how many games it were.
 read =
     { $place ->
@@ -922,6 +922,7 @@ goal =
     }
 undo = Zurück
 take-back = Rücknahme
+bring-it-back = Zurück zu meiner Partie
 resign = Aufgeben
 resign-side = { side-name } gibt auf
 review-it = Auswerten
@@ -1059,7 +1060,7 @@ text-subject =
     }
 setup-error = Stellung: { $problem }; erwartet: { $expected }
 file-error = { $problem }; erwartet: { $expected }
-import-error = Partie { $game }, Zeile { $line }, Zeichen { $column }: { $cause }
+import-error = { $cause } (Partie { $game }, Zeile { $line }, Zeichen { $column })
 warning-left-out =
     { $variations ->
         [one] 1 Variante
@@ -1315,6 +1316,7 @@ friend-ended = Die Live-Verbindung ist beendet.
 friend-rejoin = Diese Seite wurde neu geladen. Schick deinem Gegenüber einen Link, dann geht die Live-Partie weiter.
 friend-cancelled = Einladung zurückgezogen.
 friend-waiting = Warten auf dein Gegenüber.
+friend-invitation-lost = Die Seite wurde neu geladen, deine Einladung gilt nicht mehr. Lade noch einmal ein.
 friend-unreachable = Eure Geräte erreichen einander nicht
 friend-offers =
     { $offer ->
@@ -1366,8 +1368,8 @@ friend-copied = Kopiert. Schick es jetzt weiter.
 friend-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
 friend-damaged-link = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
 friend-own-link = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
-friend-other-invitation = Diese Antwort gehört zu einer anderen Einladung. Bitte um die Antwort auf diese Einladung.
-friend-no-invitation = Diese Antwort gehört zu einer anderen Einladung. Lade noch einmal ein.
+friend-other-invitation = Dieser Link gehört zu einer früheren Einladung. Bitte dein Gegenüber, die neue zu öffnen.
+friend-no-invitation = Dieser Link gehört zu einer Einladung, die nicht mehr gilt. Lade noch einmal ein.
 friend-no-server = Das ist keine Serveradresse. Sie muss mit stun: oder turn: beginnen.
 friend-late = Noch ist niemand da. Beginnt die Partie nicht, bitte um eine neue Einladung.
 friend-no-camera = Die Kamera ist nicht verfügbar. Füge stattdessen den Link ein.
@@ -1412,10 +1414,10 @@ live-failed-how = Geht in dasselbe WLAN oder tragt unten einen Server ein. Ladet
 live-again = Neu einladen
 live-show = Link zeigen
 live-cancel = Einladung zurückziehen
-live-handed = Die Antwort ist in deinem anderen Tab angekommen
-live-handed-how = Dort beginnt die Partie. Du kannst diesen Tab schließen.
-live-nobody = Keine Einladung wartet auf diese Antwort
-live-nobody-how = Vielleicht wurde die Seite mit der Einladung geschlossen. Lade noch einmal ein.
+live-handed = Die Partie beginnt in deinem anderen Tab
+live-handed-how = Du kannst diesen Tab schließen.
+live-nobody = Dieser Link gilt nicht mehr
+live-nobody-how = Die Seite mit deiner Einladung wurde geschlossen oder neu geladen. Lade noch einmal ein.
 live-connected = Ihr seid verbunden
 live-connected-how = Schließ dieses Fenster, um weiterzuspielen.
 live-hang = Trennen
@@ -1462,7 +1464,6 @@ light = Hell
 game = Spiel
 othello = Othello
 loading-games = Die Spiele werden geladen …
-bring-it-back = Zurück zu meiner Partie
 back-to-result = Zum Ergebnis
 accept = Annehmen
 decline = Ablehnen

@@ -21,6 +21,8 @@
 quotes = “text”
 # Decimal separator.
 point = .
+# How a thousand is written.
+group = 1,000
 percentage = { $number }%
 # The sides are light and dark; in Othello they are white and black.
 side-name =
@@ -321,7 +323,7 @@ status-side =
         [chain] { side-name }: keep capturing
        *[go-on] { side-name }: capture again, or end the turn
     }
-status-friends = Your friend’s move ({ side-name })
+status-friends = Waiting for your friend’s move
 status-thinking = { side-name } is thinking…
 
 ## Turns, and the course of games
@@ -342,9 +344,9 @@ counted-flips =
     }
 # A move in the list, for screen readers.
 move-flips = { $turn }, { counted-flips }
-passed = { side-name } passed.
+passed = { side-name } had no move and passed.
 must-pass = { side-name } has no legal move and must pass.
-you-passed = You passed.
+you-passed = You had no move and passed.
 you-must-pass = You have no legal move and must pass.
 your-turn = Your move.
 your-turn-capture = Your move: you must capture with { $spots }.
@@ -497,14 +499,13 @@ link-is-here = You already have this game on the board.
 link-is-older = This link is older than the game on your board. Your game continues.
 link-title = { $title }: { $turn }
 link-send = Send the link to your friend.
-link-not-by-link = To play by link, choose “Friend online”.
 link-with-friend = Playing with a friend? They’ll take the computer’s side.
 link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Share.
 link-friend-has-side = Your friend plays the other side now. Make your move, then send the link.
 text-too-large = That’s too much text: the limit is 64 MB. Split it into smaller parts.
 file-too-large = { $file } is too large: the limit is 64 MB. Split it into smaller files.
 file-no-text = { $file } isn’t a text file.
-warning-of-game = game { $number }: { $warning }.
+warning-of-game = { $warning } (game { $number }).
 # $what: the title of the one game that was read, or the number of games.
 read =
     { $place ->
@@ -913,6 +914,7 @@ goal =
     }
 undo = Undo
 take-back = Take back
+bring-it-back = Back to my game
 resign = Resign
 resign-side = { side-name } resigns
 review-it = Review
@@ -1050,7 +1052,7 @@ text-subject =
     }
 setup-error = position: { $problem }; expected { $expected }
 file-error = { $problem }; expected { $expected }
-import-error = game { $game }, line { $line }, character { $column }: { $cause }
+import-error = { $cause } (game { $game }, line { $line }, character { $column })
 warning-left-out =
     { $variations ->
         [one] 1 variation
@@ -1289,6 +1291,7 @@ friend-ended = The live connection has ended.
 friend-rejoin = This page was reloaded. Send your friend one link, and the live game goes on.
 friend-cancelled = Invitation cancelled.
 friend-waiting = Waiting for your friend.
+friend-invitation-lost = This page was reloaded, so your invitation no longer works. Invite your friend again.
 friend-unreachable = Your devices can’t reach each other
 friend-offers =
     { $offer ->
@@ -1340,8 +1343,8 @@ friend-copied = Copied. Now send it to your friend.
 friend-not-copied = Couldn’t copy. Select the link and copy it.
 friend-damaged-link = This isn’t a complete link. Copy the whole link and try again.
 friend-own-link = This is your own link. Send it to your friend, and paste theirs here.
-friend-other-invitation = This answer belongs to another invitation. Ask your friend for the answer to this invitation.
-friend-no-invitation = This answer belongs to another invitation. Invite your friend again.
+friend-other-invitation = This link answers an earlier invitation. Ask your friend to open the new one.
+friend-no-invitation = This link answers an invitation that is no longer open. Invite your friend again.
 friend-no-server = That isn’t a server address. It must begin with stun: or turn:.
 friend-late = Still waiting for your friend. If the game doesn’t start, ask for a new invitation.
 friend-no-camera = The camera can’t be used. Paste the link instead.
@@ -1386,10 +1389,10 @@ live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite agai
 live-again = Invite again
 live-show = Show link
 live-cancel = Cancel invitation
-live-handed = The answer arrived in your other tab
-live-handed-how = The game starts there. You can close this tab.
-live-nobody = No invitation is waiting for this answer
-live-nobody-how = The page with the invitation may have been closed. Invite your friend again.
+live-handed = The game starts in your other tab
+live-handed-how = You can close this tab.
+live-nobody = This link no longer works
+live-nobody-how = The page with your invitation was closed or reloaded. Invite your friend again.
 live-connected = Your friend is connected
 live-connected-how = Close this panel to keep playing.
 live-hang = Disconnect
@@ -1436,7 +1439,6 @@ light = Light
 game = Game
 othello = Othello
 loading-games = Loading the games…
-bring-it-back = Back to my game
 back-to-result = Back to result
 accept = Accept
 decline = Decline

@@ -4,6 +4,7 @@
 
 quotes = «text»
 point = ,
+group = 1 000
 percentage = { $number } %
 # All sides are feminine plurals: las claras, con oscuras.
 side-name =
@@ -367,7 +368,7 @@ status-side =
         [chain] { side-name }: a seguir capturando
        *[go-on] { side-name }: otra captura o fin del turno
     }
-status-friends = Le toca a tu amigo ({ side-name })
+status-friends = Esperando la jugada de tu amigo
 status-thinking = Las { side-word } están pensando…
 
 ## Turns, and the course of games
@@ -387,9 +388,9 @@ counted-flips =
        *[other] { $flips } fichas volteadas
     }
 move-flips = { $turn }, { counted-flips }
-passed = Las { side-word } han pasado.
+passed = Las { side-word } no tenían jugadas y han pasado.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
-you-passed = Has pasado.
+you-passed = No tenías jugadas y has pasado.
 you-must-pass = No tienes jugadas legales y debes pasar.
 your-turn = Te toca.
 your-turn-capture = Te toca: tienes que capturar desde { $spots }.
@@ -545,14 +546,13 @@ link-is-here = Ya tienes esta partida en el tablero.
 link-is-older = Este enlace es anterior a la partida de tu tablero. Tu partida sigue.
 link-title = { $title }: { $turn }
 link-send = Envíale el enlace a tu amigo.
-link-not-by-link = Para jugar por enlace, elige «Amigo en línea».
 link-with-friend = ¿Juegas con un amigo? Llevará el bando de la computadora.
 link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Compartir».
 link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
 text-too-large = Es demasiado texto: el límite es de 64 MB. Divídelo en partes más pequeñas.
 file-too-large = { $file } es demasiado grande: el límite es de 64 MB. Divídelo en archivos más pequeños.
 file-no-text = { $file } no es un archivo de texto.
-warning-of-game = partida { $number }: { $warning }.
+warning-of-game = { $warning } (partida { $number }).
 # $what: the title of the one game that was read, or how many games it were.
 read =
     { $place ->
@@ -961,6 +961,7 @@ goal =
     }
 undo = Deshacer
 take-back = Deshacer
+bring-it-back = Volver a mi partida
 resign = Abandonar
 resign-side = Las { side-word } abandonan
 review-it = Revisar
@@ -1098,7 +1099,7 @@ text-subject =
     }
 setup-error = posición: { $problem }; se esperaba: { $expected }
 file-error = { $problem }; se esperaba: { $expected }
-import-error = partida { $game }, línea { $line }, carácter { $column }: { $cause }
+import-error = { $cause } (partida { $game }, línea { $line }, carácter { $column })
 warning-left-out =
     { $variations ->
         [one] 1 variante omitida
@@ -1344,6 +1345,7 @@ friend-ended = La conexión en vivo ha terminado.
 friend-rejoin = Esta página se ha recargado. Envía un enlace a tu amigo y la partida en vivo continúa.
 friend-cancelled = Invitación cancelada.
 friend-waiting = Esperando a tu amigo.
+friend-invitation-lost = Esta página se recargó y tu invitación ya no sirve. Invita otra vez a tu amigo.
 friend-unreachable = Los dispositivos no se alcanzan
 friend-offers =
     { $offer ->
@@ -1395,8 +1397,8 @@ friend-copied = Copiado. Envíaselo a tu amigo.
 friend-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
 friend-damaged-link = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
 friend-own-link = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
-friend-other-invitation = Esta respuesta es de otra invitación. Pide a tu amigo la respuesta a esta invitación.
-friend-no-invitation = Esta respuesta es de otra invitación. Invita otra vez a tu amigo.
+friend-other-invitation = Este enlace responde a una invitación anterior. Pide a tu amigo que abra la nueva.
+friend-no-invitation = Este enlace responde a una invitación que ya no está abierta. Invita otra vez a tu amigo.
 friend-no-server = Esto no es la dirección de un servidor. Debe empezar por stun: o turn:.
 friend-late = Seguimos esperando a tu amigo. Si la partida no empieza, pide otra invitación.
 friend-no-camera = No se puede usar la cámara. Pega el enlace.
@@ -1441,10 +1443,10 @@ live-failed-how = Usen la misma wifi o indica un servidor abajo. Luego invita ot
 live-again = Invitar otra vez
 live-show = Ver enlace
 live-cancel = Cancelar la invitación
-live-handed = La respuesta llegó a tu otra pestaña
-live-handed-how = La partida empieza allí. Puedes cerrar esta pestaña.
-live-nobody = Ninguna invitación espera esta respuesta
-live-nobody-how = Quizá se cerró la página con la invitación. Invita otra vez a tu amigo.
+live-handed = La partida empieza en tu otra pestaña
+live-handed-how = Puedes cerrar esta pestaña.
+live-nobody = Este enlace ya no sirve
+live-nobody-how = La página con tu invitación se cerró o se recargó. Invita otra vez a tu amigo.
 live-connected = Tu amigo está conectado
 live-connected-how = Cierra este panel para seguir jugando.
 live-hang = Desconectar
@@ -1491,7 +1493,6 @@ light = Claras
 game = Juego
 othello = Othello
 loading-games = Cargando los juegos…
-bring-it-back = Volver a mi partida
 back-to-result = Volver al resultado
 accept = Aceptar
 decline = Rechazar

@@ -5,6 +5,7 @@
 
 quotes = « text »
 point = ,
+group = 1 000
 percentage = { $number } %
 # Le nom d’un camp seul, comme étiquette.
 side-name =
@@ -398,7 +399,7 @@ status-side =
         [chain] { side-name } : continuez la rafle
        *[go-on] { side-name } : prenez encore ou finissez
     }
-status-friends = À votre ami de jouer ({ side-name })
+status-friends = En attente du coup de votre ami
 status-thinking = { x-side-subject } réfléchissent…
 
 ## Turns, and the course of games
@@ -418,9 +419,9 @@ counted-flips =
        *[other] { $flips } pions retournés
     }
 move-flips = { $turn }, { counted-flips }
-passed = { x-side-subject } ont passé.
+passed = { x-side-subject } n’avaient aucun coup et ont passé.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
-you-passed = Vous avez passé.
+you-passed = Vous n’aviez aucun coup et avez passé.
 you-must-pass = Vous n’avez aucun coup possible et devez passer.
 your-turn = À vous de jouer.
 your-turn-capture = À vous : vous devez prendre avec { $spots }.
@@ -571,14 +572,13 @@ link-is-here = Cette partie est déjà sur votre plateau.
 link-is-older = Ce lien est plus ancien que la partie sur votre plateau. Votre partie continue.
 link-title = { $title } : { $turn }
 link-send = Envoyez le lien à votre ami.
-link-not-by-link = Pour jouer par lien, choisissez « Ami en ligne ».
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
 link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Partager ».
 link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre coup, puis envoyez le lien.
 text-too-large = Ce texte est trop long : la limite est de 64 Mo. Divisez-le en plusieurs parties.
 file-too-large = { $file } est trop gros : la limite est de 64 Mo. Divisez-le en plusieurs fichiers.
 file-no-text = { $file } n’est pas un fichier texte.
-warning-of-game = partie { $number } : { $warning }.
+warning-of-game = { $warning } (partie { $number }).
 read =
     { $place ->
         [board] Chargé : { $what }.
@@ -986,6 +986,7 @@ goal =
     }
 undo = Annuler
 take-back = Reprendre
+bring-it-back = Revenir à ma partie
 resign = Abandonner
 resign-side = { x-side-subject } abandonnent
 review-it = Bilan
@@ -1122,7 +1123,7 @@ text-subject =
     }
 setup-error = position : { $problem } ; attendu : { $expected }
 file-error = { $problem } ; attendu : { $expected }
-import-error = partie { $game }, ligne { $line }, caractère { $column } : { $cause }
+import-error = { $cause } (partie { $game }, ligne { $line }, caractère { $column })
 warning-left-out =
     { $variations ->
         [one] { $variations } variante omise
@@ -1366,6 +1367,7 @@ friend-ended = La connexion en direct est terminée.
 friend-rejoin = Cette page a été rechargée. Envoyez un lien à votre ami et la partie en direct continue.
 friend-cancelled = Invitation annulée.
 friend-waiting = En attente de votre ami.
+friend-invitation-lost = Cette page a été rechargée : votre invitation ne fonctionne plus. Invitez votre ami de nouveau.
 friend-unreachable = Vos appareils n’arrivent pas à se connecter
 friend-offers =
     { $offer ->
@@ -1417,8 +1419,8 @@ friend-copied = Copié. Envoyez-le à votre ami.
 friend-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
 friend-damaged-link = Ce lien est incomplet. Copiez le lien entier et réessayez.
 friend-own-link = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
-friend-other-invitation = Cette réponse concerne une autre invitation. Demandez à votre ami la réponse à cette invitation.
-friend-no-invitation = Cette réponse concerne une autre invitation. Invitez votre ami de nouveau.
+friend-other-invitation = Ce lien répond à une invitation précédente. Demandez à votre ami d’ouvrir la nouvelle.
+friend-no-invitation = Ce lien répond à une invitation qui n’est plus ouverte. Invitez votre ami de nouveau.
 friend-no-server = Ce n’est pas l’adresse d’un serveur. Elle doit commencer par stun: ou turn:.
 friend-late = Votre ami n’est pas encore là. Si la partie ne commence pas, demandez une nouvelle invitation.
 friend-no-camera = La caméra n’est pas utilisable. Collez plutôt le lien.
@@ -1463,10 +1465,10 @@ live-failed-how = Rejoignez le même Wi-Fi, ou indiquez un serveur ci-dessous. P
 live-again = Inviter de nouveau
 live-show = Voir le lien
 live-cancel = Annuler l’invitation
-live-handed = La réponse est arrivée dans votre autre onglet
-live-handed-how = La partie commence là-bas. Vous pouvez fermer cet onglet.
-live-nobody = Aucune invitation n’attend cette réponse
-live-nobody-how = La page de l’invitation a peut-être été fermée. Invitez votre ami de nouveau.
+live-handed = La partie commence dans votre autre onglet
+live-handed-how = Vous pouvez fermer cet onglet.
+live-nobody = Ce lien ne fonctionne plus
+live-nobody-how = La page de votre invitation a été fermée ou rechargée. Invitez votre ami de nouveau.
 live-connected = Votre ami est connecté
 live-connected-how = Fermez ce panneau pour continuer à jouer.
 live-hang = Se déconnecter
@@ -1513,7 +1515,6 @@ light = Clairs
 game = Jeu
 othello = Othello
 loading-games = Chargement des jeux…
-bring-it-back = Revenir à ma partie
 back-to-result = Retour au résultat
 accept = Accepter
 decline = Refuser

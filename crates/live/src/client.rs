@@ -118,6 +118,8 @@ pub enum ConnectionEvent {
 pub enum Timer {
     /// Gives up this connection.
     Looking(u32),
+    /// The friend has not used the answer of this connection for long.
+    Answered(u32),
     /// No other tab has taken the answer.
     Tabs {
         /// The number of the invitation.
@@ -159,8 +161,9 @@ pub enum Output {
     After(u32, Timer),
     /// Store the live game that goes on, as a link, so that it can be mentioned after a reload.
     Keep(Option<String>),
-    /// Store the code of the friend's spare offer in this tab, until the live game ends.
-    KeepSpare(Option<String>),
+    /// Store a code in this tab for the time after a reload: of the friend's spare offer, until the live game ends, or of an
+    /// invitation, until the friend is connected.
+    KeepCode(Option<String>),
 }
 
 /// The other end of a connection.
@@ -233,6 +236,8 @@ pub struct Client {
     handing: Option<u32>,
     /// The last live game, as a link.
     last: Option<String>,
+    /// The game of an invitation that waited when the page was closed, as a link.
+    lost: Option<String>,
     /// Whether the bar beside the board is shown.
     has_bar: bool,
     /// The bar as the page knows it.
@@ -242,9 +247,15 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client, with the live game that went on when the page was last open, and the code of the friend's spare offer.
-    pub fn new(last: Option<String>, friends_spare: Option<&str>) -> Self {
-        Self { last, friends_spare: friends_spare.and_then(|code| Signal::read(code).ok()), ..Self::default() }
+    /// A client, with the live game that went on when the page was last open, and the code that the tab has stored: the
+    /// friend's spare offer, or an invitation that waited for the friend.
+    pub fn new(last: Option<String>, stored: Option<&str>) -> Self {
+        let stored = stored.and_then(|code| Signal::read(code).ok());
+        let (invitation, friends_spare) = match stored {
+            Some(Signal { invitation: Some(game), .. }) => (Some(game.link), None),
+            spare => (None, spare),
+        };
+        Self { last, lost: invitation, friends_spare, ..Self::default() }
     }
 
     /// Handles an input. Returns what to do, in order.
@@ -352,6 +363,7 @@ impl Client {
             }
             ToModule::Cancel => {
                 self.hang();
+                self.forget_invitation();
                 self.has_bar = false;
             }
             message => self.with_session(|session| session.handle(message, now)),
@@ -360,6 +372,12 @@ impl Client {
 
     /// A game with a friend's seat is on the board.
     fn on_unconnected_game(&mut self, game: &LiveGame) {
+        if let Some(lost) = self.lost.take() {
+            if lost == game.link {
+                return self.note(Note::InvitationLost);
+            }
+            self.out.push(Output::KeepCode(None));
+        }
         let was_live = self.last.as_ref().is_some_and(|last| continues(&game.link, last));
         if was_live && self.session.is_none() {
             self.out.push(Output::Keep(Some(game.link.clone())));
@@ -367,6 +385,8 @@ impl Client {
                 Some(offer) if self.attempt.is_none() && goes_on(game) => self.rejoin(game.clone(), offer),
                 _ => self.note(Note::Ended),
             }
+        } else if self.session.is_none() && !self.has_link() {
+            self.has_bar = false;
         }
     }
 
@@ -407,6 +427,7 @@ impl Client {
         match event {
             ConnectionEvent::Open => {
                 let Some(attempt) = self.attempt.take() else { return };
+                self.forget_invitation();
                 self.session = Session::new(&attempt.live_game, now);
                 self.with_session(|session| session.greet(now));
                 self.prepare_spare();
@@ -421,7 +442,7 @@ impl Client {
                 Some(Step::Connecting) => self.failed(),
                 // The friend can't connect before receiving the answer. Chromium keeps trying and connects later;
                 // Firefox gives up after about a minute.
-                Some(Step::Answer | Step::Rejoin) => self.problem(Note::Late),
+                Some(Step::Answer | Step::Rejoin) => self.late(),
                 _ => {}
             },
         }
@@ -441,7 +462,7 @@ impl Client {
                 }
                 Out::Say(note) => self.note(note),
                 Out::Spare(signal) => {
-                    self.out.push(Output::KeepSpare(Some(signal.code())));
+                    self.out.push(Output::KeepCode(Some(signal.code())));
                     self.friends_spare = Some(signal);
                 }
                 Out::Wait => self.hang(),

@@ -37,6 +37,8 @@ pub enum Note {
     Rejoin,
     /// An invitation or an answer is pending.
     Waiting,
+    /// The page was loaded again, and with it the invitation is gone.
+    InvitationLost,
     /// The devices could not connect.
     Failed,
     /// The friend makes an offer.
@@ -103,6 +105,7 @@ impl Note {
             Self::Away => Phrase::new("friend-away"),
             Self::Ended => Phrase::new("friend-ended"),
             Self::Rejoin => Phrase::new("friend-rejoin"),
+            Self::InvitationLost => Phrase::new("friend-invitation-lost"),
             Self::Waiting => Phrase::new("friend-waiting"),
             Self::Failed => Phrase::new("friend-unreachable"),
             Self::Offered(offer) => Phrase::new("friend-offers").key("offer", offer.name()),

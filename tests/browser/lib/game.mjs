@@ -118,15 +118,12 @@ export class Game {
 
   // Dialogs.
 
-  /** Starts a new game with the button in the bar and, if that asks before it gives up the game, with the dialog's. */
+  /** Starts a new game with the button in the bar and the dialog's. */
   async newGame() {
     const { page } = this;
     await page.click("#new-game");
-    await page.waitForFunction(() => document.querySelector("dialog#new[open]") || document.querySelectorAll("#moves .ply").length === 0);
-    if (await page.locator("dialog#new[open]").isVisible()) {
-      await page.click("#play");
-      await this.isClosed();
-    }
+    await page.click("#play");
+    await this.isClosed();
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
   }
 

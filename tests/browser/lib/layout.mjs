@@ -5,19 +5,11 @@ export function stickingOut(page) {
   return page.evaluate(() => {
     const dialog = document.querySelector("dialog[open]");
     const area = (dialog ?? document.documentElement).getBoundingClientRect();
-    // What an ancestor clips as a whole isn't seen.
-    const isClipped = (element, box) => {
-      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-        const { left, right } = outer.getBoundingClientRect();
-        if (getComputedStyle(outer).overflowX === "clip" && (box.left >= right || box.right <= left)) return true;
-      }
-      return false;
-    };
     const found = [...(dialog ?? document.body).querySelectorAll("*")].filter((element) => {
       if (element.closest("svg") && element.tagName !== "svg") return false;
       if (element.closest(".visually-hidden, .art-defs")) return false;
       const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.left < area.left - 1 || box.right > area.right + 1) && !isClipped(element, box);
+      return box.width > 0 && (box.left < area.left - 1 || box.right > area.right + 1);
     });
     return found.map((element) => `${element.tagName}#${element.id}.${element.getAttribute("class")}`);
   });

@@ -25,7 +25,7 @@ enum Why {
     Taken,
     /// A piece placed there would turn none.
     TurnsNothing,
-    /// There is no piece to pick up.
+    /// The spot is empty.
     Empty,
     /// The piece is the other side's.
     NotOwn,

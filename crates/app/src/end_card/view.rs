@@ -298,7 +298,20 @@ impl State {
         }
     }
 
-    /// The quick review's assessments so far, for each position of the game.
+    /// The assessments of the study's review of every position that the quick review has an estimate for.
+    fn studied(&self, card: &EndCard) -> Option<Vec<Option<Assessment>>> {
+        let tree = self.game.record.tree();
+        let stored: Vec<Assessment> = tree.line().iter().map(|&node| tree.assessment(node)).collect();
+        let is_complete = card
+            .judged
+            .iter()
+            .zip(&stored)
+            .all(|(judged, stored)| light_share(&judged.known).is_none() || light_share(stored).is_some());
+        is_complete.then(|| stored.into_iter().map(Some).take(card.judged.len()).collect())
+    }
+
+    /// The assessments so far, for each position of the game: those of the study, whose review is deeper, or else the quick
+    /// review's.
     fn assessments(&self, card: &EndCard) -> Vec<Option<Assessment>> {
         let last = self.game.record.tree().line().last();
         let end = last.and_then(|&last| self.game.record.ending_of(last)).map(|ending| Assessment {
@@ -307,8 +320,9 @@ impl State {
             helped: false,
         });
         let end = end.filter(|_| self.is_reviewed(card));
-        let mut known: Vec<Option<Assessment>> =
-            card.judged.iter().map(|judged| Some(judged.known)).chain(end.map(Some)).collect();
+        let quick = || card.judged.iter().map(|judged| Some(judged.known)).collect();
+        let mut known: Vec<Option<Assessment>> = self.studied(card).unwrap_or_else(quick);
+        known.extend(end.map(Some));
         // A position without an estimate takes that of the next one.
         for place in (0..known.len()).rev() {
             let is_open = known[place].is_none_or(|known| light_share(&known).is_none());

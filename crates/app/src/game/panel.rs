@@ -118,7 +118,7 @@ fn render_player(elements: &mut Elements, state: &State, player: Player) {
     }
 }
 
-/// Who plays a side, and what they are called.
+/// The player of a side, and their name.
 fn label(state: &State, player: Player) -> Phrase {
     let seat = match state.settings.controller(player) {
         Controller::Friend => Seat::Friend,
@@ -182,6 +182,8 @@ fn render_notice(elements: &mut Elements, state: &State) {
     elements.show("notice", state.notices.current().is_some());
     let offer = state.notices.current().and_then(|notice| notice.offer);
     // In a view-only link another button leads back.
+    let is_study = state.game.study_mode().is_some();
+    elements.text("bring-back", Phrase::new(if is_study { "undo" } else { "bring-it-back" }));
     elements.show("bring-back", offer == Some(Offer::BringBack) && !state.game.is_viewed());
     for (id, offered) in OFFERED {
         elements.show(id, offer == Some(offered));
@@ -245,6 +247,9 @@ fn render_actions(elements: &mut Elements, state: &State) {
     // A live game goes on by its own link.
     let has_link = state.live.view().bar == Some(Bar::ShowLink);
     elements.show("send-link", state.awaits_friend() && !has_link);
+    // Another invitation is the better way to go on.
+    let invites = state.live.view().bar == Some(Bar::Invite);
+    elements.attribute("send-link", "class", if invites { "" } else { "primary" });
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));
     }
@@ -288,7 +293,7 @@ pub fn status(state: &State) -> Text {
     Text::from(last_pass(state)).and(turn_status(state))
 }
 
-/// Who passed since the last human move: after a pass of its own, a lone human sees this until its next move, after the
+/// The side that passed since the last human move: after a pass of its own, a lone human sees this until its next move, after the
 /// reply, too.
 fn last_pass(state: &State) -> Option<Phrase> {
     let record = &state.game.record;
@@ -322,7 +327,8 @@ fn turn_status(state: &State) -> Text {
     }
     let player = state.to_move();
     let to_move = || state.by("status-side", player).key("task", "move");
-    let paused = state.waits().then(|| Phrase::new("paused"));
+    // After a pass, the button to go on says enough.
+    let paused = (state.waits() && last_pass(state).is_none()).then(|| Phrase::new("paused"));
     if state.must_pass() {
         return Text::from(paused).and(forced_pass(state));
     }
@@ -352,7 +358,7 @@ fn turn_status(state: &State) -> Text {
         return yours.key("task", task).into();
     }
     if state.settings.controller(player) == Controller::Friend {
-        return state.by("status-friends", player).into();
+        return Phrase::new("status-friends").into();
     }
     if paused.is_none() && state.is_seen_thinking() {
         return state.by("status-thinking", player).into();

@@ -36,7 +36,7 @@ pub(crate) fn play(state: &mut State, turn: &Turn) {
 /// path.
 pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) {
     let player = state.to_move();
-    let helped = state.hinted().is_some();
+    let helped = state.follows_hint(turn);
     // In a study, an alternative move becomes a variation.
     let entered = if state.game.study_mode().is_some() {
         state.game.record.explore_turn(turn)

@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 use crate::game::uct_limit::UctLimit;
 use crate::text::nouns::BySide;
 
-/// Who plays a side: a human or an AI.
+/// The player of a side: a human or an AI.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// One of two humans at this device, 1 or 2.

@@ -8,8 +8,9 @@ pub(crate) const TICK_MILLIS: u32 = 500;
 /// background. Ignoring it also means not resetting the counters, or a worker that hangs on a busy machine would never
 /// be given up.
 const MAX_DELAY: u32 = 250;
-/// Silent ticks in a row after which a worker that owes an answer is given up. Answers usually take less than 20 ms.
-const MAX_SILENT_TICKS: u32 = 3;
+/// Silent ticks in a row after which a worker that owes an answer is given up: 5 s. Answers usually take less than 20 ms, but a
+/// device that is busy with something else keeps a worker from running for seconds.
+pub(crate) const MAX_SILENT_TICKS: u32 = 10;
 /// The same for a worker that is still loading: 10 s, since its script may come over a slow connection. Failures are
 /// reported at once, so only a stalled connection takes this long.
 const MAX_SILENT_TICKS_LOADING: u32 = 20;

@@ -265,7 +265,7 @@ impl GameSettings {
         }
     }
 
-    /// Takes over who plays from other settings; returns `false` if they are the same or not valid.
+    /// Takes over the players from other settings; returns `false` if they are the same or not valid.
     pub(crate) fn take_players(&mut self, others: &Self) -> bool {
         if self.has_players_of(others) || others.validated().is_err() {
             return false;

@@ -231,7 +231,7 @@ fn a_clock_stays_with_its_game() {
     update(&mut state, Event::Start(GameId::Alquerque));
     assert_eq!(left(&state)[1], 170_000);
     // Replace the game and restore it.
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!(left(&state), [180_000; 2]);
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(left(&state)[1], 170_000);

@@ -172,7 +172,7 @@ fn a_reload_brings_the_card_back_unless_the_player_closed_it() {
     settle(&mut state);
     let reloaded = |state: &State| {
         let mut fresh = State::new(state.settings.clone(), vec![state.game.record.clone()]);
-        let effects = restore_end_card(&mut fresh);
+        let effects = restore_end_card(&mut fresh, None);
         assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })), "it is counted only once");
         fresh
     };
@@ -183,7 +183,7 @@ fn a_reload_brings_the_card_back_unless_the_player_closed_it() {
     assert!(effects.contains(&Effect::SaveSettings));
     assert!(reloaded(&state).end_card().is_none());
     // The next game has a card again.
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert!(reloaded(&state).end_card().is_none(), "it isn't over");
     update(&mut state, Event::Typed("c2-c3".to_owned()));
     update(&mut state, Event::Command(Command::Resign));

@@ -54,7 +54,7 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     assert_eq!(notice(&state), told);
     // The same after a game from elsewhere.
     state.settings.now_mut().set_mode(GameMode::Loaded);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!(count(&*state.game.record, Player::Dark), 9);
     let kept = read(&text_of(&state.settings)).unwrap();
     assert_eq!(kept.now().handicap, 3);

@@ -135,7 +135,7 @@ fn the_search_ends_with_its_position() {
         ("moved", |state| update(state, Event::Typed("c4xc2".to_owned()))),
         ("undone", |state| update(state, Event::Command(Command::Undo))),
         ("stepped", |state| update(state, Event::Command(Command::StepFirst))),
-        ("another game", |state| update(state, Event::Command(Command::NewGame))),
+        ("another game", |state| start_new(state)),
         ("a lesson", |state| update(state, Event::Command(Command::Learn))),
     ];
     for (way, leave) in ways {

@@ -138,7 +138,7 @@ fn a_game_by_link_resumes_after_a_lesson() {
 #[test]
 fn a_lesson_keeps_the_replaced_game_restorable() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     let before = notice(&state);
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!(notice(&state), "");
@@ -173,7 +173,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
 
 #[test]
 fn acting_on_the_game_ends_the_lesson_first() {
-    for event in [Event::Command(Command::NewGame), Event::Start(GameId::Othello), Event::Command(Command::Share)] {
+    for event in [Event::Command(Command::Play), Event::Start(GameId::Othello), Event::Command(Command::Share)] {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
         update(&mut state, Event::Command(Command::Learn));
         do_it(&mut state);

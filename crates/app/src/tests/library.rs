@@ -164,7 +164,7 @@ fn the_ai_is_not_named_in_a_loaded_game() {
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", ""));
     // A game continued here gets the AI's name as well.
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     import(&mut state, &["d2-c3", "b4xd2"]);
     activate_all(&mut state, &["e1", "c3"]);
     assert!(crate::record::text(&state).contains("Computer, level 3"), "{}", crate::record::text(&state));
@@ -240,7 +240,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     let mut state = won(Human, Human);
     let id = entries(&state)[0].id;
     settle(&mut state);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     activate_all(&mut state, &["d2", "c3"]);
     settle(&mut state);
     state.page.open(Page::Library);
@@ -324,17 +324,15 @@ fn the_exported_library_can_be_imported() {
 #[test]
 fn a_new_game_files_the_previous_one_until_it_is_restored() {
     let mut state = two_people(&INVERTING[..4]);
-    update(&mut state, Event::Command(Command::NewGame));
-    assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4), "the sheet opens first");
     start_new(&mut state);
     assert_eq!(entries(&state).len(), 1);
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
     let mut state = two_people(&INVERTING[..2]);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (1, true), "two people played it");
     let mut state = game(Human, Ai, &["d2-c3"]);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (0, true), "too short to keep");
 }
 
@@ -343,7 +341,7 @@ fn viewing_a_finished_game_keeps_it_finished() {
     let mut state = won(Human, Ai);
     settle(&mut state);
     update(&mut state, Event::Command(Command::StepFirst));
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!(notice(&state), "", "nothing is missing: it is in the library");
 }
 

@@ -128,7 +128,7 @@ fn no_moves_can_be_made_in_a_view_only_link() {
         (moves(&state).len(), notice(&state)),
         (6, "You’re only watching this game. Go back to your own game to play.")
     );
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert!(state.is_human_to_move());
 }
 
@@ -266,7 +266,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
             && !state.is_human_to_move()
             && announced(&state).ends_with("Send the link to your friend.")
     );
-    assert_eq!(status(&state), "Your friend’s move (Light)");
+    assert_eq!(status(&state), "Waiting for your friend’s move");
     let untouched = moves(&state);
     activate(&mut state, "a1");
     assert_eq!((moves(&state), state.board.hand()), (untouched, None), "the friend's pieces cannot be moved");
@@ -286,8 +286,14 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     state.game.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
     update(&mut state, Event::Command(Command::Rematch));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
-    update(&mut state, Event::Command(Command::NewGame));
-    assert_eq!((state.settings.now().mode(), state.settings.controller(Player::Light)), (GameMode::Local, Ai));
+    start_new(&mut state);
+    assert_eq!(
+        state.settings.now().mode(),
+        GameMode::ByLink(Player::Light),
+        "and so is a new game, unless another is chosen"
+    );
+    update(&mut state, Event::Start(GameId::Alquerque));
+    assert_eq!((state.settings.now().mode(), state.has_ai()), (GameMode::Local, true));
 }
 
 #[test]
@@ -328,8 +334,6 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     assert_eq!((state.settings.now().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
     update(&mut state, Event::Command(Command::Rematch));
     assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
-    update(&mut state, Event::Command(Command::NewGame));
-    assert!(notice(&state).contains("To play by link"), "{}", notice(&state));
 }
 
 #[test]
@@ -341,7 +345,7 @@ fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     assert!(again.waits() && again.settings.now().mode() == GameMode::Loaded);
     update(&mut again, Event::Command(Command::Resume));
     assert!(!State::new(again.settings, vec![again.game.record]).waits(), "it is being played");
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!(state.settings.now().mode(), GameMode::Local);
 }
 

@@ -235,7 +235,6 @@ fn a_move_made_before_the_friend_came_is_sent() {
 fn a_live_game_is_left_only_after_a_question() {
     let link = RecordEvent::Link(to_link(&*record("othello", &["f5"])));
     for event in [
-        Event::Command(Command::NewGame),
         Event::Command(Command::Play),
         Event::Command(Command::PlayLive),
         Event::Command(Command::Learn),
@@ -258,7 +257,7 @@ fn a_live_game_is_left_only_after_a_question() {
     // Nothing is lost if the game is over.
     let mut state = live(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Resign));
-    assert_eq!(asked(&update(&mut state, Event::Command(Command::NewGame))), [&ToModule::Leave]);
+    assert_eq!(asked(&start_new(&mut state)), [&ToModule::Leave]);
 }
 
 #[test]
@@ -301,11 +300,9 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
 
 #[test]
 fn a_live_game_that_was_left_comes_back_with_the_friend() {
-    for event in [
-        Event::Command(Command::NewGame),
-        Event::Command(Command::Play),
-        Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"])))),
-    ] {
+    for event in
+        [Event::Command(Command::Play), Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"]))))]
+    {
         let mut state = live(&["d2-c3", "b4xd2"]);
         update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
         update(&mut state, event.clone());
@@ -315,7 +312,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
         // Messages about the friend belong to this game.
-        assert_eq!(asked(&update(&mut state, Event::Command(Command::NewGame))), [&ToModule::Leave]);
+        assert_eq!(asked(&update(&mut state, Event::Start(GameId::Alquerque))), [&ToModule::Leave]);
     }
 }
 

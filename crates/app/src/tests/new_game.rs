@@ -17,7 +17,7 @@ fn search_of(effects: &[Effect]) -> u32 {
 fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = update(&mut state, Event::Command(Command::NewGame));
+    let effects = start_new(&mut state);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!(state.thinking(), None);
     let before = state.clone();
@@ -32,7 +32,7 @@ fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
 fn an_unfinished_game_can_be_restored() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!(notice(&state), "New game started.");
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     let effects = update(&mut state, Event::Command(Command::BringBack));
@@ -48,7 +48,7 @@ fn an_unfinished_game_can_be_restored() {
 #[test]
 fn restoring_a_game_stops_the_search_of_the_new_one() {
     let mut state = game(Ai, Human, &["d2-c3"]);
-    let id = search_of(&update(&mut state, Event::Command(Command::NewGame)));
+    let id = search_of(&start_new(&mut state));
     let effects = update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!((state.waits(), moves(&state)), (false, vec!["d2-c3".to_owned()]), "it is the human's turn");
@@ -64,12 +64,10 @@ fn untouched_and_finished_games_are_not_offered_for_restoring() {
 }
 
 #[test]
-fn before_the_first_move_new_game_offers_other_games() {
-    let mut state = against_ai(&[]);
-    assert_eq!(update(&mut state, Event::Command(Command::NewGame)), [Effect::OpenPage(Page::New)]);
-    // Later it replaces the game.
-    let mut state = game(Human, Ai, &["d2-c3"]);
-    assert!(!update(&mut state, Event::Command(Command::NewGame)).contains(&Effect::OpenPage(Page::New)));
+fn new_always_opens_the_sheet() {
+    for mut state in [against_ai(&[]), against_ai(&["d2-c3"]), against_ai(&[&LAST_MOVE[..], &[WINNING]].concat())] {
+        assert_eq!(update(&mut state, Event::Command(Command::NewGame)), [Effect::OpenPage(Page::New)]);
+    }
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn a_game_can_be_brought_back_for_longer_than_a_report_is_shown() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     state.notices.show(Phrase::new("link-send"));
     let (report, _) = timer(&mut state).unwrap();
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert!(timer(&mut state).is_some_and(|(millis, _)| millis > report));
 }
 

@@ -74,7 +74,7 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
     change(&mut state, inverting(Inverting::Forbidden));
     change(&mut state, inverting(Inverting::Allowed));
     assert!(state.can_step_forward(), "an undone move counts as a game in progress");
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert!(state.game.record.can_agree());
 }
 
@@ -106,7 +106,7 @@ fn the_rule_for_a_side_without_a_move_can_be_changed_during_a_game_of_othello() 
     assert_eq!(state.game.record.rules(), "othello", "the running game keeps its rules");
     update(&mut state, Event::Command(Command::ApplyRules));
     assert_eq!((state.game.record.rules().as_str(), state.to_move()), ("othello,pass=game-over", Player::Dark));
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!(state.game.record.rules(), "othello,pass=game-over");
 }
 

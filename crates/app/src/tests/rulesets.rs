@@ -91,7 +91,7 @@ fn ancient_checkers_leave_the_edge_when_eight_are_left() {
 fn ancient_sides_that_cannot_leave_the_edge_pass() {
     let mut state = from("ancient", "5/5/2d2/1l3/l4 d -");
     play(&mut state, &["c3", "c4"]);
-    assert_eq!(words(crate::game::panel::status(&state)), "Light passed. Dark to move");
+    assert_eq!(words(crate::game::panel::status(&state)), "Light had no move and passed. Dark to move");
     assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 cannot move either");
 }
 
@@ -111,7 +111,7 @@ fn othello_sides_without_a_move_pass() {
     let mut state = game_of("othello", Human, Human, &BEFORE_A_PASS);
     assert_turn(&state, Light, "move");
     play(&mut state, &["f8"]);
-    assert_eq!(words(crate::game::panel::status(&state)), "Black passed. White to move");
+    assert_eq!(words(crate::game::panel::status(&state)), "Black had no move and passed. White to move");
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);
     assert_eq!(remarked(&state, "remark-may-set"), ["e3", "g5"]);
 }
@@ -136,8 +136,8 @@ fn a_pass_is_shown_for_two_and_a_half_seconds_or_until_a_tap() {
 #[test]
 fn a_player_hears_of_the_own_pass_and_of_the_computers() {
     for (light, dark, must, passed) in [
-        (Ai, Human, "You have no legal move and must pass.", "You passed. White to move"),
-        (Human, Ai, "Black has no legal move and must pass.", "Black passed. Your move"),
+        (Ai, Human, "You have no legal move and must pass.", "You had no move and passed. White to move"),
+        (Human, Ai, "Black has no legal move and must pass.", "Black had no move and passed. Your move"),
     ] {
         let mut state = game_of("othello", light, dark, &[&BEFORE_A_PASS[..], &["f8"]].concat());
         assert_eq!(words(crate::game::panel::status(&state)), must);
@@ -152,13 +152,13 @@ fn a_pass_stays_in_the_status_until_the_next_own_move() {
     let status = |state: &State| words(crate::game::panel::status(state));
     // White, the computer, moves after black's pass.
     let mut state = game_of("othello", Ai, Human, &[&BEFORE_A_PASS[..], &["f8", "pass"]].concat());
-    assert_eq!(status(&state), "You passed. White to move");
+    assert_eq!(status(&state), "You had no move and passed. White to move");
     for mv in ["e3", "f7", "g5"] {
         state.game.record.play(mv).unwrap();
         crate::game::play::position_changed(&mut state);
-        let reminder = if mv == "e3" { "You passed. Your move" } else { "" };
+        let reminder = if mv == "e3" { "You had no move and passed. Your move" } else { "" };
         assert!(status(&state).starts_with(reminder), "{mv}: {}", status(&state));
-        assert_eq!(status(&state).contains("passed"), mv == "e3", "{mv}");
+        assert_eq!(status(&state).contains("and passed"), mv == "e3", "{mv}");
     }
 }
 

@@ -30,7 +30,7 @@ fn a_failure_to_save_the_game_is_reported_once() {
 #[test]
 fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let mut state = two_people(&["d2-c3"]);
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     for key in ["one", "two", "two"] {
         let copy = backup_phrase(&Some(key.to_owned()));
         update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));

@@ -9,6 +9,8 @@ use crate::signal::{CodeError, Signal};
 
 /// How long the devices look for each other, in milliseconds.
 pub(super) const LOOKING: u32 = 25_000;
+/// How long the friend may take to use an answer before the player is told what to do, in milliseconds.
+pub(super) const ANSWERED: u32 = 120_000;
 /// How long another tab may take to answer, in milliseconds.
 pub(super) const TABS_ANSWER: u32 = 1_500;
 /// What a tab says when it takes an answer, before the number of the invitation.
@@ -32,7 +34,12 @@ impl Client {
         match &self.attempt {
             Some(attempt) if !invites => self.show(attempt.step),
             _ if invites => self.invite(),
-            _ => self.show(Step::Start),
+            _ => {
+                self.show(Step::Start);
+                if self.lost.is_some() {
+                    self.problem(Note::InvitationLost);
+                }
+            }
         }
     }
 
@@ -60,6 +67,14 @@ impl Client {
         self.out.push(Output::Connect { number: self.number, server, to });
     }
 
+    /// After a reload, no invitation is missed any more.
+    pub(super) fn forget_invitation(&mut self) {
+        self.lost = None;
+        if self.friends_spare.is_none() {
+            self.out.push(Output::KeepCode(None));
+        }
+    }
+
     /// Makes an invitation to the game on the board.
     pub(super) fn invite(&mut self) {
         let Some(live_game) = self.live_game.clone() else { return };
@@ -82,6 +97,7 @@ impl Client {
             return self.show(Step::Failed);
         };
         let code = signal.code();
+        let is_invitation = attempt.is_host;
         attempt.signal = Some(signal);
         attempt.step = match attempt.is_host {
             true => Step::Invite,
@@ -91,7 +107,14 @@ impl Client {
         let (step, game, rejoins) = (attempt.step, attempt.live_game.clone(), attempt.rejoins);
         self.tell(ToPage::Terms(game));
         self.show(step);
-        self.out.push(Output::Give(code));
+        self.out.push(Output::Give(code.clone()));
+        if !is_invitation {
+            self.out.push(Output::After(ANSWERED, Timer::Answered(self.number)));
+        } else if self.friends_spare.is_none() {
+            // A rejoining friend needs no other invitation.
+            self.lost = None;
+            self.out.push(Output::KeepCode(Some(code)));
+        }
         if rejoins { self.note(Note::Rejoin) } else { self.mention_waiting() }
     }
 
@@ -173,6 +196,8 @@ impl Client {
                     self.failed();
                 }
             }
+            Timer::Answered(number) if number == self.number && self.has_link() => self.late(),
+            Timer::Answered(_) => {}
             Timer::Tabs { id, is_in_address } if self.handing == Some(id) => {
                 self.handing = None;
                 if is_in_address { self.show(Step::Nobody) } else { self.problem(Note::NoInvitation) }
@@ -184,6 +209,14 @@ impl Client {
     /// The step of the attempt in progress.
     pub(super) fn step(&self) -> Option<Step> {
         self.attempt.as_ref().map(|attempt| attempt.step)
+    }
+
+    /// The friend has not connected for long: they may have closed the page with the invitation.
+    pub(super) fn late(&mut self) {
+        self.problem(Note::Late);
+        if !self.around.is_open {
+            self.note(Note::Late);
+        }
     }
 
     pub(super) fn failed(&mut self) {

@@ -36,7 +36,7 @@ impl Client {
             self.out.push(Output::Close(spare.number));
         }
         if self.friends_spare.take().is_some() {
-            self.out.push(Output::KeepSpare(None));
+            self.out.push(Output::KeepCode(None));
         }
     }
 

@@ -334,7 +334,7 @@ fn with_spares(devices: &mut [(Device, u32); 2]) -> (Signal, u32) {
         let messages = devices[index].0.sent();
         assert_eq!(messages, [encode(&Message::Spare(spare.clone()))]);
         deliver(devices, 1 - index, messages);
-        assert!(devices[1 - index].0.out.contains(&Output::KeepSpare(Some(spare.code()))));
+        assert!(devices[1 - index].0.out.contains(&Output::KeepCode(Some(spare.code()))));
     }
     let [offer, _] = spares;
     (offer, devices[0].0.client.spare.as_ref().unwrap().number)
@@ -383,9 +383,9 @@ fn nobody_rejoins_a_game_that_was_left() {
     let (_, spare) = with_spares(&mut devices);
     let [(mut host, _), (mut guest, _)] = devices;
     host.does(Input::Disconnect);
-    assert!(host.out.contains(&Output::Close(spare)) && host.out.contains(&Output::KeepSpare(None)));
+    assert!(host.out.contains(&Output::Close(spare)) && host.out.contains(&Output::KeepCode(None)));
     guest.does(Input::Page(ToModule::Leave));
-    assert!(guest.client.spare.is_none() && guest.out.contains(&Output::KeepSpare(None)));
+    assert!(guest.client.spare.is_none() && guest.out.contains(&Output::KeepCode(None)));
     // Nor one that is over.
     let mut over = "merkel".parse::<AnyGame>().unwrap().record();
     over.close(alquerque_core::record::Closing::Resignation(alquerque_core::Player::Dark));
@@ -394,4 +394,39 @@ fn nobody_rejoins_a_game_that_was_left() {
     let mut device = Device { client, ..Device::default() };
     device.does(Input::Page(ToModule::Apart(over)));
     assert_eq!((device.said(Place::Bar), device.connects()), (Some(Note::Ended), None));
+}
+
+#[test]
+fn after_a_reload_a_lost_invitation_is_mentioned_until_there_is_another() {
+    let mut host = Device::default();
+    let (invitation, _) = host.invite(5);
+    assert!(host.out.contains(&Output::KeepCode(Some(invitation.code()))), "{:?}", host.out);
+    let reloaded = || Device { client: Client::new(None, Some(&invitation.code())), ..Device::default() };
+    // Beside the board.
+    let mut again = reloaded();
+    let lost =
+        LiveGame { dark: !invitation.invitation.clone().unwrap().dark, ..invitation.invitation.clone().unwrap() };
+    again.does(Input::Page(ToModule::Apart(lost.clone())));
+    assert_eq!((again.said(Place::Bar), again.bar()), (Some(Note::InvitationLost), Some(Bar::Invite)));
+    // In the dialog.
+    let mut again = reloaded();
+    again.does(Input::Opened { game: lost, invites: false, code: None });
+    assert_eq!((again.shown(), again.said(Place::Dialog)), (Some(Step::Start), Some(Note::InvitationLost)));
+    // Not for another game, nor once it was cancelled.
+    let mut again = reloaded();
+    again.does(Input::Page(ToModule::Apart(game(&["d2-c3"], false))));
+    assert_eq!(again.said(Place::Bar), None);
+    assert!(again.out.contains(&Output::KeepCode(None)));
+    assert!(host.does(Input::Page(ToModule::Cancel)).contains(&Output::KeepCode(None)));
+}
+
+#[test]
+fn an_answer_that_nobody_uses_is_mentioned() {
+    let (invitation, _) = Device::default().invite(5);
+    let mut guest = Device::default();
+    guest.open(&[], false);
+    let (_, number) = guest.accept(&invitation);
+    guest.around.is_open = false;
+    guest.does(Input::Timer(Timer::Answered(number)));
+    assert_eq!((guest.said(Place::Bar), guest.bar()), (Some(Note::Late), Some(Bar::ShowLink)));
 }

@@ -133,7 +133,7 @@ pub fn table(record: &dyn AnyRecord, is_solved: bool, decimal: Decimal<'_>) -> M
             let at = std::slice::from_ref(name);
             let ((visits, points), after) =
                 (numbers(at, record.to_move(), index), numbers(at, record.to_move(), index + 1));
-            // Whoever replies has found a win.
+            // The side that replies has found a win.
             let is_lost = ITERATIONS[..index].iter().any(|(path, result)| {
                 path[0] == name && path.len() == 2 && *result == Outcome::Win(record.to_move().opponent())
             });

@@ -1,6 +1,6 @@
 //! The quick review of the card: the turning point and the accuracy.
 
-use alquerque_core::record::Share;
+use alquerque_core::record::{Assessment, Share};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Purpose};
 
@@ -119,6 +119,26 @@ fn two_people_both_see_their_accuracy() {
 }
 
 #[test]
+fn the_card_shows_the_accuracy_of_the_studys_deeper_review() {
+    let state = won_late(Ai);
+    let mut studied = state.game.record.clone();
+    for (ply, node) in studied.tree().line().to_vec().into_iter().enumerate() {
+        let expected = Some(Share::new(if ply <= 10 { 0.5 } else { 0.2 }));
+        studied.set_assessment(node, Assessment { expected, ..Assessment::default() });
+    }
+    let accuracy = |studied: Option<&dyn AnyRecord>| {
+        let mut fresh = State::new(state.settings.clone(), vec![state.game.record.clone()]);
+        fresh.jobs.set_scheduler(ready_jobs());
+        restore_end_card(&mut fresh, studied);
+        review(&mut fresh, |_| 0.5);
+        english(&fresh.end_accuracy().unwrap())
+    };
+    let (quick, deep) = (accuracy(None), accuracy(Some(&*studied)));
+    assert!(quick.contains("100%") && !deep.contains("100%"), "{quick}, {deep}");
+    assert_eq!(accuracy(Some(&*record("merkel", &["b2-c3"]))), quick, "another game");
+}
+
+#[test]
 fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     let effects = update(&mut state, Event::Command(Command::Resign));
@@ -142,7 +162,7 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
     update(&mut state, Event::Record(RecordEvent::GoTo(8)));
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
     // Another game is unaffected.
-    update(&mut state, Event::Command(Command::NewGame));
+    start_new(&mut state);
     assert_eq!((state.balance(), state.end_card.card()), (None, None));
 }
 
