@@ -408,12 +408,12 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = أنت علّمتها بأنها خطأ
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = تتيح { x-for-other } أسر الحجر الأخير
-review-why-blocked =
-    { $last ->
-        [yes] تتيح { x-for-other } حصار الحجر الأخير
-       *[no] تتيح { x-for-other } حصار كل الأحجار
+review-why-all =
+    { $count ->
+        [one] تتيح { x-for-other } أسر الحجر الأخير
+       *[other] تتيح { x-for-other } أسر الأحجار كلها
     }
+review-why-blocked = لن تبقى بعدها نقلة قانونية
 review-why-jumps =
     { $count ->
         [2] تتيح { x-for-other } القفز مرتين ({ $spots })

@@ -395,12 +395,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = du hast ihn als Fehler markiert
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = lässt { other-name } den letzten Stein schlagen
-review-why-blocked =
-    { $last ->
-        [yes] lässt { other-name } den letzten Stein einsperren
-       *[no] lässt { other-name } alle Steine einsperren
+review-why-all =
+    { $count ->
+        [one] lässt { other-name } den letzten Stein schlagen
+        [2] lässt { other-name } beide Steine schlagen
+       *[other] lässt { other-name } alle { $count } Steine schlagen
     }
+review-why-blocked = hat danach keinen erlaubten Zug mehr
 review-why-jumps =
     { $count ->
         [2] lässt { other-name } zweimal springen ({ $spots })

@@ -404,12 +404,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = you marked it as a mistake
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = lets { other-name } capture the last piece
-review-why-blocked =
-    { $last ->
-        [yes] lets { other-name } block the last piece
-       *[no] lets { other-name } block every piece
+review-why-all =
+    { $count ->
+        [one] lets { other-name } capture the last piece
+        [2] lets { other-name } capture both pieces
+       *[other] lets { other-name } capture all { $count } pieces
     }
+review-why-blocked = will have no legal move left
 review-why-jumps =
     { $count ->
         [2] lets { other-name } jump twice ({ $spots })

@@ -399,12 +399,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = la marcaste como error
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = deja que las { other-word } capturen la última pieza
-review-why-blocked =
-    { $last ->
-        [yes] deja que las { other-word } bloqueen la última pieza
-       *[no] deja que las { other-word } bloqueen todas las piezas
+review-why-all =
+    { $count ->
+        [one] deja que las { other-word } capturen la última pieza
+        [2] deja que las { other-word } capturen las dos piezas
+       *[other] deja que las { other-word } capturen las { $count } piezas
     }
+review-why-blocked = se quedará sin jugadas legales
 review-why-jumps =
     { $count ->
         [2] deja que las { other-word } salten dos veces ({ $spots })

@@ -403,12 +403,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = vous l’avez marqué comme une erreur
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = laisse { other-word } prendre la dernière pièce
-review-why-blocked =
-    { $last ->
-        [yes] laisse { other-word } bloquer la dernière pièce
-       *[no] laisse { other-word } bloquer toutes les pièces
+review-why-all =
+    { $count ->
+        [one] laisse { other-word } prendre la dernière pièce
+        [2] laisse { other-word } prendre les deux pièces
+       *[other] laisse { other-word } prendre les { $count } pièces
     }
+review-why-blocked = n’aura bientôt plus aucun coup permis
 review-why-jumps =
     { $count ->
         [2] laisse { other-word } sauter deux fois ({ $spots })
