@@ -919,6 +919,7 @@ puzzle-solved =
             [1] Gelöst, gut gemacht!
            *[other] Gelöst, genau richtig!
         }
+        [row] Gelöst! Schon { $row } in Folge.
         [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
        *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
     }

@@ -461,12 +461,12 @@ review-why-missed-shot =
     } for one
 review-why-missed-exchange =
     { $count ->
-        [one] misses a piece in the exchanges that follow
-       *[other] misses { $count } pieces in the exchanges that follow
+        [one] could have won a piece in the exchanges that follow
+       *[other] could have won { $count } pieces in the exchanges that follow
     }
 review-why-missed-piece = misses the chance to take the piece on { spot-name }
-review-why-missed-corner = misses the { $at } corner
-review-why-missed-crown = misses a king on { spot-name }
+review-why-missed-corner = misses the chance to take the { $at } corner
+review-why-missed-crown = misses the chance to get a king on { spot-name }
 # $moves are two or more: first the better move, then how the game would go on.
 review-better =
     { $more ->
@@ -934,6 +934,7 @@ puzzle-sequel =
            *[no] The game ends in a draw.
         }
     }
+# $row puzzles in a row were solved at once.
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -941,6 +942,7 @@ puzzle-solved =
             [1] Solved, well done!
            *[other] Solved, exactly right!
         }
+        [row] Solved! That’s { $row } in a row.
         [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
        *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
     }

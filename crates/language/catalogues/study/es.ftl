@@ -928,6 +928,7 @@ puzzle-solved =
             [1] ¡Resuelto, bien hecho!
            *[other] ¡Resuelto, exacto!
         }
+        [row] ¡Resuelto! Ya van { $row } seguidos.
         [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
        *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
     }

@@ -931,6 +931,7 @@ puzzle-solved =
             [1] Résolu, bravo !
            *[other] Résolu, exactement !
         }
+        [row] Résolu ! { $row } d’affilée.
         [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
        *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
     }

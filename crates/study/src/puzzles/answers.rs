@@ -266,6 +266,7 @@ impl Puzzles {
         }
         let (id, rating) = (solving.id, solving.puzzle.rating);
         let is_clean = is_solved && !solving.has_help && !solving.has_failed;
+        self.in_a_row = if is_clean { self.in_a_row + 1 } else { 0 };
         let mut rush = None;
         if let Some(counted) = &mut self.rush {
             counted.count(id, is_clean);

@@ -118,6 +118,25 @@ fn a_puzzle_solved_without_help_says_the_new_rating() {
 }
 
 #[test]
+fn puzzles_solved_in_a_row_are_praised() {
+    let (mut study, mut state) = started(Activity::Stream);
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        solve(&mut study, &mut state);
+        told.push(panel(&study, &state));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+    }
+    assert_eq!(told[2], "Solved! That’s 3 in a row.");
+    assert!(!told[3].contains("row") && told[3] != told[1], "{told:?}");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    for _ in 0..2 {
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        solve(&mut study, &mut state);
+    }
+    assert!(!panel(&study, &state).contains("row"), "a shown solution ends the row");
+}
+
+#[test]
 fn looking_back_leads_back_to_the_puzzle() {
     let (mut study, mut state) = started_long();
     let best = answer(&study, &state, true);
