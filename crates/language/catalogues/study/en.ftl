@@ -125,7 +125,7 @@ uct-speed-fast = Fast
 uct-speed-iterations = Whole iterations
 uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end (a playout), and carries the result back up. That is one iteration. Repeat that a few thousand times, and you have UCT.
 uct-drawing = Drawing of the tree
-uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
+uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows which side moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
 uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
 autoplay-hides = UCT’s tree is hidden during your turn, so that you can find the move yourself.
 autoplay-peek = Show its tree
@@ -810,12 +810,12 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = A game for the blackboard
-small-game-why = A tree small enough for a blackboard: find by hand who wins, then watch UCT find it.
+small-game-why = A tree small enough for a blackboard: find by hand which side wins, then watch UCT find it.
 phase-playout = Playout
 small-path = Path
 small-question =
     { $ask ->
-        [tree] At the end of each line the side that moved last has won. Mark who wins there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
+        [tree] At the end of each line the side that moved last has won. Mark the winner there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
         [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √(ln P / N); untried moves go first, and of equal sums the first. Note your path, then Q/N of the first moves.
        *[luck] Which losing move looks as good as the winning one after five iterations? How does UCT find out?
     }
