@@ -212,6 +212,20 @@ fn an_endgame_of_othello_is_shown_to_its_score_on_request() {
 }
 
 #[test]
+fn after_a_shown_solution_the_rest_can_be_shown_too() {
+    let is_win = |puzzle: &Puzzle| puzzle.goal == Goal::Win;
+    let (mut study, mut state) = started_with(GameId::Othello, is_win);
+    for effect in puzzle(&mut study, &mut state, PuzzlesEvent::Solution) {
+        due(&mut study, &mut state, effect);
+    }
+    let text = about(&study, &state);
+    assert!(text.contains(" wins ") && text.contains('–'), "{text}");
+    watch(&mut study, &mut state, PuzzlesEvent::Sequel);
+    let [light, dark] = state.game.record.score().unwrap();
+    assert!(text.contains(&format!("{}–{}", light.max(dark), light.min(dark))), "{text}");
+}
+
+#[test]
 fn a_wrong_move_says_what_is_wrong_with_it() {
     let is_win = |puzzle: &Puzzle| puzzle.goal == Goal::Win;
     let (mut study, mut state) = started_with(GameId::Othello, is_win);
