@@ -9,7 +9,7 @@ solve-hint = Who wins if both sides play perfectly?
 study-title = Study: analyse a game of Alquerque, Othello or draughts
 study-description = Analyse games of Alquerque, Othello and English draughts with variations, two engines and proven results. Free, works offline.
 uct-iteration-number = Iteration
-lab-alpha-beta-hint = Alpha-beta tries every move and every reply that can matter, first one ply deep, then two, and so on, for ten seconds. (A ply is one move by one side.) “First try” shows how often the first move tried was good enough to skip the others.
+lab-alpha-beta-hint = Alpha-beta tries every move and every reply that can matter, first one ply deep, then two, and so on, for ten seconds. (A ply is one move by one side.) At the end of a line, captures are played out, so a line can be longer. “First try” shows how often the first move tried was good enough to skip the others.
 lab-cut-offs = Cut-offs
 lab-trees = Trees
 lab-trees-hint = Each block is a move, below the move before it, and as wide as its share of the playouts. Blue = good for the side that made the move, orange = bad; a green edge = proven.
@@ -833,6 +833,7 @@ lab-idle =
     { $section ->
         [runs] Every search uses random games. How often does chance change its move?
         [alpha-beta] Alpha-beta looks one ply deeper each time. When does it change its mind?
+        [forced] Only one move is legal here, so there’s nothing to choose. Go to a position with a choice.
        *[compare] Two searches of this position, A and B. Change one thing between them, and see what happens.
     }
 lab-agree = A and B choose the same move: { $move }.

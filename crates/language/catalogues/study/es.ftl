@@ -9,7 +9,7 @@ solve-hint = ¿Quién gana si ambos bandos juegan a la perfección?
 study-title = Estudio: analiza una partida de alquerque, Othello o damas
 study-description = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y resultados demostrados. Gratis y sin conexión.
 uct-iteration-number = Iteración
-lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
+lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) Al final de una línea se juegan las capturas pendientes, así que puede ser más larga. «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
 lab-cut-offs = Cortes
 lab-trees = Árboles
 lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para el bando que hizo la jugada, naranja = malo; borde verde = demostrado.
@@ -826,6 +826,7 @@ lab-idle =
     { $section ->
         [runs] Toda búsqueda juega partidas al azar. ¿Cada cuánto cambia el azar su jugada?
         [alpha-beta] Alfa-beta mira cada vez media jugada más lejos. ¿Cuándo cambia de idea?
+        [forced] Aquí solo hay una jugada legal, así que no hay nada que elegir. Ve a una posición con opciones.
        *[compare] Dos búsquedas en esta posición, A y B. Cambia una cosa entre ellas y mira qué pasa.
     }
 lab-agree = A y B eligen la misma jugada: { $move }.
