@@ -129,6 +129,8 @@ impl Puzzles {
             });
             let game_progress = &self.progress.games[game];
             self.rush = Some(Rush::new(state.environment.now, game_progress.rushes, game_progress.best_rush));
+            // They are the player's: nothing to announce while the clock runs.
+            self.rules = None;
         }
         effects.extend(self.next(state, activity));
         if activity == Activity::Rush && self.current.is_some() {
@@ -152,8 +154,7 @@ impl Puzzles {
             Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
             Activity::Rush => {
                 let rush = self.rush.as_ref().filter(|rush| !rush.is_over);
-                let only = rules.1.then_some(rules.0);
-                rush.and_then(|rush| choose::for_rush(&set, progress, rush, only)).map(from_file)
+                rush.and_then(|rush| choose::for_rush(&set, progress, rush, rules.0)).map(from_file)
             }
             Activity::Mistakes | Activity::Missed if self.missed.is_empty() => None,
             Activity::Mistakes | Activity::Missed => choose::find(&set, progress, self.missed.remove(0)),

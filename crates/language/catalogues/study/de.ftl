@@ -9,7 +9,7 @@ solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 study-title = Studie: Partien von Alquerque, Othello und Dame analysieren
 study-description = Analysiere Partien von Alquerque, Othello und englischer Dame: mit Varianten, zwei Engines und bewiesenen Ergebnissen. Kostenlos, auch offline.
 uct-iteration-number = Iteration
-lab-alpha-beta-hint = Alpha-Beta probiert jeden Zug und jede Antwort, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. (Ein Halbzug ist ein Zug einer Seite.) „Treffer“ zeigt, wie oft schon der erste Zug gut genug war, um die anderen auszulassen.
+lab-alpha-beta-hint = Alpha-Beta probiert jeden Zug und jede Antwort, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. (Ein Halbzug ist ein Zug einer Seite.) Am Ende einer Variante wird noch zu Ende geschlagen; sie kann also länger sein. „Treffer“ zeigt, wie oft schon der erste Zug gut genug war, um die anderen auszulassen.
 lab-cut-offs = Schnitte
 lab-trees = Bäume
 lab-trees-hint = Jeder Block ist ein Zug, unter dem vorigen, und so breit wie sein Anteil an den Simulationen. Blau = gut für die Seite, die diesen Zug gemacht hat, Orange = schlecht; grüner Rand = bewiesen.
@@ -27,7 +27,7 @@ review-progress-bar = Fortschritt der Auswertung
 exercise = Aufgabe
 exercise-solution = Lösung
 exercise-again = Noch einmal
-exercise-keep = Als Variante behalten
+exercise-keep = Zug behalten
 exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
@@ -395,12 +395,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = du hast ihn als Fehler markiert
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = lässt { other-name } den letzten Stein schlagen
-review-why-blocked =
-    { $last ->
-        [yes] lässt { other-name } den letzten Stein einsperren
-       *[no] lässt { other-name } alle Steine einsperren
+review-why-all =
+    { $count ->
+        [one] lässt { other-name } den letzten Stein schlagen
+        [2] lässt { other-name } beide Steine schlagen
+       *[other] lässt { other-name } alle { $count } Steine schlagen
     }
+review-why-blocked = hat danach keinen erlaubten Zug mehr
 review-why-jumps =
     { $count ->
         [2] lässt { other-name } zweimal springen ({ $spots })
@@ -816,6 +817,7 @@ lab-idle =
     { $section ->
         [runs] Jede Suche spielt Zufallspartien. Wie oft ändert der Zufall ihren Zug?
         [alpha-beta] Alpha-Beta sieht jedes Mal einen Halbzug tiefer. Wann entscheidet es sich um?
+        [forced] Hier ist nur ein Zug erlaubt, also gibt es nichts zu wählen. Geh zu einer Stellung mit Auswahl.
        *[compare] Zwei Suchen in dieser Stellung, A und B. Ändere eine Sache zwischen ihnen und sieh, was passiert.
     }
 lab-agree = A und B wählen denselben Zug: { $move }.
@@ -918,6 +920,7 @@ puzzle-solved =
             [1] Gelöst, gut gemacht!
            *[other] Gelöst, genau richtig!
         }
+        [row] Gelöst! Schon { $row } in Folge.
         [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
        *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
     }

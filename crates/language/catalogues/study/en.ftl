@@ -9,7 +9,7 @@ solve-hint = Who wins if both sides play perfectly?
 study-title = Study: analyse a game of Alquerque, Othello or draughts
 study-description = Analyse games of Alquerque, Othello and English draughts with variations, two engines and proven results. Free, works offline.
 uct-iteration-number = Iteration
-lab-alpha-beta-hint = Alpha-beta tries every move and every reply that can matter, first one ply deep, then two, and so on, for ten seconds. (A ply is one move by one side.) “First try” shows how often the first move tried was good enough to skip the others.
+lab-alpha-beta-hint = Alpha-beta tries every move and every reply that can matter, first one ply deep, then two, and so on, for ten seconds. (A ply is one move by one side.) At the end of a line, captures are played out, so a line can be longer. “First try” shows how often the first move tried was good enough to skip the others.
 lab-cut-offs = Cut-offs
 lab-trees = Trees
 lab-trees-hint = Each block is a move, below the move before it, and as wide as its share of the playouts. Blue = good for the side that made the move, orange = bad; a green edge = proven.
@@ -27,7 +27,7 @@ review-progress-bar = Progress of the review
 exercise = Exercise
 exercise-solution = Solution
 exercise-again = Try again
-exercise-keep = Keep as a variation
+exercise-keep = Keep move
 exercise-previous = Previous exercise
 exercise-leave = Finish
 puzzle-leave = Leave the puzzles
@@ -125,7 +125,7 @@ uct-speed-fast = Fast
 uct-speed-iterations = Whole iterations
 uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end (a playout), and carries the result back up. That is one iteration. Repeat that a few thousand times, and you have UCT.
 uct-drawing = Drawing of the tree
-uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
+uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows which side moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
 uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
 autoplay-hides = UCT’s tree is hidden during your turn, so that you can find the move yourself.
 autoplay-peek = Show its tree
@@ -404,12 +404,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = you marked it as a mistake
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = lets { other-name } capture the last piece
-review-why-blocked =
-    { $last ->
-        [yes] lets { other-name } block the last piece
-       *[no] lets { other-name } block every piece
+review-why-all =
+    { $count ->
+        [one] lets { other-name } capture the last piece
+        [2] lets { other-name } capture both pieces
+       *[other] lets { other-name } capture all { $count } pieces
     }
+review-why-blocked = will have no legal move left
 review-why-jumps =
     { $count ->
         [2] lets { other-name } jump twice ({ $spots })
@@ -460,12 +461,12 @@ review-why-missed-shot =
     } for one
 review-why-missed-exchange =
     { $count ->
-        [one] misses a piece in the exchanges that follow
-       *[other] misses { $count } pieces in the exchanges that follow
+        [one] could have won a piece in the exchanges that follow
+       *[other] could have won { $count } pieces in the exchanges that follow
     }
 review-why-missed-piece = misses the chance to take the piece on { spot-name }
-review-why-missed-corner = misses the { $at } corner
-review-why-missed-crown = misses a king on { spot-name }
+review-why-missed-corner = misses the chance to take the { $at } corner
+review-why-missed-crown = misses the chance to get a king on { spot-name }
 # $moves are two or more: first the better move, then how the game would go on.
 review-better =
     { $more ->
@@ -809,12 +810,12 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = A game for the blackboard
-small-game-why = A tree small enough for a blackboard: find by hand who wins, then watch UCT find it.
+small-game-why = A tree small enough for a blackboard: find by hand which side wins, then watch UCT find it.
 phase-playout = Playout
 small-path = Path
 small-question =
     { $ask ->
-        [tree] At the end of each line the side that moved last has won. Mark who wins there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
+        [tree] At the end of each line the side that moved last has won. Mark the winner there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
         [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √(ln P / N); untried moves go first, and of equal sums the first. Note your path, then Q/N of the first moves.
        *[luck] Which losing move looks as good as the winning one after five iterations? How does UCT find out?
     }
@@ -832,6 +833,7 @@ lab-idle =
     { $section ->
         [runs] Every search uses random games. How often does chance change its move?
         [alpha-beta] Alpha-beta looks one ply deeper each time. When does it change its mind?
+        [forced] Only one move is legal here, so there’s nothing to choose. Go to a position with a choice.
        *[compare] Two searches of this position, A and B. Change one thing between them, and see what happens.
     }
 lab-agree = A and B choose the same move: { $move }.
@@ -933,6 +935,7 @@ puzzle-sequel =
            *[no] The game ends in a draw.
         }
     }
+# $row puzzles in a row were solved at once.
 puzzle-solved =
     { $clean ->
         [yes] { $variant ->
@@ -940,6 +943,7 @@ puzzle-solved =
             [1] Solved, well done!
            *[other] Solved, exactly right!
         }
+        [row] Solved! That’s { $row } in a row.
         [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
        *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
     }

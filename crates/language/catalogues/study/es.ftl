@@ -9,7 +9,7 @@ solve-hint = ¿Quién gana si ambos bandos juegan a la perfección?
 study-title = Estudio: analiza una partida de alquerque, Othello o damas
 study-description = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y resultados demostrados. Gratis y sin conexión.
 uct-iteration-number = Iteración
-lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
+lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) Al final de una línea se juegan las capturas pendientes, así que puede ser más larga. «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
 lab-cut-offs = Cortes
 lab-trees = Árboles
 lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para el bando que hizo la jugada, naranja = malo; borde verde = demostrado.
@@ -27,7 +27,7 @@ review-progress-bar = Progreso de la revisión
 exercise = Ejercicio
 exercise-solution = Solución
 exercise-again = Otra vez
-exercise-keep = Guardar como variante
+exercise-keep = Guardar jugada
 exercise-previous = Ejercicio anterior
 exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
@@ -399,12 +399,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = la marcaste como error
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = deja que las { other-word } capturen la última pieza
-review-why-blocked =
-    { $last ->
-        [yes] deja que las { other-word } bloqueen la última pieza
-       *[no] deja que las { other-word } bloqueen todas las piezas
+review-why-all =
+    { $count ->
+        [one] deja que las { other-word } capturen la última pieza
+        [2] deja que las { other-word } capturen las dos piezas
+       *[other] deja que las { other-word } capturen las { $count } piezas
     }
+review-why-blocked = se quedará sin jugadas legales
 review-why-jumps =
     { $count ->
         [2] deja que las { other-word } salten dos veces ({ $spots })
@@ -825,6 +826,7 @@ lab-idle =
     { $section ->
         [runs] Toda búsqueda juega partidas al azar. ¿Cada cuánto cambia el azar su jugada?
         [alpha-beta] Alfa-beta mira cada vez media jugada más lejos. ¿Cuándo cambia de idea?
+        [forced] Aquí solo hay una jugada legal, así que no hay nada que elegir. Ve a una posición con opciones.
        *[compare] Dos búsquedas en esta posición, A y B. Cambia una cosa entre ellas y mira qué pasa.
     }
 lab-agree = A y B eligen la misma jugada: { $move }.
@@ -927,6 +929,7 @@ puzzle-solved =
             [1] ¡Resuelto, bien hecho!
            *[other] ¡Resuelto, exacto!
         }
+        [row] ¡Resuelto! Ya van { $row } seguidos.
         [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
        *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
     }

@@ -9,7 +9,7 @@ solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 study-title = Étude : analyser une partie d’alquerque, d’Othello ou de dames
 study-description = Analysez des parties d’alquerque, d’Othello et de dames anglaises : variantes, deux moteurs et résultats prouvés. Gratuit, utilisable hors ligne.
 uct-iteration-number = Itération
-lab-alpha-beta-hint = Alpha-bêta essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. (Un demi-coup est un coup d’un camp.) « Réussite » indique combien de fois le premier coup essayé suffisait pour passer les autres.
+lab-alpha-beta-hint = Alpha-bêta essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. (Un demi-coup est un coup d’un camp.) En fin de ligne, les prises sont jouées jusqu’au bout ; une ligne peut donc être plus longue. « Réussite » indique combien de fois le premier coup essayé suffisait pour passer les autres.
 lab-cut-offs = Coupes
 lab-trees = Arbres
 lab-trees-hint = Chaque bloc est un coup, sous le précédent, et aussi large que sa part des simulations. Bleu = bon pour le camp qui a joué ce coup, orange = mauvais ; bord vert = prouvé.
@@ -27,7 +27,7 @@ review-progress-bar = Avancement du bilan
 exercise = Exercice
 exercise-solution = Solution
 exercise-again = Rejouer
-exercise-keep = Garder comme variante
+exercise-keep = Garder le coup
 exercise-previous = Exercice précédent
 exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
@@ -403,12 +403,13 @@ review-sooner =
 # Somebody has marked the move with ? or ??.
 review-marked = vous l’avez marqué comme une erreur
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
-review-why-last = laisse { other-word } prendre la dernière pièce
-review-why-blocked =
-    { $last ->
-        [yes] laisse { other-word } bloquer la dernière pièce
-       *[no] laisse { other-word } bloquer toutes les pièces
+review-why-all =
+    { $count ->
+        [one] laisse { other-word } prendre la dernière pièce
+        [2] laisse { other-word } prendre les deux pièces
+       *[other] laisse { other-word } prendre les { $count } pièces
     }
+review-why-blocked = n’aura bientôt plus aucun coup permis
 review-why-jumps =
     { $count ->
         [2] laisse { other-word } sauter deux fois ({ $spots })
@@ -828,6 +829,7 @@ lab-idle =
     { $section ->
         [runs] Toute recherche joue des parties au hasard. Combien de fois le hasard change-t-il son coup ?
         [alpha-beta] Alpha-bêta voit chaque fois un demi-coup plus loin. Quand change-t-il d’avis ?
+        [forced] Un seul coup est permis ici : il n’y a rien à choisir. Allez à une position avec un choix.
        *[compare] Deux recherches dans cette position, A et B. Changez une chose entre elles, et voyez ce qui se passe.
     }
 lab-agree = A et B choisissent le même coup : { $move }.
@@ -930,6 +932,7 @@ puzzle-solved =
             [1] Résolu, bravo !
            *[other] Résolu, exactement !
         }
+        [row] Résolu ! { $row } d’affilée.
         [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
        *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
     }

@@ -207,7 +207,9 @@ impl Lab {
             Section::AlphaBeta => self.iterations(state).last().and_then(depth).into_iter().collect(),
         };
         if phrases.is_empty() {
-            vec![Phrase::new("lab-idle").key("section", self.experiment.section.name())]
+            let is_forced = state.game.record.legal_turns().len() == 1;
+            let section = if is_forced { "forced" } else { self.experiment.section.name() };
+            vec![Phrase::new("lab-idle").key("section", section)]
         } else {
             phrases
         }

@@ -78,7 +78,7 @@ impl Puzzles {
             None => Vec::new(),
         };
         let mut effects = show_position(state, record);
-        effects.extend(self.request_lines(state, positions));
+        effects.extend(self.request_lines(state.game.record.tree().current(), positions));
         self.announce(state);
         if is_solved {
             effects.extend(self.solved(state));
@@ -96,19 +96,24 @@ impl Puzzles {
         if self.rush.is_some() {
             return vec![after(RUSH_MILLIS, PuzzlesEvent::Reply(self.serial))];
         }
-        let record = &state.game.record;
-        let has_sequel = record.ending_of(record.tree().current()).is_none()
-            && self.current.as_ref().is_some_and(|solving| solving.played.is_none());
-        let positions = if has_sequel { vec![record.position_text()] } else { Vec::new() };
-        self.request_lines(state, positions)
+        self.request_sequel(state, state.game.record.tree().current())
     }
 
-    /// Asks a worker for the best lines from some positions, if there are any.
-    fn request_lines(&mut self, state: &State, positions: Vec<String>) -> Vec<StudyEffect> {
+    /// Asks for what follows the last move of the solution, at this node.
+    fn request_sequel(&mut self, state: &State, node: NodeId) -> Vec<StudyEffect> {
+        let mut board = state.game.record.boxed();
+        board.select(node);
+        let has_sequel =
+            board.ending().is_none() && self.current.as_ref().is_some_and(|solving| solving.played.is_none());
+        self.request_lines(node, if has_sequel { vec![board.position_text()] } else { Vec::new() })
+    }
+
+    /// Asks a worker for the best lines from some positions, if there are any. They belong to this node.
+    fn request_lines(&mut self, node: NodeId, positions: Vec<String>) -> Vec<StudyEffect> {
         let Some(solving) = self.current.as_ref().filter(|_| !positions.is_empty()) else { return Vec::new() };
         self.last_request = self.last_request.wrapping_add(1);
         let id = self.last_request;
-        self.pending_lines = Some(PendingLines { id, node: state.game.record.tree().current() });
+        self.pending_lines = Some(PendingLines { id, node });
         let task = LinesTask { id, rules: solving.puzzle.rules.to_string(), positions };
         vec![StudyEffect::Request(Worker::Puzzle, Request::BestLines(task))]
     }
@@ -134,6 +139,14 @@ impl Puzzles {
                 solving.sequel = Some(sequel);
                 self.announce(state);
                 if is_near { vec![after(REPLY_MILLIS, PuzzlesEvent::Reply(self.serial))] } else { Vec::new() }
+            }
+            // The solution is still being played; what follows is shown on request.
+            SolvingStage::Shown => {
+                let Some(line) = lines.into_iter().next() else { return Vec::new() };
+                let sequel = Sequel::new(&solving.puzzle, record, pending.node, line);
+                solving.sequel = Some(Sequel { is_shown: false, ..sequel });
+                self.announce(state);
+                Vec::new()
             }
             _ => Vec::new(),
         }
@@ -174,7 +187,12 @@ impl Puzzles {
     fn replay_from(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>, from: NodeId) -> Vec<StudyEffect> {
         record.go_to(record.tree().line().iter().position(|&node| node == from).unwrap_or(0));
         self.replayed = Some(record.tree().current());
-        let mut effects = show_position(state, record);
+        let mut effects = Vec::new();
+        if state.is_replaying() {
+            // It would stop instead of starting anew.
+            effects.extend(from_game(update(state, AppEvent::Command(Command::ToggleReplay))));
+        }
+        effects.extend(show_position(state, record));
         if state.game.record.plies() > state.game.record.played() {
             effects.extend(from_game(update(state, AppEvent::Command(Command::ToggleReplay))));
         }
@@ -203,8 +221,10 @@ impl Puzzles {
         // From here on the moves are played one by one.
         let from = solving.at;
         solving.show(&mut *record);
+        let end = record.tree().current();
         self.count(state, false);
-        let effects = self.replay_from(state, record, from);
+        let mut effects = self.replay_from(state, record, from);
+        effects.extend(self.request_sequel(state, end));
         self.announce(state);
         effects
     }
@@ -266,6 +286,7 @@ impl Puzzles {
         }
         let (id, rating) = (solving.id, solving.puzzle.rating);
         let is_clean = is_solved && !solving.has_help && !solving.has_failed;
+        self.in_a_row = if is_clean { self.in_a_row + 1 } else { 0 };
         let mut rush = None;
         if let Some(counted) = &mut self.rush {
             counted.count(id, is_clean);

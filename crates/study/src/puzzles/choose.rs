@@ -81,16 +81,12 @@ pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<C
     find(set, progress, id)
 }
 
-/// The next puzzle of a rush: none that was in it or in the one before, as long as there are others. With `only_rules`,
-/// all have these rules.
-pub fn for_rush<'a>(
-    set: &'a PuzzleSet,
-    progress: &GameProgress,
-    rush: &Rush,
-    only_rules: Option<AnyGame>,
-) -> Option<&'a Puzzle> {
-    let is_new =
-        |puzzle: &Puzzle| only_rules.is_none_or(|rules| puzzle.rules == rules) && !rush.seen.contains(&puzzle.id());
+/// The next puzzle of a rush: none that was in it or in the one before, as long as there are others. All have the
+/// player's rules or, if there are no puzzles by those, the rules of the first: the clock leaves no time to read others.
+pub fn for_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush, rules: AnyGame) -> Option<&'a Puzzle> {
+    let own = set.puzzles.iter().any(|puzzle| puzzle.rules == rules).then_some(rules);
+    let rules = own.or_else(|| Some(set.find(*rush.seen.first()?)?.rules));
+    let is_new = |puzzle: &Puzzle| rules.is_none_or(|rules| puzzle.rules == rules) && !rush.seen.contains(&puzzle.id());
     let is_fresh = |puzzle: &Puzzle| is_new(puzzle) && !progress.last_rush.contains(&puzzle.id());
     let wanted = rush.wanted();
     let distance = |puzzle: &Puzzle| u32::from(puzzle.rating).abs_diff(wanted);
@@ -163,12 +159,13 @@ mod tests {
             include_bytes!("../../../../www/puzzles/draughts.puzzles"),
         ] {
             let set = PuzzleSet::from_bytes(bytes).unwrap();
+            let rules = set.puzzles[0].rules;
             let mut progress = GameProgress::default();
             let mut begun = Vec::new();
             for number in 0..5 {
                 let mut rush = Rush::new(0, number, 0);
                 for _ in 0..12 {
-                    let puzzle = for_rush(&set, &progress, &rush, None).unwrap();
+                    let puzzle = for_rush(&set, &progress, &rush, rules).unwrap();
                     assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the previous rush");
                     rush.seen.push(puzzle.id());
                 }
@@ -214,8 +211,24 @@ mod tests {
             progress.solved.push(puzzle.id());
         }
         assert!(other > 5, "{other}");
-        let rush = Rush::new(0, 1, 0);
-        assert_eq!(for_rush(&set, &progress, &rush, Some(rules)).unwrap().rules, rules);
+    }
+
+    #[test]
+    fn a_rush_has_one_ruleset() {
+        let set = PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/alquerque.puzzles")).unwrap();
+        let progress = GameProgress::default();
+        for rules in ["merkel", "murray", "merkel,begin=dark"] {
+            let own: AnyGame = rules.parse().unwrap();
+            let mut rush = Rush::new(0, 1, 0);
+            let mut all = Vec::new();
+            for _ in 0..30 {
+                let puzzle = for_rush(&set, &progress, &rush, own).unwrap();
+                rush.seen.push(puzzle.id());
+                all.push(puzzle.rules);
+            }
+            let expected = if rules.contains(',') { all[0] } else { own };
+            assert!(all.iter().all(|rules| *rules == expected), "{rules}");
+        }
     }
 
     #[test]

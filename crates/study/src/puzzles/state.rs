@@ -54,6 +54,8 @@ pub struct Puzzles {
     pub(super) missed: Vec<u32>,
     /// Whether the activity has no more puzzles.
     pub is_exhausted: bool,
+    /// How many puzzles in a row were solved on the first try.
+    pub(super) in_a_row: u32,
     /// By how much the last puzzle changed the rating.
     pub change: Option<i32>,
     /// Counts puzzles, so that timers of earlier ones are ignored.
@@ -110,6 +112,7 @@ impl Puzzles {
             rush: None,
             missed: Vec::new(),
             is_exhausted: false,
+            in_a_row: 0,
             change: None,
             serial: 0,
             root: 0,

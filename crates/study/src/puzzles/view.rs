@@ -238,14 +238,17 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             phrase.text("move", &move_text(mv)).phrase("why", why)
         }
         SolvingStage::Solved => {
+            let row = puzzles.in_a_row;
             let how = match (solving.has_failed, solving.has_help) {
                 (true, _) => "no",
                 // Only hints led to the solution, so it doesn't count.
                 (false, true) => "hint",
+                // Now and then, so that it remains something special, and only if this one counted.
+                (false, false) if puzzles.change.is_some() && (row == 3 || row > 0 && row.is_multiple_of(5)) => "row",
                 (false, false) => "yes",
             };
             let solved = puzzles.progress.games[solving.puzzle.game()].count;
-            varied(Phrase::new("puzzle-solved").key("clean", how), solved)
+            varied(Phrase::new("puzzle-solved").key("clean", how), solved).number("row", row)
         }
         SolvingStage::Shown => {
             let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();

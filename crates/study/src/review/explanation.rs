@@ -84,10 +84,10 @@ const FEW: usize = 4;
 /// Why a move is a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motif {
-    /// The opponent captures the last piece.
-    LastPiece,
-    /// The opponent leaves no legal move; holds whether only one piece is left.
-    Blocked(bool),
+    /// The opponent captures all pieces that are left, this many.
+    AllPieces(usize),
+    /// No legal move is left.
+    Blocked,
     /// The opponent captures several pieces in one turn.
     Jumps(Vec<Spot>),
     /// The opponent sacrifices one or two pieces and captures more.
@@ -161,8 +161,6 @@ struct PlayedMove {
 struct Played {
     moves: Vec<PlayedMove>,
     ending: Option<Ending>,
-    /// The number of Light's and Dark's pieces at its end.
-    counts: [u32; 2],
 }
 
 /// Plays a line from a node as long as its moves are legal.
@@ -183,8 +181,7 @@ fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
         let is_crowned = was == Some(Kind::Man) && kind(&*board, last.as_ref()) == Some(Kind::King);
         moves.push(PlayedMove { crowned: last.filter(|_| is_crowned), turn, choices });
     }
-    let (ending, counts) = (board.ending(), board.counts_at(board.played()));
-    Played { moves, ending, counts }
+    Played { moves, ending: board.ending() }
 }
 
 /// The spots along each move of a line.
@@ -282,8 +279,8 @@ fn explain_end(reply: &Played, mover: Player) -> Option<Motif> {
     let ending = reply.ending.filter(|_| reply.moves.len() <= END)?;
     match ending.reason {
         _ if ending.outcome != Outcome::Win(mover.opponent()) => None,
-        Reason::NoPieces => Some(Motif::LastPiece),
-        Reason::NoMoves => Some(Motif::Blocked(reply.counts[mover.index()] == 1)),
+        Reason::NoPieces => Some(Motif::AllPieces((0..=END).step_by(2).map(|ply| reply.captured(ply).len()).sum())),
+        Reason::NoMoves => Some(Motif::Blocked),
         _ => None,
     }
 }

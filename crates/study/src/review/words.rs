@@ -72,9 +72,8 @@ pub fn why(record: &dyn AnyRecord, judged: &JudgedMove, motif: &Motif) -> Phrase
     let names = |spots: &[Spot]| Fill::List(spots.iter().map(|&spot| name(record, spot)).collect());
     let at = |phrase: Phrase, spot: Spot| phrase.key("named", named_key(record)).text("at", &name(record, spot));
     let phrase = match motif {
-        Motif::LastPiece => Phrase::new("review-why-last"),
-        Motif::Blocked(true) => Phrase::new("review-why-blocked").key("last", "yes"),
-        Motif::Blocked(false) => Phrase::new("review-why-blocked").key("last", "no"),
+        Motif::AllPieces(count) => Phrase::new("review-why-all").number("count", *count),
+        Motif::Blocked => Phrase::new("review-why-blocked"),
         Motif::Jumps(spots) => Phrase::new("review-why-jumps").number("count", spots.len()).with("spots", names(spots)),
         Motif::Shot { given, count } => Phrase::new("review-why-shot").number("given", *given).number("count", *count),
         Motif::Exchange(count) => Phrase::new("review-why-exchange").number("count", *count),

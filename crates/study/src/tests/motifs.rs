@@ -52,10 +52,10 @@ fn several_captures_in_one_turn() {
 }
 
 #[test]
-fn the_last_piece() {
+fn all_pieces_not_only_the_last() {
     let game = format!("{MEDIEVAL} e3-d4 e5xc3xe3xc1xc3 d1-c1 c3-b3 a3xc3 c4xc2 c1xc3 a5-b4 c3xa5 c5-d4");
     let (motif, ..) = motif("medieval", &game, "a5xc5xe5xe3xc5", "d5-e5 e1-d1 e5-d4");
-    assert_eq!(motif, Some(Motif::LastPiece));
+    assert_eq!(motif, Some(Motif::AllPieces(4)));
 }
 
 #[test]

@@ -187,6 +187,13 @@ fn nothing_starts_in_a_finished_game() {
 }
 
 #[test]
+fn a_forced_move_is_said_to_leave_nothing_to_choose() {
+    let bench = Bench::at("merkel", "5/5/2d2/2l2/d4 l -");
+    let status = bench.lab().status(&bench.state);
+    assert_eq!(status, [alquerque_language::Phrase::new("lab-idle").key("section", "forced")]);
+}
+
+#[test]
 fn unexpected_messages_are_dropped_and_failed_workers_reported() {
     let mut bench = Bench::new("merkel", &[]);
     for side in Side::ALL {

@@ -18,7 +18,7 @@ use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::{TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::{AutoplayEvent, Seats};
-use alquerque_study::uct::controls::{Mode, Phase, Stepping};
+use alquerque_study::uct::controls::{Mode, Phase, Size, Stepping};
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::view::now;
@@ -351,9 +351,10 @@ fn another_game_in_place_of_the_example_stays_and_the_one_set_aside_is_kept() {
 fn the_tour_can_begin_at_any_step() {
     for step in TourStep::ALL {
         let mut page = Page::new(GameId::Alquerque, true);
+        page.handle(Event::Uct(UctEvent::Large(Size::Large)));
         page.tour(TourEvent::Begin(step));
         page.settle();
-        assert_eq!(page.step(), Some(step));
+        assert_eq!((page.step(), page.study.uct.size), (Some(step), Size::Usual), "the board is in sight");
         assert!(page.text("move").is_some() || page.study.uct.live.view.is_some() || step.number() < 8, "{step:?}");
     }
 }

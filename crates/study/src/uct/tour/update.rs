@@ -11,7 +11,7 @@ use super::{Controlled, Tour, example, has_choice, is_worth};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
 use crate::uct::autoplay::Seats;
-use crate::uct::controls::{Mode, Phase, Stage};
+use crate::uct::controls::{Mode, Phase, Size, Stage};
 use crate::uct::live::Live;
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::{Uct, request_effect};
@@ -62,7 +62,8 @@ impl Uct {
             effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
             key = Some((state.game.record.tree().current_key(), state.game.replacements()));
         }
-        self.broken = false;
+        // Some steps are about the board, which the large view hides.
+        (self.broken, self.size) = (false, Size::Usual);
         // The tour explains one position, so the game pauses.
         let seats = std::mem::replace(&mut self.autoplay.seats, Seats::Nobody);
         self.tour = Some(Tour::new(step, self.mode, key, seats, state.environment.reduced_motion));

@@ -1,0 +1,273 @@
+//! A puzzle on the board: right and wrong moves, hints, the solution and what follows it.
+
+use alquerque_app::command::Command;
+use alquerque_app::effect::Effect;
+use alquerque_app::event::Event as AppEvent;
+use alquerque_app::record::RecordEvent;
+use alquerque_core::record::NodeId;
+use alquerque_core::{GameId, Outcome, Player};
+use alquerque_puzzles::{Goal, Puzzle, Theme};
+
+use super::page::{
+    about, announced, answer, due, game, panel, play, puzzle, solve, started, started_long, started_with, watch,
+};
+use crate::effect::StudyEffect;
+use crate::event::{Event, NodeEvent, PuzzlesEvent};
+use crate::puzzles::activity::Activity;
+use crate::puzzles::solving::SolvingStage;
+use crate::update::handle;
+
+#[test]
+fn the_opponents_pieces_cannot_be_moved_and_hints_have_two_steps() {
+    let (mut study, mut state) = started(Activity::Stream);
+    assert!(!state.game.legal().is_empty());
+    handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
+    handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
+    let best = study.puzzles.current.as_ref().unwrap().best().unwrap();
+    let (hinted, is_whole) = state.hinted().unwrap();
+    assert_eq!((hinted, is_whole), (&state.game.legal()[best], true));
+    let text = hinted.text.clone();
+    let node = state.game.record.add(NodeId::ROOT, &text).unwrap();
+    handle(&mut study, &mut state, Event::Node(NodeEvent::Select(node)));
+    assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, SolvingStage::Waiting | SolvingStage::Solved));
+    assert!(state.game.legal().is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
+    assert_eq!(study.puzzles.progress.games[GameId::Othello].count, 0, "not over, and not rated because of the hint");
+}
+
+#[test]
+fn the_reply_is_spoken() {
+    let (mut study, mut state) = started_long();
+    let best = answer(&study, &state, true);
+    let solver = state.to_move();
+    let reply = play(&mut study, &mut state, &best).unwrap();
+    puzzle(&mut study, &mut state, reply);
+    let record = &state.game.record;
+    let side = if solver == Player::Light { "Black" } else { "White" };
+    let last = record.move_text(record.tree().current());
+    let told = panel(&study, &state);
+    assert_eq!(announced(&state), format!("{side}: {last}, 3 discs flipped. {told}"));
+    assert!(told.starts_with("Right! Keep going. "), "{told}");
+}
+
+#[test]
+fn the_solution_is_written_and_played_move_by_move() {
+    let (mut study, mut state) = started_long();
+    let effects = puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    let shown = study.puzzles.current.as_ref().unwrap().shown.clone();
+    assert!(shown.len() > 1);
+    let text = panel(&study, &state);
+    assert!(text.contains(&shown.join(", ")), "{text}");
+    assert!(announced(&state).starts_with(&text), "{}", announced(&state));
+    assert_eq!(state.game.record.played(), 0, "it starts at the current position");
+    let due = |effects: Vec<StudyEffect>| {
+        effects.into_iter().find_map(|effect| match effect {
+            StudyEffect::Game(Effect::After { event: event @ AppEvent::Record(RecordEvent::ReplayDue(_)), .. }) => {
+                Some(event)
+            }
+            _ => None,
+        })
+    };
+    let mut next = due(effects);
+    for played in 1..=shown.len() {
+        let effects = game(&mut study, &mut state, next.take().expect("the next move is due"));
+        assert_eq!(state.game.record.played(), played);
+        assert!(announced(&state).starts_with(&text), "the moves were already announced");
+        next = due(effects);
+    }
+    assert_eq!(next, None);
+    // Stepping is announced as everywhere, and stops the replay.
+    game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
+    assert!(!announced(&state).contains("solution"), "{}", announced(&state));
+}
+
+#[test]
+fn stepping_stops_the_solution() {
+    let (mut study, mut state) = started(Activity::Stream);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    assert!(state.is_replaying());
+    game(&mut study, &mut state, AppEvent::Command(Command::StepNext));
+    assert!(!state.is_replaying() && state.game.record.played() == 1);
+    assert!(!announced(&state).contains("solution"), "{}", announced(&state));
+}
+
+#[test]
+fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
+    let (mut study, mut state) = started(Activity::Stream);
+    let note = "With a hint, this puzzle doesn’t count. The solution counts as a mistake.";
+    assert_eq!(about(&study, &state), note, "said before the hint");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+    assert!(announced(&state).starts_with("Hint: look at column "), "{}", announced(&state));
+    puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+    let best = answer(&study, &state, true);
+    assert_eq!(announced(&state), format!("Hint: {best}"));
+    solve(&mut study, &mut state);
+    let end = "Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.";
+    assert!(announced(&state).contains(end), "{}", announced(&state));
+    let progress = &study.puzzles.progress;
+    let othello = &progress.games[GameId::Othello];
+    assert_eq!((othello.count, othello.solved.len(), othello.mistakes.len()), (0, 0, 1));
+    assert_eq!(progress.streak, 0, "nor does the day count");
+}
+
+#[test]
+fn a_puzzle_solved_without_help_says_the_new_rating() {
+    let (mut study, mut state) = started(Activity::Stream);
+    solve(&mut study, &mut state);
+    let text = announced(&state);
+    assert!(text.contains("Solved, well done! Your rating: 1"), "{text}");
+}
+
+#[test]
+fn puzzles_solved_in_a_row_are_praised() {
+    let (mut study, mut state) = started(Activity::Stream);
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        solve(&mut study, &mut state);
+        told.push(panel(&study, &state));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+    }
+    assert_eq!(told[2], "Solved! That’s 3 in a row.");
+    assert!(!told[3].contains("row") && told[3] != told[1], "{told:?}");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    for _ in 0..2 {
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        solve(&mut study, &mut state);
+    }
+    assert!(!panel(&study, &state).contains("row"), "a shown solution ends the row");
+}
+
+#[test]
+fn looking_back_leads_back_to_the_puzzle() {
+    let (mut study, mut state) = started_long();
+    let best = answer(&study, &state, true);
+    let reply = play(&mut study, &mut state, &best).unwrap();
+    puzzle(&mut study, &mut state, reply);
+    game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
+    assert!(panel(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
+    puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+    assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
+}
+
+#[test]
+fn the_focus_begins_where_a_move_is_possible() {
+    let (_, state) = started(Activity::Stream);
+    assert!(state.game.legal().iter().any(|turn| turn.path.first() == Some(&state.board.cursor())));
+}
+
+#[test]
+fn a_near_win_is_played_to_the_end_of_the_game() {
+    // The last move leaves the opponent without a move after one reply.
+    let is_near = |puzzle: &Puzzle| puzzle.themes.has(Theme::Endgame) && puzzle.goal == Goal::Win;
+    let (mut study, mut state) = started_with(GameId::Alquerque, is_near);
+    let mut ended = 0;
+    for _ in 0..12 {
+        let solver = state.to_move();
+        let mut due = None;
+        while !study.puzzles.current.as_ref().unwrap().is_done() {
+            let best = answer(&study, &state, true);
+            due = play(&mut study, &mut state, &best);
+            if let Some(reply) = due.clone().filter(|_| !study.puzzles.current.as_ref().unwrap().is_done()) {
+                puzzle(&mut study, &mut state, reply);
+            }
+        }
+        let played = state.game.record.played();
+        let sequel = study.puzzles.current.as_ref().unwrap().sequel.clone();
+        if let (Some(due), Some(sequel)) = (due, sequel)
+            && sequel.near > 0
+        {
+            assert_eq!(watch(&mut study, &mut state, due), played + sequel.near);
+        }
+        let ending = state.game.record.ending();
+        if let Some(ending) = ending {
+            assert_eq!(ending.outcome, Outcome::Win(solver));
+            ended += 1;
+        }
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+    }
+    assert!(ended >= 4, "{ended}");
+}
+
+#[test]
+fn an_endgame_of_othello_is_shown_to_its_score_on_request() {
+    let is_far = |puzzle: &Puzzle| {
+        puzzle.position.matches('-').count() > 11 && puzzle.solution.length() < 3 && puzzle.goal == Goal::Win
+    };
+    let (mut study, mut state) = started_with(GameId::Othello, is_far);
+    solve(&mut study, &mut state);
+    for _ in 0..30 {
+        let sequel = study.puzzles.current.as_ref().unwrap().sequel.clone();
+        if sequel.is_some_and(|sequel| sequel.can_show() && sequel.near == 0) {
+            break;
+        }
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        solve(&mut study, &mut state);
+    }
+    let text = about(&study, &state);
+    assert!(text.contains(" wins ") && text.contains('–'), "{text}");
+    watch(&mut study, &mut state, PuzzlesEvent::Sequel);
+    assert!(state.game.record.ending().is_some());
+    let [light, dark] = state.game.record.score().unwrap();
+    assert!(text.contains(&format!("{}–{}", light.max(dark), light.min(dark))), "{text}");
+    assert!(!study.puzzles.current.as_ref().unwrap().sequel.as_ref().unwrap().can_show());
+}
+
+#[test]
+fn after_a_shown_solution_the_rest_can_be_shown_too() {
+    let is_win = |puzzle: &Puzzle| puzzle.goal == Goal::Win;
+    let (mut study, mut state) = started_with(GameId::Othello, is_win);
+    for effect in puzzle(&mut study, &mut state, PuzzlesEvent::Solution) {
+        due(&mut study, &mut state, effect);
+    }
+    let text = about(&study, &state);
+    assert!(text.contains(" wins ") && text.contains('–'), "{text}");
+    watch(&mut study, &mut state, PuzzlesEvent::Sequel);
+    let [light, dark] = state.game.record.score().unwrap();
+    assert!(text.contains(&format!("{}–{}", light.max(dark), light.min(dark))), "{text}");
+}
+
+#[test]
+fn a_wrong_move_says_what_is_wrong_with_it() {
+    let is_win = |puzzle: &Puzzle| puzzle.goal == Goal::Win;
+    let (mut study, mut state) = started_with(GameId::Othello, is_win);
+    let wrong = answer(&study, &state, false);
+    let reply = play(&mut study, &mut state, &wrong).unwrap();
+    assert_eq!(panel(&study, &state), format!("{wrong}: doesn’t win. Try again."));
+    for effect in puzzle(&mut study, &mut state, reply) {
+        due(&mut study, &mut state, effect);
+    }
+    let text = panel(&study, &state);
+    let result = text.strip_prefix(&format!("{wrong}: ")).unwrap();
+    assert!(result.starts_with("loses ") || result.starts_with("only draws, 32–32"), "{text}");
+    assert!(result.contains(" answers "), "{text}");
+}
+
+#[test]
+fn a_reason_names_all_pieces_that_are_lost() {
+    let is_meant = |puzzle: &Puzzle| puzzle.position.starts_with("4l/5/l1d1d/5/3l1 d");
+    let (mut study, mut state) = started_with(GameId::Alquerque, is_meant);
+    let reply = play(&mut study, &mut state, "e3-d2").unwrap();
+    for effect in puzzle(&mut study, &mut state, reply) {
+        due(&mut study, &mut state, effect);
+    }
+    let text = "e3-d2: lets Light capture both pieces. Light answers d1xd3xb3. Try again.";
+    assert_eq!(panel(&study, &state), text);
+}
+
+#[test]
+fn a_missed_puzzle_can_be_tried_again_at_once() {
+    let (mut study, mut state) = started(Activity::Stream);
+    let id = study.puzzles.current.as_ref().unwrap().id;
+    puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+    let rating = study.puzzles.progress.games[GameId::Othello].rating;
+    puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+    assert_eq!(study.puzzles.current.as_ref().unwrap().id, id);
+    assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
+    solve(&mut study, &mut state);
+    assert!(panel(&study, &state).starts_with("Solved"));
+    assert_eq!(study.puzzles.progress.games[GameId::Othello].rating, rating, "not counted again");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Mistakes));
+    assert_eq!(study.puzzles.current.as_ref().unwrap().id, id, "also before it is due");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+    assert!(study.puzzles.is_exhausted);
+}
