@@ -49,7 +49,7 @@ fn questions() -> Vec<Question> {
     for ruleset in MIXTURES {
         questions.push(question(ruleset, &format!("--memory 4 --jobs 1 --limit {SHORT_LIMIT}"), false));
     }
-    for (ruleset, options) in [("merkel", "--memory 6"), ("medieval", "--memory 6 --database databases --build 8")] {
+    for (ruleset, options) in [("merkel", "--memory 6"), ("medieval", "--memory 12 --database databases --build 8")] {
         for first_move in FIRST_MOVES {
             questions.push(Question {
                 name: format!("{ruleset}-{first_move}"),

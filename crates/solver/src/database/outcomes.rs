@@ -20,7 +20,7 @@ use super::layers::{LOST, Layer, Layers, Outcomes, Values, WON, counterparts};
 
 /// Rows that a thread takes at once.
 const SHARE: usize = 16;
-/// States are propagated one by one once there are fewer than one in this many words.
+/// States are propagated one by one once there is at most one in this many words.
 const FEW: usize = 100;
 /// Rows that are transposed at once.
 const STRIP: usize = 512;
@@ -429,7 +429,7 @@ fn propagate(
                 count.fetch_add(fresh.iter().map(|word| word.count_ones() as usize).sum(), Relaxed);
             }
         })?;
-        if count.into_inner() < fresh.words() / FEW {
+        if count.into_inner() <= fresh.words() / FEW {
             finish(&steps, moving, (&mut open, &mut waiting), &fresh, crew)?;
             return Ok(waiting);
         }
