@@ -71,7 +71,7 @@ onPage("five of a thousand problems are listed, and invisible characters are nam
   await page.locator("#record-problems li", { hasText: "more" }).waitFor();
   const problems = await page.locator("#record-problems li").allTextContents();
   assert.equal(problems.length, 6);
-  assert.match(problems[0], /U\+0003.* \(game 1, line 2, character \d+\)/);
+  assert.match(problems[0], /^Game 1, line 2, character \d+: .*U\+0003/);
   assert.ok(!problems.join().includes("\\"), problems[0]);
   assert.equal(problems[5], "… and 995 more.");
 });

@@ -216,7 +216,7 @@ onPage("games are pasted, chosen as files and dropped; errors say where, and not
     await game.open("record");
     await page.fill("#record-input", "1. d2-c3\n a9-a1");
     await page.click("#record [data-do=record-read]");
-    await page.locator("#record-problems", { hasText: /a9.* \(game 1, line 2, character \d\)/ }).waitFor();
+    await page.locator("#record-problems", { hasText: /^Game 1, line 2, character \d: .*a9/ }).waitFor();
     assert.equal(await page.inputValue("#record-input"), "1. d2-c3\n a9-a1");
     assert.deepEqual(await game.moves(), MOVES);
     await assertAccessible(page);
@@ -253,7 +253,7 @@ onPage("games are pasted, chosen as files and dropped; errors say where, and not
     }, text);
     await drop("[GameType \"21\"]\n\n1. 9-99 *");
     await game.isOpen("record");
-    await page.locator("#record-problems", { hasText: /\(game 1, line 3, / }).waitFor();
+    await page.locator("#record-problems", { hasText: /^Game 1, line 3, / }).waitFor();
     assert.match(await page.inputValue("#record-input"), /9-99/);
     await game.close();
     await drop("[GameType \"21\"]\n\n1. 11-15 *");

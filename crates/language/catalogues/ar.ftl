@@ -1081,7 +1081,7 @@ text-subject =
     }
 setup-error = الوضعية: { $problem }؛ المتوقع: { $expected }
 file-error = { $problem }؛ المتوقع: { $expected }
-import-error = { $cause } (المباراة { $game }، السطر { $line }، الحرف { $column })
+import-error = المباراة { $game }، السطر { $line }، الحرف { $column }: { $cause }
 x-left-out =
     { $variations ->
         [one] تُركت تفريعة واحدة

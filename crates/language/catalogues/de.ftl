@@ -5,7 +5,7 @@
 # The quotation marks: what stands before and behind the word.
 quotes = „text“
 point = ,
-group = 1.000
+group = 1 000
 percentage = { $number } %
 # The sides are names in German: Hell gewinnt, du spielst Weiß.
 side-name =
@@ -1060,7 +1060,7 @@ text-subject =
     }
 setup-error = Stellung: { $problem }; erwartet: { $expected }
 file-error = { $problem }; erwartet: { $expected }
-import-error = { $cause } (Partie { $game }, Zeile { $line }, Zeichen { $column })
+import-error = Partie { $game }, Zeile { $line }, Zeichen { $column }: { $cause }
 warning-left-out =
     { $variations ->
         [one] 1 Variante

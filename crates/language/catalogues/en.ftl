@@ -1052,7 +1052,7 @@ text-subject =
     }
 setup-error = position: { $problem }; expected { $expected }
 file-error = { $problem }; expected { $expected }
-import-error = { $cause } (game { $game }, line { $line }, character { $column })
+import-error = game { $game }, line { $line }, character { $column }: { $cause }
 warning-left-out =
     { $variations ->
         [one] 1 variation

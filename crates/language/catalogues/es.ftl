@@ -4,7 +4,7 @@
 
 quotes = «text»
 point = ,
-group = 1 000
+group = 1 000
 percentage = { $number } %
 # All sides are feminine plurals: las claras, con oscuras.
 side-name =
@@ -1099,7 +1099,7 @@ text-subject =
     }
 setup-error = posición: { $problem }; se esperaba: { $expected }
 file-error = { $problem }; se esperaba: { $expected }
-import-error = { $cause } (partida { $game }, línea { $line }, carácter { $column })
+import-error = partida { $game }, línea { $line }, carácter { $column }: { $cause }
 warning-left-out =
     { $variations ->
         [one] 1 variante omitida

@@ -1123,7 +1123,7 @@ text-subject =
     }
 setup-error = position : { $problem } ; attendu : { $expected }
 file-error = { $problem } ; attendu : { $expected }
-import-error = { $cause } (partie { $game }, ligne { $line }, caractère { $column })
+import-error = partie { $game }, ligne { $line }, caractère { $column } : { $cause }
 warning-left-out =
     { $variations ->
         [one] { $variations } variante omise
@@ -1367,7 +1367,7 @@ friend-ended = La connexion en direct est terminée.
 friend-rejoin = Cette page a été rechargée. Envoyez un lien à votre ami et la partie en direct continue.
 friend-cancelled = Invitation annulée.
 friend-waiting = En attente de votre ami.
-friend-invitation-lost = Cette page a été rechargée : votre invitation ne fonctionne plus. Invitez votre ami de nouveau.
+friend-invitation-lost = Cette page a été rechargée : votre invitation ne fonctionne plus. Invitez votre ami de nouveau.
 friend-unreachable = Vos appareils n’arrivent pas à se connecter
 friend-offers =
     { $offer ->

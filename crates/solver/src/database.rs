@@ -17,10 +17,10 @@ pub use alquerque_core::Value;
 #[cfg(not(target_family = "wasm"))]
 pub use build::BuildError;
 pub use check::{Entry, Tally, Wrong};
-#[cfg(not(target_family = "wasm"))]
-pub use endgames::{BuildLayer, OutcomesBuilder};
 pub use endgames::{Endgames, Pieces};
 pub use layers::{Layers, counterparts};
+#[cfg(not(target_family = "wasm"))]
+pub use outcomes::{BuildLayer, BuildsOutcomes, OutcomesBuilder};
 
 /// The database of a ruleset of Alquerque.
 pub type Database = Layers<alquerque_core::alquerque::Alquerque>;

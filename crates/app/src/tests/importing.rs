@@ -95,7 +95,7 @@ fn only_the_first_few_problems_are_listed() {
     let (_, effects) = read_to_the_end(&mut state, effects, 10);
     let problems: Vec<_> = state.page.dialogs.problems.iter().map(called).collect();
     assert_eq!(problems.len(), 6);
-    assert!(problems[4].ends_with(" (game 5, line 14, character 7)."), "{problems:?}");
+    assert!(problems[4].starts_with("Game 5, line 14, character 7: "), "{problems:?}");
     assert_eq!(problems[5], "\u{2026} and 995 more.");
     assert_eq!(state.page.current(), Some(Page::Record));
     assert!(matches!(effects[..], [Effect::Record(RecordEffect::ShowText(_))]), "{effects:?}");

@@ -263,7 +263,7 @@ fn import_errors_name_their_place_and_lose_nothing() {
     ask(&mut state, RecordEvent::Import("1. d2-c3\n e9-e9".to_owned()));
     let [problem] = &state.page.dialogs.problems[..] else { panic!() };
     let problem = called(problem);
-    assert!(problem.ends_with(" (game 1, line 2, character 2).") && problem.contains("“e9-e9”"), "{problem}");
+    assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 26) + 1)));
     assert!(words(state.page.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 64 MB"));
     ask(&mut state, RecordEvent::FilesRead(vec![("games.pdn".to_owned(), None)]));
@@ -295,7 +295,7 @@ fn of_several_games_the_readable_ones_are_filed_and_the_text_stays() {
         (2, vec!["d2-c3".to_owned()], Some(Page::Record))
     );
     assert!(
-        words(state.page.dialogs.problems[0].clone()).contains(" (game 3, line "),
+        words(state.page.dialogs.problems[0].clone()).starts_with("Game 3, line "),
         "{:?}",
         state.page.dialogs.problems
     );

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use alquerque_core::Numbering;
-use alquerque_solver::database::{BuildError, Endgames, Layers, OutcomesBuilder, Pieces, counterparts};
+use alquerque_solver::database::{BuildError, BuildsOutcomes, Endgames, Layers, OutcomesBuilder, Pieces, counterparts};
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
@@ -14,13 +14,17 @@ use crate::quote::quote_path;
 use crate::{memory, progress};
 
 /// Runs `--only-build` and `--check`.
-pub(super) fn run<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
+pub(super) fn run<G: BuildsOutcomes>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
     let database = open(game, args, stop)?;
     database.filter(|_| args.check).map_or(Ok(()), |database| check(&database, args.json, stop))
 }
 
 /// Reads or builds the database given by the arguments, if any.
-pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<Option<Layers<G>>, Failure> {
+pub(super) fn open<G: BuildsOutcomes>(
+    game: G,
+    args: &SolveArgs,
+    stop: &AtomicBool,
+) -> Result<Option<Layers<G>>, Failure> {
     if args.database.is_none() && args.build.is_none() {
         return Ok(None);
     }
@@ -62,7 +66,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
 }
 
 /// Builds a layer and its counterpart, and writes them to the folder, if any.
-fn build<G: Endgames>(
+fn build<G: BuildsOutcomes>(
     database: &mut Layers<G>,
     [one, two]: [G::Pieces; 2],
     args: &SolveArgs,

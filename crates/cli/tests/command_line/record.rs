@@ -86,7 +86,7 @@ fn json_has_all_of_a_game() {
 #[test]
 fn a_damaged_game_is_reported_and_the_others_are_read() {
     let message = "move `11-19`: not legal; expected one of 10-14, 10-15, 11-15, 11-16, 12-16, 9-13, 9-14";
-    let line = format!("alquerque: stdin: {message} (game 2, line 14, character 4)\n");
+    let line = format!("alquerque: stdin: game 2, line 14, character 4: {message}\n");
     let warning = "alquerque: stdin: game 3: warning: 1 variation left out from line 16, character 9 on: move `d6`: there is \
                    already a disc on that square; expected one of c3, c4, c5, c6, c7\n";
     let (code, out, err) = run(&["-", "--to", "transcript"], damaged().as_bytes());

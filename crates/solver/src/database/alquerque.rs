@@ -3,10 +3,10 @@
 use alquerque_core::Game;
 use alquerque_core::alquerque::{Alquerque, Position, Ranking, Ruleset, State};
 
+#[cfg(not(target_family = "wasm"))]
+use super::build::BuildError;
 use super::endgames::{Endgames, Pieces};
 use super::layers::Layers;
-#[cfg(not(target_family = "wasm"))]
-use super::{build::BuildError, endgames::OutcomesBuilder, outcomes};
 
 /// Checkers.
 impl Pieces for u32 {
@@ -60,12 +60,6 @@ impl Endgames for Alquerque {
             1 => self.moves(&Position::from(*state)).iter().all(|mv| mv.is_pass()),
             _ => true,
         }
-    }
-
-    #[cfg(not(target_family = "wasm"))]
-    fn outcomes_builder(self) -> Option<OutcomesBuilder<Self>> {
-        outcomes::fits(self.ruleset)
-            .then_some(OutcomesBuilder { bytes: outcomes::bytes, build: Layers::build_outcomes })
     }
 
     fn before(&self, state: &State, see: impl FnMut(State)) {

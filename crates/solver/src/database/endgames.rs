@@ -4,9 +4,6 @@ use std::fmt::{Debug, Display};
 
 use alquerque_core::{Notation, Numbering, StateSpace};
 
-#[cfg(not(target_family = "wasm"))]
-use super::{build::BuildError, layers::Layers};
-
 /// The pieces of one player, as far as they change only irreversibly.
 pub trait Pieces: Copy + PartialEq + Debug + Display + Sync {
     /// All combinations of this many pieces, each after those that can turn into it.
@@ -20,20 +17,6 @@ pub trait Pieces: Copy + PartialEq + Debug + Display + Sync {
 
     /// The pieces of a byte.
     fn from_code(code: u8) -> Self;
-}
-
-/// Adds a layer and its counterpart, using this many threads. Calls the function several times a second, which says whether
-/// to go on. Fails if it was stopped or there is not enough memory; nothing is added then.
-#[cfg(not(target_family = "wasm"))]
-pub type BuildLayer<G, P> = fn(&mut Layers<G>, [P; 2], usize, &(dyn Fn() -> bool + Sync)) -> Result<(), BuildError>;
-
-/// A builder of layers without plies.
-#[cfg(not(target_family = "wasm"))]
-pub struct OutcomesBuilder<G: Endgames> {
-    /// The memory that building a layer takes in bytes, besides that for the layers before it.
-    pub bytes: fn([G::Pieces; 2]) -> usize,
-    /// Builds a layer.
-    pub build: BuildLayer<G, G::Pieces>,
 }
 
 /// A game with databases, in layers of states with the same pieces.
@@ -63,12 +46,6 @@ pub trait Endgames: StateSpace + Notation + Copy + PartialEq + Sync {
     /// Whether a state is a draw for a reason outside its number.
     fn is_drawn(&self, _state: &Self::State) -> bool {
         false
-    }
-
-    /// The builder of layers without plies, if there is one for this game.
-    #[cfg(not(target_family = "wasm"))]
-    fn outcomes_builder(self) -> Option<OutcomesBuilder<Self>> {
-        None
     }
 
     /// Calls `see` with every state from which a move that does not change the pieces may lead to this one.

@@ -11,12 +11,43 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
 use alquerque_core::Numbering;
 use alquerque_core::alquerque::{Alquerque, Bitboard, Direction, Point, Ruleset, Symmetry};
+use alquerque_core::draughts::Draughts;
 use alquerque_core::options::{self, Capture, Chain, InnerSquare, Inverting};
 
 use super::bits::{Bits, Crew, Run, is_set, or_bits, set_if};
 use super::build::BuildError;
-use super::endgames::Endgames as _;
+use super::endgames::Endgames;
 use super::layers::{LOST, Layer, Layers, Outcomes, Values, WON, counterparts};
+
+/// Adds a layer and its counterpart, using this many threads. Calls the function several times a second, which says whether
+/// to go on. Fails if it was stopped or there is not enough memory; nothing is added then.
+pub type BuildLayer<G, P> = fn(&mut Layers<G>, [P; 2], usize, &(dyn Fn() -> bool + Sync)) -> Result<(), BuildError>;
+
+/// A game that may have a builder of layers without plies.
+pub trait BuildsOutcomes: Endgames {
+    /// The builder, if there is one for these rules.
+    fn outcomes_builder(self) -> Option<OutcomesBuilder<Self>>;
+}
+
+impl BuildsOutcomes for Alquerque {
+    fn outcomes_builder(self) -> Option<OutcomesBuilder<Self>> {
+        fits(self.ruleset).then_some(OutcomesBuilder { bytes, build: Layers::build_outcomes })
+    }
+}
+
+impl BuildsOutcomes for Draughts {
+    fn outcomes_builder(self) -> Option<OutcomesBuilder<Self>> {
+        None
+    }
+}
+
+/// A builder of layers without plies.
+pub struct OutcomesBuilder<G: Endgames> {
+    /// The memory that building a layer takes in bytes, besides that for the layers before it.
+    pub bytes: fn([G::Pieces; 2]) -> usize,
+    /// Builds a layer.
+    pub build: BuildLayer<G, G::Pieces>,
+}
 
 /// Rows that a thread takes at once.
 const SHARE: usize = 16;
@@ -217,7 +248,7 @@ struct Attack {
 }
 
 /// Whether layers of outcomes can be built for these rules: nothing is compulsory, and states consist of checkers alone.
-pub(super) fn fits(rules: Ruleset) -> bool {
+fn fits(rules: Ruleset) -> bool {
     rules.steps == options::Steps::Any
         && rules.inverting == Inverting::Allowed
         && rules.capture == Capture::Optional
@@ -226,13 +257,13 @@ pub(super) fn fits(rules: Ruleset) -> bool {
 }
 
 /// The memory that building a layer takes, in bytes: six matrices, and two of the other attacker.
-pub(super) fn bytes(pieces: [u32; 2]) -> usize {
+fn bytes(pieces: [u32; 2]) -> usize {
     let [one, two] = pieces.map(|count| Bitboard::sets(count).size_hint().0);
     one.saturating_mul(two)
 }
 
 impl Layers<Alquerque> {
-    /// Adds a layer of outcomes and its counterpart, as [`OutcomesBuilder::build`](super::endgames::OutcomesBuilder).
+    /// Adds a layer of outcomes and its counterpart, as [`OutcomesBuilder::build`].
     /// All layers with fewer checkers of one side and at most as many of the other must exist.
     pub(super) fn build_outcomes(
         &mut self,

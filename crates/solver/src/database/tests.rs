@@ -6,7 +6,7 @@ use alquerque_core::draughts::{Draughts, Pieces};
 use alquerque_core::{Game, Notation, Numbering, Outcome, Player, Rules};
 
 use super::layers::Values;
-use super::{BuildError, Database, Endgames, Entry, Layers, Tally, Value, Wrong};
+use super::{BuildError, BuildsOutcomes as _, Database, Endgames, Entry, Layers, Tally, Value, Wrong};
 use crate::exhaustive;
 use crate::file_format::FileError;
 use crate::proof::Prover;
