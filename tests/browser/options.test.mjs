@@ -174,7 +174,7 @@ onPage("the AI's figures hidden and shown", {}, async ({ page, game }) => {
   assert.equal(await game.text("ai-playouts"), "10", "level 1");
   assert.match(await game.text("ai-expected"), /^about \d+% for Dark$/);
   // A very short search shows no speed.
-  assert.match(await game.text("ai-per-second"), /^(\d[\d\s]*|\u2013)$/);
+  assert.match(await game.text("ai-per-second"), /^(\d[\d,]*|\u2013)$/);
   assert.ok((await page.locator("#ai-moves tr").count()) > 0);
   await choose(page, "ai-info", false);
   await closeOptions(page);

@@ -62,7 +62,7 @@ onPage("UCT plays Othello with as many playouts as in UCThello, and shows its tr
   await page.getByRole("radio", { name: "Othello" }).check();
   await page.getByText("More options").click();
   await page.getByRole("radio", { name: "UCT" }).check();
-  await page.getByRole("combobox", { name: "Random games (playouts) or time per move" }).selectOption({ label: "32\u202f000 playouts (UCThello)" });
+  await page.getByRole("combobox", { name: "Random games (playouts) or time per move" }).selectOption({ label: "32,000 playouts (UCThello)" });
   await page.getByRole("slider", { name: /^Exploration/ }).fill("1");
   await page.click("#play");
   await game.isClosed();
@@ -126,7 +126,7 @@ onPage("a whole game of Othello against the AI, with its score", { settings: OTH
   assert.ok(Math.max(...score) >= Math.max(...counted), "empty squares go to the winner");
   const discs = (await game.cells()).filter(({ piece }) => piece === "light").length;
   assert.equal(counted[0], discs);
-  assert.ok(await game.shown("rematch"));
+  await page.getByRole("button", { name: "Rematch" }).first().waitFor();
 });
 
 onPage("discs visibly flip", { settings: OTHELLO, reducedMotion: "no-preference" },

@@ -140,7 +140,7 @@ onPage("UCT plays with the original's playouts, and a link takes the game along"
   await page.click("#tab-uct");
   await page.getByLabel("Search per move").selectOption("32000");
   await page.getByLabel("UCT plays").selectOption("Black");
-  await says(page, /^UCT is thinking: [1-9].* of 32\u202f000 playouts$/);
+  await says(page, /^UCT is thinking: [1-9].* of 32,000 playouts$/);
   await hasMoves(page, 1);
   await page.getByRole("button", { name: "Copy link to this game" }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

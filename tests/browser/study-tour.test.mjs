@@ -24,7 +24,7 @@ const isSaid = (page, pattern) => page.waitForFunction(
 const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#preview)) > .pieces [href]", (all) =>
   all.map((piece) => `${piece.getAttribute("transform")} ${piece.getAttribute("href")}`).join("\n"));
 /** The playouts through each move, according to the bars. */
-const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent.replaceAll("\u202f", ""), 10) || 0));
+const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent.replaceAll(",", ""), 10) || 0));
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 /** Answers the question of this step with a button or, if there is one, a box of the tree; checks the response. */

@@ -195,7 +195,7 @@ onPage("a proven node has its true mean and no formula", { ...othello(LOST), ...
   await page.waitForFunction(() => /Proven: White wins/.test(document.getElementById("uct-figures").textContent), null, { timeout: 60_000 });
   await page.locator("#uct-tree .block[aria-level='3'][aria-label*='proven win']").first().click({ position: { x: 4, y: 4 } });
   await isSaid(page, "uct-formula", /^Proven: White wins$/);
-  const [, visits, points, mean] = (await text(page, "uct-numbers")).replaceAll("\u202f", "").match(/N = (\d+), Q = ([\d.]+), mean Q \/ N = ([\d.]+)/);
+  const [, visits, points, mean] = (await text(page, "uct-numbers")).replace(/(\d),(?=\d)/g, "$1").match(/N = (\d+), Q = ([\d.]+), mean Q \/ N = ([\d.]+)/);
   assert.ok(Math.abs(Number(points) / Number(visits) - Number(mean)) < 0.001, `${points} / ${visits} = ${mean}`);
 });
 

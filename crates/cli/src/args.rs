@@ -277,15 +277,21 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) database: Option<PathBuf>,
     /// Build the missing endgame databases of up to N pieces.
-    #[arg(long, value_name = "N", value_parser = parse_whole::<u32>(2..=12))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u32>(2..=24))]
     pub(crate) build: Option<u32>,
     /// From N pieces on, build databases of wins, draws and losses without plies: faster, and a quarter of the size
     /// [Alquerque, if nothing is compulsory].
-    #[arg(long, value_name = "N", requires = "build", value_parser = parse_whole::<u32>(2..=12))]
+    #[arg(long, value_name = "N", value_parser = parse_whole::<u32>(2..=24))]
     pub(crate) outcomes: Option<u32>,
     /// Build databases and exit.
     #[arg(long, requires_all = ["build", "database"], conflicts_with_all = DECIDING, conflicts_with_all = ["check", "json"])]
     pub(crate) only_build: bool,
+    /// Build one layer of databases, such as `3-2`, and exit. The folder must have those that it depends on.
+    #[arg(long, value_name = "LAYER", requires = "database", conflicts_with_all = DECIDING, conflicts_with_all = ["build", "only_build", "check", "json"])]
+    pub(crate) layer: Option<String>,
+    /// Only print, as JSON, how to build databases of up to N pieces in jobs that can run on different machines.
+    #[arg(long, requires = "build", conflicts_with_all = DECIDING, conflicts_with_all = ["only_build", "check", "jobs"])]
+    pub(crate) plan: bool,
     /// Only check the endgame databases, and count their wins, losses and draws.
     #[arg(long, requires = "database", conflicts_with_all = DECIDING)]
     pub(crate) check: bool,
@@ -303,7 +309,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "moves")]
     pub(crate) certificate: Option<PathBuf>,
     /// Only check this certificate; needs nothing but the rules.
-    #[arg(long, value_name = "FILE", conflicts_with_all = DECIDING, conflicts_with_all = ["rules", "database", "build", "only_build", "check", "jobs"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = DECIDING, conflicts_with_all = ["rules", "database", "build", "outcomes", "layer", "plan", "only_build", "check", "jobs"])]
     pub(crate) verify: Option<PathBuf>,
     /// Time limit for solving in seconds.
     #[arg(long, value_name = "S", value_parser = parse_whole::<u64>(1..))]

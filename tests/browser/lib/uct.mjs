@@ -31,7 +31,7 @@ export async function think(page, playouts = 20) {
   await openTab(page);
   await page.click("#uct-run");
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length >= 5);
-  await page.waitForFunction((least) => parseFloat(document.getElementById("uct-figures").textContent.replaceAll("\u202f", "")) >= least, playouts);
+  await page.waitForFunction((least) => parseFloat(document.getElementById("uct-figures").textContent.replaceAll(",", "")) >= least, playouts);
 }
 
 export async function toSteps(page) {

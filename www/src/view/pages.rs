@@ -14,7 +14,7 @@ use alquerque_app::statistics::view::statistics;
 use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_language::Phrase;
-use web_sys::{Element, HtmlDialogElement, HtmlInputElement};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
 use super::board::{BoardView, add_path};
 use super::elements::{apply, set_children};
@@ -83,6 +83,10 @@ pub(crate) fn render(state: &State) {
             }
             // Fails only for a dialog that is already open or not in the document.
             let _ = dialog.show_modal();
+            if page == Page::New {
+                // Enter starts the game.
+                let _ = find::<HtmlElement>("play").map(|play| play.focus());
+            }
             dialog.set_scroll_top(0);
             if let Some(section) = by_id("record").filter(|section| section.has_attribute("open")) {
                 section.scroll_into_view();

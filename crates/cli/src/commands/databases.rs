@@ -8,13 +8,20 @@ use alquerque_solver::database::{BuildError, BuildsOutcomes, Endgames, Layers, O
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
+use crate::commands::plan;
 use crate::failure::Failure;
 use crate::files::{Output, make_folder, read_regular, write_atomically};
-use crate::quote::quote_path;
+use crate::quote::{quote_path, quote_word};
 use crate::{memory, progress};
 
-/// Runs `--only-build` and `--check`.
+/// Runs `--only-build`, `--layer`, `--plan` and `--check`.
 pub(super) fn run<G: BuildsOutcomes>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
+    if args.plan {
+        return plan::print(game, args);
+    }
+    if let (Some(layer), Some(folder)) = (&args.layer, &args.database) {
+        return build_one(game, layer, folder, args, stop);
+    }
     let database = open(game, args, stop)?;
     database.filter(|_| args.check).map_or(Ok(()), |database| check(&database, args.json, stop))
 }
@@ -31,8 +38,7 @@ pub(super) fn open<G: BuildsOutcomes>(
     let mut database = Layers::new(game);
     let folder = args.database.as_deref();
     if let Some(folder) = folder.filter(|_| args.build.is_some()) {
-        make_folder(folder).map_err(|error| cannot("used", folder, &error))?;
-        Output::at(&folder.join("layer")).map_err(|error| cannot("written to", folder, &error))?;
+        prepare(folder)?;
     }
     let built = args.build.unwrap_or(0);
     let mut missing: Option<PathBuf> = None;
@@ -65,6 +71,58 @@ pub(super) fn open<G: BuildsOutcomes>(
     Ok(Some(database))
 }
 
+/// Makes sure that the folder exists and can be written to.
+fn prepare(folder: &Path) -> Result<(), Failure> {
+    make_folder(folder).map_err(|error| cannot("used", folder, &error))?;
+    Output::at(&folder.join("layer")).map_err(|error| cannot("written to", folder, &error))?;
+    Ok(())
+}
+
+/// The name of a layer and its counterpart for `--layer`.
+pub(super) fn layer_name<P: Pieces>([one, two]: [P; 2]) -> String {
+    format!("{one}-{two}")
+}
+
+/// Builds the layer of this name and its counterpart, unless the folder has both.
+fn build_one<G: BuildsOutcomes>(
+    game: G,
+    name: &str,
+    folder: &Path,
+    args: &SolveArgs,
+    stop: &AtomicBool,
+) -> Result<(), Failure> {
+    let pieces = Layers::<G>::order(MAX_PIECES).find(|&pieces| layer_name(pieces) == name).ok_or_else(|| {
+        let problem = format!("there is no layer {}", quote_word(name));
+        Failure::usage("--layer", format!("{problem}; expected one that --plan lists, such as `3-2`"))
+    })?;
+    prepare(folder)?;
+    let mut database = Layers::new(game);
+    if read(&mut database, folder, pieces)?.is_none() {
+        return Ok(());
+    }
+    for input in database.inputs(pieces) {
+        if let Some(absent) = read(&mut database, folder, input)? {
+            let problem = format!("{} is missing, and layer {name} depends on it", quote_path(&absent));
+            let expected = format!("expected it in the folder; build layer {} first", layer_name(input));
+            return Err(Failure::Failed(format!("{problem}; {expected}")));
+        }
+    }
+    build(&mut database, pieces, args, stop)
+}
+
+/// Whether a layer is built with plies.
+pub(super) fn has_plies<P: Pieces>([one, two]: [P; 2], args: &SolveArgs) -> bool {
+    one.count() + two.count() < args.outcomes.unwrap_or(u32::MAX)
+}
+
+/// The builder of layers without plies.
+pub(super) fn outcomes_builder<G: BuildsOutcomes>(game: G) -> Result<OutcomesBuilder<G>, Failure> {
+    game.outcomes_builder().ok_or_else(|| {
+        let problem = format!("there is no such database of {}", game.ruleset_text());
+        Failure::usage("--outcomes", format!("{problem}; expected `alfonso` or `murray`"))
+    })
+}
+
 /// Builds a layer and its counterpart, and writes them to the folder, if any.
 fn build<G: BuildsOutcomes>(
     database: &mut Layers<G>,
@@ -74,8 +132,7 @@ fn build<G: BuildsOutcomes>(
 ) -> Result<(), Failure> {
     let is_free =
         |bytes| if memory::is_free(bytes) { Ok(()) } else { Err(unbuilt::<G>([one, two], BuildError::NoRoom(bytes))) };
-    let from = args.outcomes.unwrap_or(u32::MAX);
-    let result = if one.count() + two.count() < from {
+    let result = if has_plies([one, two], args) {
         let counts = counterparts([one, two]).map(|pieces| database.game().ranking(pieces).count());
         is_free(counts.fold(0, usize::saturating_add))?;
         let template = format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies");
@@ -88,10 +145,7 @@ fn build<G: BuildsOutcomes>(
         bar.finish_and_clear();
         result
     } else {
-        let OutcomesBuilder { bytes, build } = database.game().outcomes_builder().ok_or_else(|| {
-            let problem = format!("there is no such database of {}", database.game().ruleset_text());
-            Failure::usage("--outcomes", format!("{problem}; expected `alfonso` or `murray`"))
-        })?;
+        let OutcomesBuilder { bytes, build } = outcomes_builder(database.game())?;
         is_free(bytes([one, two]))?;
         let bar = progress::line();
         bar.set_message(format!("outcomes of {one} against {two}"));

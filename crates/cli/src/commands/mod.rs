@@ -7,6 +7,7 @@ mod database_check;
 mod databases;
 pub(crate) mod match_;
 pub(crate) mod perft;
+mod plan;
 pub(crate) mod record;
 mod saved_search;
 pub(crate) mod search;

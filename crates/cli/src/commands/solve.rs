@@ -48,9 +48,13 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         let problem = "--check runs on one thread; expected --build with it";
         return Err(Failure::usage("--jobs", problem));
     }
+    if args.outcomes.is_some() && args.build.is_none() && args.layer.is_none() {
+        return Err(Failure::usage("--outcomes", "there is nothing to build; expected --build or --layer with it"));
+    }
+    let is_about_databases = args.only_build || args.layer.is_some() || args.plan || args.check;
     let game = match args.rules {
         Some(AnyGame::Alquerque(game)) => game,
-        Some(AnyGame::Draughts(game)) if args.only_build || args.check => {
+        Some(AnyGame::Draughts(game)) if is_about_databases => {
             return databases::run(game, args, stopper()?);
         }
         _ => {
@@ -58,7 +62,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
             return Err(Failure::usage("--rules", format!("{problem}, or `draughts` with --only-build or --check")));
         }
     };
-    if args.only_build || args.check {
+    if is_about_databases {
         return databases::run(game, args, stopper()?);
     }
     let position = position_or_start(&game, args.position.as_deref())?;

@@ -14,5 +14,6 @@ mod solve_files;
 mod solve_inputs;
 mod solve_limits;
 mod solve_options;
+mod solve_plan;
 mod ugi;
 mod usage;

@@ -2,6 +2,7 @@
 
 use alquerque_core::Game;
 use alquerque_core::alquerque::{Alquerque, Position, Ranking, Ruleset, State};
+use alquerque_core::options::Chain;
 
 #[cfg(not(target_family = "wasm"))]
 use super::build::BuildError;
@@ -60,6 +61,10 @@ impl Endgames for Alquerque {
             1 => self.moves(&Position::from(*state)).iter().all(|mv| mv.is_pass()),
             _ => true,
         }
+    }
+
+    fn captures_one(self) -> bool {
+        self.ruleset.chain == Chain::Single
     }
 
     fn before(&self, state: &State, see: impl FnMut(State)) {

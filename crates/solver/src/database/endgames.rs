@@ -48,6 +48,11 @@ pub trait Endgames: StateSpace + Notation + Copy + PartialEq + Sync {
         false
     }
 
+    /// Whether a turn captures at most one piece.
+    fn captures_one(self) -> bool {
+        false
+    }
+
     /// Calls `see` with every state from which a move that does not change the pieces may lead to this one.
     fn before(&self, state: &Self::State, see: impl FnMut(Self::State));
 }

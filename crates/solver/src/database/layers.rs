@@ -135,6 +135,19 @@ impl<G: Endgames> Layers<G> {
         (2..=max).flat_map(|all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
 
+    /// The layers that building this one and its counterpart takes, in building order and without counterparts: those that
+    /// captures lead to, and promotions.
+    pub fn inputs(&self, pieces: [G::Pieces; 2]) -> impl Iterator<Item = [G::Pieces; 2]> + use<G> {
+        let [one, two] = pieces.map(Pieces::count);
+        let fewest = if self.game.captures_one() { one + two - 1 } else { 0 };
+        Self::order(one + two).take_while(move |&earlier| earlier != pieces).filter(move |earlier| {
+            // A turn leaves the side to move with all its pieces.
+            let [more, less] = earlier.map(Pieces::count);
+            let follows = |own, other| own == one && other <= two || own <= one && other == two;
+            more + less >= fewest && (follows(more, less) || follows(less, more))
+        })
+    }
+
     /// The game, with the default first player.
     pub const fn game(&self) -> G {
         self.game
