@@ -21,7 +21,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     const before = [await pieces(page), await plies(page)];
     await page.locator("#uct-tree .block[aria-level='2']").first().click({ position: { x: 4, y: 4 } });
     await isSaid(page, "uct-way", /^[a-e]\d/);
-    await isSaid(page, "uct-formula", /^0\.\d{3} \+ √2 × √\(ln [\d\s]+ \/ [\d\s]+\) = \d\.\d{3}$/);
+    await isSaid(page, "uct-formula", /^0\.\d{3} \+ √2 × √\(ln [\d,]+ \/ [\d,]+\) = \d\.\d{3}$/);
     assert.notEqual(await pieces(page), before[0], "the board shows the position of the block");
     assert.equal(await plies(page), before[1], "the record is unchanged");
     await page.click("#uct-zoom");
@@ -138,10 +138,10 @@ onPage("UCT by keyboard: the tree is one tab stop, and arrows go through it", op
   await focusOn(page, "#uct-tree [tabindex='0']");
   const focused = () => page.evaluate(() => [document.activeElement.getAttribute("aria-level"), document.activeElement.getAttribute("aria-label")]);
   const isAt = (level) => page.waitForFunction((level) => document.activeElement.getAttribute("aria-level") === level, level);
-  assert.match((await focused())[1], /^The position on the board: [\d\s]+ playouts$/);
+  assert.match((await focused())[1], /^The position on the board: [\d,]+ playouts$/);
   await page.keyboard.press("ArrowDown");
   await isAt("2");
-  assert.match((await focused())[1], /: [\d\s]+ visits, mean [01]\.\d\d/);
+  assert.match((await focused())[1], /: [\d,]+ visits, mean [01]\.\d\d/);
   const way = await text(page, "uct-way");
   await page.keyboard.press("ArrowDown");
   await isAt("3");

@@ -234,7 +234,7 @@ onPage("an engine stops at its time limit, and continues with more time", { ...S
   await page.getByLabel("Time limit for each engine").selectOption("No limit");
   await figures(/k\/s$/);
   // On another tab it pauses; back on its tab, it continues.
-  const playouts = () => page.evaluate(() => Number(/ ([\d\s]+) k playouts/.exec(document.getElementById("engine-uct-figures").textContent)[1].replaceAll(/\s/g, "")));
+  const playouts = () => page.evaluate(() => Number(/ ([\d,]+) k playouts/.exec(document.getElementById("engine-uct-figures").textContent)[1].replaceAll(",", "")));
   const before = await playouts();
   await page.click("#tab-review");
   await page.click("#tab-analysis");
