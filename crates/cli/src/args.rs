@@ -273,7 +273,7 @@ pub(crate) struct SolveArgs {
     /// Also print the value of each move.
     #[arg(long)]
     pub(crate) moves: bool,
-    /// The folder of the endgame databases, read and written [draughts: only with --only-build or --check].
+    /// The folder of the endgame databases, read and written [draughts: only for building and checking].
     #[arg(long, value_name = "FOLDER")]
     pub(crate) database: Option<PathBuf>,
     /// Build the missing endgame databases of up to N pieces.

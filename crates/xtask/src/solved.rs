@@ -13,7 +13,7 @@ use crate::command::{Failure, command, output, read, root, run, write};
 /// The programs' folder within `target`, for databases and certificates.
 const FOLDER: &str = "solved";
 /// Seconds after which a search without an answer ends.
-const LIMIT: u64 = 1200;
+const LIMIT: u64 = 600;
 /// The same for a mixture of rulesets.
 const SHORT_LIMIT: u64 = 300;
 
