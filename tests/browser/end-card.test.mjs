@@ -18,6 +18,9 @@ const SIZES = {
   wide: { width: 844, height: 390 }, desktop: { width: 1280, height: 800 },
 };
 
+/** Without the hyphens at which no line breaks. */
+const plain = (text) => text.replaceAll("\u2011", "-");
+
 /** Plays the winning move and waits for the card with its review. */
 async function win(page, game, last = LAST) {
   await game.play(last);
@@ -64,7 +67,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
   const moment = page.getByRole("button", { name: /The turning point was \d+\S+ \S+: (Dark.s chances fell from \d+% to \d+%|it turned Dark.s forced win into a forced loss)\./ });
-  const turn = /was \d+\S+ (\S+):/.exec(await moment.innerText())[1];
+  const turn = plain(/was \d+\S+ (\S+):/.exec(await moment.innerText())[1]);
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
@@ -72,7 +75,7 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   // The move that was played is drawn, and the notice says the same as the card.
   assert.equal(await page.locator("#board .arrow.drawn").count(), 1);
   await game.noticeIs(/^The turning point was /);
-  const better = /Better: (\S+)\.$/.exec(await game.text("notice-text"))?.[1];
+  const better = /Better: (\S+)\.$/.exec(plain(await game.text("notice-text")))?.[1];
   assert.notEqual(better, turn);
   assert.equal(await page.locator("#board .arrow.hint").count(), better === undefined ? 0 : 1);
   // One tap or Escape brings the card back.

@@ -10,7 +10,7 @@ const onPage = suite();
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const STUDY = { path: "study.html#puzzles", settings: playing("alquerque", { rules: "merkel" }), saved: savedGame(MOVES), ...WIDE };
-const PHONES = [["en", 390, 844], ["ar", 320, 568], ["de", 320, 568]];
+const PHONES = [["en", 390, 844], ["es", 360, 640], ["ar", 320, 568], ["de", 320, 568]];
 
 const panel = (page) => page.getByRole("tabpanel", { name: "Puzzles" });
 const press = (page, name) => panel(page).getByRole("button", { name, exact: true }).click();
@@ -313,6 +313,7 @@ for (const [language, width, height] of PHONES) {
     await page.locator("#puzzle-home").waitFor();
     await page.locator("#puzzle-count").filter({ hasText: /\d/ }).waitFor();
     await isInside("#panel-puzzles :is(button, select), #tabs button");
+    assert.equal(await page.locator("#tabs button").filter({ visible: true }).count(), width < 352 ? 4 : 5);
     await page.locator("#puzzle-stream").click();
     await page.locator("#puzzle-hint").waitFor();
     await isInside("#panel-puzzles :is(button, select)");

@@ -176,7 +176,7 @@ onPage("files of the tree and of the figures are downloaded", { ...STUDY, ...PHO
   await page.locator("#lab-export input[value='b']").check({ force: true });
   const file = async (kind) => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(`#lab-${kind}`).tap()]);
-    assert.equal(download.suggestedFilename(), kind === "csv" ? "laboratory.csv" : `uct-tree-b.${kind}`);
+    assert.equal(download.suggestedFilename(), kind === "csv" ? "experiments.csv" : `uct-tree-b.${kind}`);
     return readFile(await download.path());
   };
   const tree = JSON.parse(await file("json"));

@@ -231,6 +231,7 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) {
     }
     play::play(state, &turn);
     known(state);
+    state.live.view.go_on();
     if let Some(live) = &mut state.live.game {
         live.left = Some((friend, left));
     }
@@ -269,7 +270,11 @@ pub(crate) fn follow(state: &mut State) {
     if closing != live.closing {
         state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing))));
     }
-    state.live.game = Some(Live { plies: record.plies(), closing, ..live });
+    let plies = record.plies();
+    if plies > live.plies {
+        state.live.view.go_on();
+    }
+    state.live.game = Some(Live { plies, closing, ..live });
 }
 
 /// The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows. The elements

@@ -103,6 +103,11 @@ pub fn grouped_by(text: &str, thousand: &str) -> String {
     written
 }
 
+/// Formats a move without line breaks at its hyphens.
+pub fn move_text(text: &str) -> String {
+    text.replace('-', "\u{2011}")
+}
+
 /// Formats a whole number, with narrow spaces between groups of three digits.
 pub fn grouped(number: impl Into<u64>) -> String {
     with_groups(&number.into().to_string())

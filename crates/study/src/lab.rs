@@ -271,7 +271,7 @@ impl Lab {
         let side = self.export_of;
         if format == Format::Csv {
             let content = Content::Text(self.table(state.key()));
-            return vec![StudyEffect::Save(File { name: "laboratory.csv".to_owned(), content })];
+            return vec![StudyEffect::Save(File { name: "experiments.csv".to_owned(), content })];
         }
         if !self.has_tree(state, side) {
             return Vec::new();

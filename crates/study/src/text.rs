@@ -1,7 +1,7 @@
 //! Texts of numbers and moves.
 
 use alquerque_app::markup::Words;
-pub use alquerque_app::text::{fixed, grouped, with_groups};
+pub use alquerque_app::text::{fixed, grouped, move_text, with_groups};
 use alquerque_language::Phrase;
 
 /// Formats a number with this many decimals in the page's language.
@@ -37,11 +37,6 @@ pub fn tenths(length: f64) -> String {
         number if number.is_multiple_of(10) => format!("{sign}{}", number / 10),
         number => format!("{sign}{}.{}", number / 10, number % 10),
     }
-}
-
-/// Formats a move without line breaks at its hyphens.
-pub fn move_text(text: &str) -> String {
-    text.replace('-', "\u{2011}")
 }
 
 /// Formats a move as a text of the page.

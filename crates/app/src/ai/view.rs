@@ -10,7 +10,7 @@ use crate::markup::{Markup, Words};
 use crate::settings::Switch;
 use crate::state::State;
 use crate::text::nouns::BySide;
-use crate::text::{fixed, grouped, with_groups};
+use crate::text::{fixed, grouped, move_text, with_groups};
 
 /// Maximum number of root moves in the panel.
 const ROOT_MOVES: usize = 6;
@@ -106,8 +106,7 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
     elements.text("ai-per-second", with_groups(&fixed(report.per_second(), 0)));
     elements.text("ai-nodes", grouped(nodes));
     elements.text("ai-expected", expected(player, report, game));
-    // No line break within a move.
-    elements.text("ai-line", report.principal_variation.join(" ").replace('-', "\u{2011}"));
+    elements.text("ai-line", move_text(&report.principal_variation.join(" ")));
 }
 
 /// The proven result, or the expected score of the side that searched.

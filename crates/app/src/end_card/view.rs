@@ -17,7 +17,7 @@ use crate::game::panel::over;
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
-use crate::text::Text;
+use crate::text::{Text, move_text};
 
 /// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
 /// either.
@@ -163,7 +163,7 @@ impl State {
         let node = *self.game.record.tree().line().get(moment.ply + 1)?;
         let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
         let phrase = self.by("end-moment", moment.player).key("whose", whose);
-        let phrase = phrase.text("turn", &numbered(moment.ply, &self.game.record.move_text(node)));
+        let phrase = phrase.text("turn", &numbered(moment.ply, &move_text(&self.game.record.move_text(node))));
         Some(phrase.number("before", before).number("after", after))
     }
 

@@ -15,7 +15,7 @@ use crate::game::play::{self, continue_game};
 use crate::notice::{Offer, say};
 use crate::record::RecordEvent;
 use crate::state::State;
-use crate::text::Text;
+use crate::text::{Text, move_text};
 
 /// Interval between the moves of a replay, in milliseconds.
 const REPLAY_MILLIS: u32 = 1000;
@@ -44,7 +44,7 @@ pub(crate) fn go_to_moment(state: &mut State) {
     go_to(state, moment.ply);
     let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
-    let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
+    let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &move_text(&turn.text)));
     state.board.compare(played.as_ref(), better);
     say::notice_with(state, Text::from(text).and(better_text), Offer::EndCard);
 }

@@ -67,6 +67,8 @@ pub struct LiveView {
     pub bar: Option<Bar>,
     /// The text in the bar.
     pub said: Text,
+    /// Whether it only concerns the move on the board.
+    passes: bool,
     /// What is wrong with the input in the dialog.
     pub problem: Option<Phrase>,
     /// Whether the link was copied.
@@ -88,9 +90,19 @@ impl LiveView {
                     text.repeat();
                 }
                 self.said = text;
+                self.passes = note.is_some_and(|note| {
+                    matches!(note, Note::Declined(_) | Note::YouDeclined | Note::CannotOffer | Note::Agreed(_))
+                });
             }
             Place::Dialog => self.problem = phrase,
             Place::Link => self.copied = phrase,
+        }
+    }
+
+    /// Removes the answer to an offer once the game goes on.
+    pub(crate) fn go_on(&mut self) {
+        if std::mem::take(&mut self.passes) {
+            self.said = Text::default();
         }
     }
 
@@ -185,5 +197,15 @@ mod tests {
         assert!(texts[0] != texts[1] && texts[1] != texts[2]);
         view.say(Place::Bar, None);
         assert!(view.said.is_empty());
+    }
+
+    #[test]
+    fn answers_to_offers_go_with_the_next_move() {
+        let mut view = LiveView::default();
+        for (note, passes) in [(Note::YouDeclined, true), (Note::Said(0), false)] {
+            view.say(Place::Bar, Some(note));
+            view.go_on();
+            assert_eq!(view.said.is_empty(), passes, "{note:?}");
+        }
     }
 }

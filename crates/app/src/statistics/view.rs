@@ -58,8 +58,13 @@ fn tally_row(opponent: Opponent, tally: Tally) -> Markup {
 /// A rating in words and its graph.
 fn graph(phrase: Phrase, history: &[u32]) -> Vec<Markup> {
     let chart = ratings(history).map(|points| {
-        let chart = Markup::new("svg").class("chart").with("viewBox", "-4 -4 308 108").with("aria-hidden", "true");
-        chart.child(Markup::new("polyline").with("points", points))
+        let chart = Markup::new("svg").class("chart").with("viewBox", "-40 -8 348 116").with("aria-hidden", "true");
+        let bound =
+            |rating: &u32, y: &'static str| Markup::text("text", rating.to_string()).with("x", "-8").with("y", y);
+        let (low, high) = (history.iter().min(), history.iter().max());
+        let highest = high.filter(|_| low != high).map(|high| bound(high, "4"));
+        let bounds = highest.into_iter().chain(low.map(|low| bound(low, "104")));
+        chart.children(bounds).child(Markup::new("polyline").with("points", points))
     });
     std::iter::once(Markup::text("p", phrase)).chain(chart).collect()
 }
@@ -103,6 +108,17 @@ pub fn accuracies(percents: &[u32]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_graph_names_the_lowest_and_the_highest_rating() {
+        let labels = |history: &[u32]| {
+            let text = format!("{:?}", graph(Phrase::new("none"), history));
+            [1500, 1400].map(|rating| text.matches(&rating.to_string()).count())
+        };
+        assert_eq!(labels(&[1450, 1400, 1500]), [1, 1]);
+        assert_eq!(labels(&[1500, 1500]), [1, 0]);
+        assert_eq!(labels(&[1500]), [0, 0], "no graph");
+    }
 
     #[test]
     fn ratings_fill_the_height() {

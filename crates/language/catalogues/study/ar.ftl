@@ -1061,7 +1061,7 @@ puzzle-count =
         [many] لهذه اللعبة { $count } لغزًا.
        *[other] لهذه اللعبة { $count } لغز.
     }
-puzzle-curve = تصنيفك بمرور الوقت، بين { $low } و{ $high }
+puzzle-curve = تصنيفك بمرور الوقت، بين { $low } و{ $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->

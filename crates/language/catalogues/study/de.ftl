@@ -998,7 +998,7 @@ puzzle-count =
         [one] Zu diesem Spiel gibt es { $count } Rätsel.
        *[other] Zu diesem Spiel gibt es { $count } Rätsel.
     }
-puzzle-curve = Deine Wertung im Verlauf, zwischen { $low } und { $high }
+puzzle-curve = Deine Wertung im Verlauf, zwischen { $low } und { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->

@@ -1024,7 +1024,7 @@ puzzle-count =
         [one] This game has { $count } puzzle.
        *[other] This game has { $count } puzzles.
     }
-puzzle-curve = Your rating over time, between { $low } and { $high }
+puzzle-curve = Your rating over time, between { $low } and { $high }.
 # The clock of a rush, the puzzles solved, and the mistakes.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =

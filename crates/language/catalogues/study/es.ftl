@@ -1007,7 +1007,7 @@ puzzle-count =
         [one] Este juego tiene { $count } problema.
        *[other] Este juego tiene { $count } problemas.
     }
-puzzle-curve = Evolución de tu puntuación, entre { $low } y { $high }
+puzzle-curve = Evolución de tu puntuación, entre { $low } y { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->

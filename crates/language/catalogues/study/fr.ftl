@@ -1010,7 +1010,7 @@ puzzle-count =
         [one] Ce jeu a { $count } problème.
        *[other] Ce jeu a { $count } problèmes.
     }
-puzzle-curve = Évolution de votre classement, entre { $low } et { $high }
+puzzle-curve = Évolution de votre classement, entre { $low } et { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->

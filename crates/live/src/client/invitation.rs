@@ -197,12 +197,11 @@ impl Client {
                 }
             }
             Timer::Answered(number) if number == self.number && self.has_link() => self.late(),
-            Timer::Answered(_) => {}
             Timer::Tabs { id, is_in_address } if self.handing == Some(id) => {
                 self.handing = None;
                 if is_in_address { self.show(Step::Nobody) } else { self.problem(Note::NoInvitation) }
             }
-            Timer::Tabs { .. } => {}
+            Timer::Answered(_) | Timer::Tabs { .. } => {}
         }
     }
 

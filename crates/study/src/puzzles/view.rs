@@ -127,10 +127,12 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     elements.show("puzzle-count", count > 0);
     elements.text("puzzle-count", Phrase::new("puzzle-count").number("count", count));
     let history = &progress.history;
-    elements.show("puzzle-curve", history.len() > 1);
+    for id in ["puzzle-curve", "puzzle-range"] {
+        elements.show(id, history.len() > 1);
+    }
     if let (Some(low), Some(high)) = (history.iter().min(), history.iter().max()) {
         let label = Phrase::new("puzzle-curve").number("low", *low).number("high", *high);
-        elements.attribute("puzzle-curve", "aria-label", label);
+        elements.text("puzzle-range", label);
         elements.fill("puzzle-curve", [Markup::new("path").with("d", rating_curve(history))]);
     }
     elements

@@ -11,7 +11,7 @@ use super::judge::{Class, JudgedMove, Missed, MoveJudgement, light_share, tenths
 /// Statistics of a side's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// Number of moves judged.
+    /// Number of moves judged, without passes.
     pub moves: u32,
     /// Number of moves in each class, least severe first.
     pub classes: [u32; 3],
@@ -25,12 +25,14 @@ pub struct Summary {
 
 impl Summary {
     /// Summarizes a side's moves.
-    pub fn new(judged: &[Option<JudgedMove>], player: Player) -> Self {
+    pub fn new(record: &dyn AnyRecord, judged: &[Option<JudgedMove>], player: Player) -> Self {
+        let is_counted = |ply: usize, mover| mover == player && !record.is_pass(ply);
+        let judged_moves = judged.iter().enumerate().filter_map(|(ply, judged)| Some((ply, (*judged)?)));
         let judgements =
-            || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
+            judged_moves.filter(|(ply, judged)| is_counted(*ply, judged.mover)).map(|(_, judged)| judged.judgement);
         let moves: Vec<_> = judged.iter().flatten().map(|judged| (judged.mover, judged.judgement.effect)).collect();
         let mut summary = Self { accuracy: accuracy(&moves, player), ..Self::default() };
-        for judgement in judgements() {
+        for judgement in judgements {
             summary.moves += 1;
             if let Some(class) = judgement.class {
                 summary.classes[class as usize] += 1;

@@ -110,7 +110,7 @@ pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMov
     }
     let sides = Player::BOTH.map(|player| Markup::option(player.name(), side(player, record)));
     elements.fill("review-side", std::iter::once(Markup::option("", Phrase::new("both"))).chain(sides));
-    let [light, dark] = Player::BOTH.map(|player| Summary::new(judged, player));
+    let [light, dark] = Player::BOTH.map(|player| Summary::new(record, judged, player));
     let counts = [("wins", light.wins + dark.wins), ("draws", light.draws + dark.draws)].into_iter();
     let classes = CLASSES.iter().map(|row| (row.class.name(), light.count(row.class) + dark.count(row.class)));
     for (name, count) in counts.chain(classes) {

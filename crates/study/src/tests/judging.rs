@@ -134,12 +134,25 @@ fn a_summary_counts_each_sides_own_moves() {
     let judged = judge_line(&*state.game.record);
     // The first move is judged, the last is not, because the position after it has no assessment.
     assert_eq!(judged.iter().map(Option::is_some).collect::<Vec<_>>(), [true, true, true, true, true, false]);
-    let light = Summary::new(&judged, Player::Light);
+    let light = Summary::new(&*state.game.record, &judged, Player::Light);
     assert_eq!((light.moves, light.classes), (3, [0, 0, 1]));
-    let dark = Summary::new(&judged, Player::Dark);
+    let dark = Summary::new(&*state.game.record, &judged, Player::Dark);
     assert_eq!((dark.moves, dark.wins, dark.draws), (2, 0, 0));
     let wrong = errors(&*state.game.record, &judged, &std::collections::BTreeMap::new());
     assert_eq!(wrong.iter().map(|error| error.ply).collect::<Vec<_>>()[0], 2);
+}
+
+#[test]
+fn passes_are_no_moves() {
+    const WITH_A_PASS: [&str; 9] = ["e6", "f6", "d3", "e7", "e8", "d8", "g6", "f8", "pass"];
+    let (_, mut state) = studied("othello", &WITH_A_PASS);
+    for ply in 0..=WITH_A_PASS.len() {
+        let node = node(&*state.game.record, ply);
+        state.game.record.set_assessment(node, expected(0.5));
+    }
+    let record = &*state.game.record;
+    let counts = Player::BOTH.map(|player| Summary::new(record, &judge_line(record), player).moves);
+    assert_eq!(counts.iter().sum::<u32>(), 8);
 }
 
 #[test]

@@ -164,7 +164,7 @@ fn the_table_has_all_figures() {
     bench.finish(LabEvent::Count(10));
     bench.finish(LabEvent::Begin);
     let (name, csv) = text(&mut bench, Format::Csv);
-    assert_eq!(name, "laboratory.csv");
+    assert_eq!(name, "experiments.csv");
     let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert!(rows.iter().all(|row| row.len() == 4) && rows[0] == ["search", "figure", "of", "value"]);
     let sum = |search: &str, figure: &str| -> u32 {
@@ -184,7 +184,7 @@ fn a_missing_tree_cannot_be_exported() {
         bench.finish(LabEvent::Export(format));
     }
     // The table has at least the settings.
-    assert_eq!(bench.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["laboratory.csv"]);
+    assert_eq!(bench.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["experiments.csv"]);
     let mut bench = searched("merkel", &["c2-c3"]);
     bench.back();
     bench.finish(LabEvent::Export(Format::Json));

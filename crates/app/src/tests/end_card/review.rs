@@ -40,13 +40,17 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     assert_eq!(
         english(&state.end_moment_text().unwrap()),
-        "The turning point was 3… c5-c4: Dark’s chances fell from 50% to 10%."
+        "The turning point was 3… c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
     );
     update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
-    assert!(notice(&state).starts_with("The turning point was 3… c5-c4: Dark’s chances fell"), "{}", notice(&state));
+    assert!(
+        notice(&state).starts_with("The turning point was 3… c5\u{2011}c4: Dark’s chances fell"),
+        "{}",
+        notice(&state)
+    );
     assert_eq!(words(crate::game::panel::status(&state)), "The turning point");
     // The card reappears at the end, and the arrow disappears with its position.
     update(&mut state, Event::Command(Command::StepLast));
@@ -56,7 +60,7 @@ fn the_review_finds_the_losers_worst_move() {
     state.end_card.card_mut().as_mut().unwrap().judged[5].best = Some(better.clone());
     update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
-    assert!(notice(&state).ends_with(&format!("Better: {better}.")), "{}", notice(&state));
+    assert!(notice(&state).ends_with(&format!("Better: {}.", better.replace('-', "\u{2011}"))), "{}", notice(&state));
 }
 
 /// The arrows on the board.
@@ -84,7 +88,10 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     let moment = state.end_moment().unwrap();
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     let text = state.end_moment_text().unwrap();
-    assert_eq!(english(&text), "The turning point was 3… c5-c4: it turned Dark’s forced win into a forced loss.");
+    assert_eq!(
+        english(&text),
+        "The turning point was 3… c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
+    );
 
     // Without a prover the estimates remain, without a notice.
     let mut state = won(Ai);

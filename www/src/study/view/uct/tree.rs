@@ -13,7 +13,7 @@ use crate::dom::{
     add_svg, by_id, focus, has_focus, set_attribute, set_attributes, set_flag, set_state, set_text, short, svg,
 };
 use crate::study::numbers::decimal;
-use crate::words::localize;
+use crate::words::{localize, write};
 
 /// Number of pictures between updates of the screen reader texts during a search.
 const WORDS_INTERVAL: u32 = 10;
@@ -191,7 +191,7 @@ impl Block {
     /// Writes the move, if there is room.
     pub(super) fn write_text(&mut self, node: &ViewNode, cell: &Cell, width: f64) {
         let room = cell.width * width - MARGINS;
-        let text = if node.mv.is_empty() { grouped(node.visits) } else { node.mv.clone() };
+        let text = if node.mv.is_empty() { write(&grouped(node.visits).into()) } else { node.mv.clone() };
         if room < CHARACTER * text.chars().count() as f64 {
             if let Some(text) = self.text.take() {
                 text.remove();
