@@ -13,9 +13,7 @@ use crate::command::{Failure, command, output, read, root, run, write};
 /// The programs' folder within `target`, for databases and certificates.
 const FOLDER: &str = "solved";
 /// Seconds after which a search without an answer ends.
-const LIMIT: u64 = 600;
-/// The same for a mixture of rulesets.
-const SHORT_LIMIT: u64 = 300;
+const LIMIT: u64 = 300;
 
 /// A question for the solver.
 struct Question {
@@ -47,7 +45,7 @@ fn questions() -> Vec<Question> {
         questions.push(question(ruleset, &options, false));
     }
     for ruleset in MIXTURES {
-        questions.push(question(ruleset, &format!("--memory 4 --jobs 1 --limit {SHORT_LIMIT}"), false));
+        questions.push(question(ruleset, &format!("--memory 4 --jobs 1 --limit {LIMIT}"), false));
     }
     for (ruleset, options) in [("merkel", "--memory 6"), ("medieval", "--memory 12 --database databases --build 8")] {
         for first_move in FIRST_MOVES {
