@@ -73,7 +73,7 @@ onPage("the last iteration that is shown says why it is the last, and the panel'
   });
   assert.ok(seen, "nothing covers it");
   await page.click("#uct-step-iteration");
-  await isSaid(page, "uct-said", /Only the first 100\s000 iterations can be shown/);
+  await isSaid(page, "uct-said", /Only the first 100,000 iterations can be shown/);
   assert.doesNotMatch(await text(page, "uct-said"), /can’t change/);
 });
 

@@ -159,7 +159,7 @@ async function walk(page, press) {
   await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
   await assertInSight(page);
   await next(8);
-  await isSaid(page, /^Of 64\s000 playouts, /);
+  await isSaid(page, /^Of 64,000 playouts, /);
   assert.ok(await page.locator("#uct-tree .block").count() > 10);
   await assertInSight(page);
   await next(9);
@@ -214,7 +214,7 @@ onPage("the tour by keyboard: arrows go forward and back, Escape ends it", { ...
   await walk(page, () => page.keyboard.press("ArrowRight"));
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 8);
-  await isSaid(page, /^Of 64\s000 playouts, /);
+  await isSaid(page, /^Of 64,000 playouts, /);
   await page.keyboard.press("Escape");
   await isOver(page, before);
   assert.equal(await page.locator("#tree button").count(), 0, "no key played a move or stepped");
