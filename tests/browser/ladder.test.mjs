@@ -121,7 +121,7 @@ onPage("the computer adapts: the level follows the results, and the statistics s
   // Both are saved.
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
-  await page.getByText(/^Your Alquerque rating: \d+, about as strong as the Improver level\./).waitFor();
+  await page.getByText(/^Your Alquerque rating is \d+, about as strong as the Improver level\./).waitFor();
   await page.getByRole("heading", { name: "Your rating" }).waitFor();
   assert.equal(await page.locator("#level-figures polyline").count(), 0, "one rating doesn't make a curve");
   await assertAccessibleInBothThemes(page, "statistics with a rating");

@@ -236,7 +236,7 @@ for (const reloads of ["host", "guest"]) {
     await away.page.reload();
     await friendLineIs(waits.page, "Your friend’s page was closed or reloaded.");
     await away.game.isStarted();
-    await friendLineIs(away.page, "This page was reloaded. Send your friend one link");
+    await friendLineIs(away.page, "This page was reloaded. Send your friend a link");
     await away.page.getByRole("link", { name: "Show link" }).click();
     await away.page.getByRole("heading", { name: "Send your friend this link" }).waitFor();
     const link = await linkOf(away.page);

@@ -62,7 +62,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   for (let move = 0; move < 12 && !(await page.locator("#puzzle-text").textContent()).startsWith("Solved"); move += 1) {
     await set(page, await hinted(page, game));
     // The reply comes first.
-    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Your)/ }).waitFor();
+    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right! Your)/ }).waitFor();
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right! Keep going)/ }).waitFor();
     if ((await page.locator("#puzzle-text").textContent()).startsWith("Right!")) {
       assert.match(await page.locator("#live").textContent(), /^(Black|White): [a-h][1-8], .* flipped\. Right! Keep going/, "the reply is announced");
@@ -165,7 +165,7 @@ onPage("a rush counts solved puzzles and ends after three mistakes", STUDY, asyn
     await set(page, points.at(-1));
   }
   assert.match(await page.getByRole("timer").textContent(), /✗ 3$/);
-  await says(page, /The rush is over\. Solved: \d+/);
+  await says(page, /The rush is over\. You solved \d+/);
   assert.equal((await ofOthello(page)).count, 0, "a rush is not rated");
   await press(page, "Leave the puzzles");
   await panel(page).getByText(/Best rush: \d+ solved\./).waitFor();
@@ -200,7 +200,7 @@ onPage("leaving a rush shows its result", STUDY, async ({ page, game }) => {
   await press(page, "Rush");
   await says(page, /to move/);
   await page.getByRole("tab", { name: "Analysis" }).click();
-  await game.noticeIs("Rush ended: 0 solved.");
+  await game.noticeIs("Rush ended. You solved 0.");
 });
 
 onPage("Back leaves a puzzle or a rush for the choice of puzzles, and then the page", STUDY, async ({ page, game }) => {

@@ -24,7 +24,7 @@ onPage("murray: a button ends a capture after any jump", alquerque("murray", CHA
   const before = await page.locator("#hint").boundingBox();
   await game.click("c3");
   await game.isInHand("c3");
-  await game.statusIs(/^Light: capture again, or end the turn$/);
+  await game.statusIs(/^Light can capture again or end the turn$/);
   assert.deepEqual(await page.locator("#end-turn").boundingBox(), before, "in place of the hint");
   await page.click("#end-turn");
   await game.statusIs(/^Dark/);

@@ -214,7 +214,7 @@ onPage("a library that a later version wrote doesn't seem empty, and stays as it
   await page.goto(new URL("#library", page.url()).href);
   await page.reload();
   await game.isStarted();
-  await page.getByText("A later version of Alquerque has saved your library").waitFor();
+  await page.getByText("A newer version of Alquerque has saved your library").waitFor();
   assert.equal(await page.evaluate(async () => (await indexedDB.databases())[0].version), 7);
 });
 

@@ -175,7 +175,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /^Better: /);
   const better = (await page.textContent("#exercise-text")).match(/^Better: (\w\d)/)[1];
   await game.click(better);
-  await says(page, `Good: ${better} gives nothing away.`);
+  await says(page, `Good! ${better} gives nothing away.`);
   await assertAccessible(page);
   await page.getByRole("button", { name: "Next", exact: true }).and(page.locator(".primary")).click();
   await says(page, /Find a better move\.$/);

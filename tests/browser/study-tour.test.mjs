@@ -132,10 +132,10 @@ async function walk(page, press) {
   assert.notEqual(await pieces(page), before, "a playout was played on the board");
   await assertInSight(page);
   await next(3);
-  await isSaid(page, new RegExp(`^Playouts: ${COUNTED}\\. Tried most often: \\S+, \\d+ times\\. It scored \\d+% of the points it could get\\.$`));
+  await isSaid(page, new RegExp(`^Of ${COUNTED} playouts, \\d+ began with \\S+, the move tried most often\\. It scored \\d+% of the points it could get\\.$`));
   const counted = await visits(page);
   assert.equal(sum(counted), COUNTED);
-  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split("Tried most often: ")[1].split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
+  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
   assert.equal(await pieces(page), before, "the board is back");
   await assertInSight(page);
   await next(4);
@@ -159,11 +159,11 @@ async function walk(page, press) {
   await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
   await assertInSight(page);
   await next(8);
-  await isSaid(page, /^Playouts: 64,000\. /);
+  await isSaid(page, /^Of 64,000 playouts, /);
   assert.ok(await page.locator("#uct-tree .block").count() > 10);
   await assertInSight(page);
   await next(9);
-  await isSaid(page, /UCT would play \S+, with \d+% of them/);
+  await isSaid(page, /UCT would play \S+, with \d+% of \S+ playouts/);
   await assertInSight(page);
 }
 
@@ -214,7 +214,7 @@ onPage("the tour by keyboard: arrows go forward and back, Escape ends it", { ...
   await walk(page, () => page.keyboard.press("ArrowRight"));
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 8);
-  await isSaid(page, /^Playouts: 64,000\. /);
+  await isSaid(page, /^Of 64,000 playouts, /);
   await page.keyboard.press("Escape");
   await isOver(page, before);
   assert.equal(await page.locator("#tree button").count(), 0, "no key played a move or stepped");
@@ -228,8 +228,8 @@ onPage("an animated tour plays, counts and comes to rest", { ...study, reducedMo
   await isSaid(page, /^The playout is over/);
   await page.waitForSelector("#tour-now[aria-live=polite]");
   await button(page, "Next").click();
-  await isSaid(page, /^Playouts: (8|16|32|64|128|256)\. /);
-  await isSaid(page, /^Playouts: 500\. /);
+  await isSaid(page, /^Of (8|16|32|64|128|256) playouts, /);
+  await isSaid(page, /^Of 500 playouts, /);
   await button(page, "Next").click();
   await isSaid(page, /Next, UCT tries/);
   await goTo(page, 5);
@@ -249,7 +249,7 @@ onPage("the tour follows the board, and its last step leads on", { ...study, kin
     await button(page, "Next").click();
     await isAt(page, step);
   }
-  await isSaid(page, /^Playouts: 500\./);
+  await isSaid(page, /^Of 500 playouts, /);
   const moves = () => page.$$eval("#uct-moves button", (all) => all.map((move) => move.textContent).join());
   const before = await moves();
   const [piece] = await game.points("movable");
@@ -258,7 +258,7 @@ onPage("the tour follows the board, and its last step leads on", { ...study, kin
   const [target] = await game.points("target");
   await game.click(target);
   await page.waitForFunction((before) => [...document.querySelectorAll("#uct-moves button")].map((move) => move.textContent).join() !== before, before);
-  await isSaid(page, /^Playouts: 500\./);
+  await isSaid(page, /^Of 500 playouts, /);
   assert.equal(await page.textContent("#tour-place"), `Step 3 of ${STEPS}`);
   for (let step = 4; step <= STEPS; step += 1) await goTo(page, step);
   await button(page, "Experiments").click();

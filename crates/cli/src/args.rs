@@ -336,7 +336,7 @@ pub(crate) struct BookArgs {
     /// The certificates, all of one ruleset.
     #[arg(value_name = "CERTIFICATE", required = true)]
     pub(crate) certificates: Vec<PathBuf>,
-    /// Leave out states of at most N checkers, which a prover solves at once.
+    /// Leave out states of at most N pieces, which a prover solves at once.
     #[arg(long, value_name = "N", default_value = "10", value_parser = parse_whole::<u32>(0..=24))]
     pub(crate) without: u32,
 }

@@ -195,7 +195,7 @@ spot-occupied =
        *[man] steht
     } schon ein Stein.
 turns-nothing-beside = Auf { $spot } kannst du nicht setzen: Dort dreht sich nichts um.
-turns-nothing-between = Nicht erlaubt: Ein Stein auf { $spot } schließt keine gegnerischen Steine ein.
+turns-nothing-between = Auf { $spot } kannst du nicht setzen: Dort schließt du keine gegnerischen Steine ein.
 spot-empty = Wähle zuerst einen deiner Steine.
 others-turn = { side-name } ist am Zug.
 blocked =
@@ -248,8 +248,8 @@ search-no-move = Der Computer hat keinen Zug gefunden.
 search-failed = Der Computer hatte ein Problem: { $why }.
 search-other-version = Die App wurde aktualisiert. Bitte lade die Seite neu.
 search-impossible = Der Computer lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
-game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Lade die Partie herunter oder schaffe Platz: Lösche Partien oder Studien.
-study-not-kept = Deine Züge und Kommentare lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Lade dieses Kapitel herunter oder schaffe Platz: Lösche Partien oder Studien.
+game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Lade die Partie herunter, oder lösche Partien oder Studien, um Platz zu schaffen.
+study-not-kept = Deine Züge und Kommentare lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Lade dieses Kapitel herunter, oder lösche Partien oder Studien, um Platz zu schaffen.
 search-wrong-move-why = Der Computer hat etwas Ungültiges geliefert ({ $why }).
 search-wrong-move = Der Computer hat einen ungültigen Zug geliefert: `{ $move }`.
 search-anew = Der Computer hat nicht mehr geantwortet. Er wurde neu gestartet, und die Partie geht weiter.
@@ -326,8 +326,8 @@ status-side =
     { $task ->
         [move] { side-name } ist am Zug
         [capture] { side-name } muss schlagen
-        [chain] { side-name }: weiterschlagen
-       *[go-on] { side-name }: weiterschlagen oder Zug beenden
+        [chain] { side-name } muss weiterschlagen
+       *[go-on] { side-name } kann weiterschlagen oder aufhören
     }
 status-friends = Dein Gegenüber ist am Zug
 status-thinking = { side-name } denkt nach …
@@ -425,7 +425,12 @@ draw = Remis.
 
 ## Advice at the end of a game
 
-end-first-win = Dein erster Sieg auf dieser Stufe!
+end-first-win =
+    { $variant ->
+        [0] Dein erster Sieg auf dieser Stufe!
+        [1] Gut gespielt! Dein erster Sieg auf dieser Stufe.
+       *[other] Diese Stufe hast du zum ersten Mal geschlagen!
+    }
 end-held = Knapp! Versuch es noch einmal mit der anderen Farbe.
 end-helped =
     { $result ->
@@ -471,14 +476,14 @@ lesson-ask-count = Das letzte Feld! Die Seite mit mehr Steinen gewinnt.
 lesson-told-step = Gut gemacht! Als Nächstes: schlagen.
 lesson-told-step-forward = Gut! Zurück geht es nur beim Schlagen.
 lesson-told-capture = Geschlagen! Schlag alle gegnerischen Steine oder setz sie fest, dann gewinnst du.
-lesson-told-must-capture = Richtig: Wenn du schlagen kannst, ist kein anderer Zug erlaubt.
-lesson-told-chain = Eine Schlagfolge: mehrere Sprünge in einem Zug.
-lesson-told-far-row = Richtig: Geschlagen wird in jede Richtung.
+lesson-told-must-capture = Richtig! Wenn du schlagen kannst, ist kein anderer Zug erlaubt.
+lesson-told-chain = Stark! Das ist eine Schlagfolge: mehrere Sprünge in einem Zug.
+lesson-told-far-row = Gut gemacht! Schlagen kannst du in jede Richtung.
 lesson-told-win = Gewonnen! Jetzt kennst du die Regeln.
 lesson-told-crown = Gewonnen! Eine Dame kann auch rückwärts ziehen.
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
 lesson-told-rows = Drei Reihen auf einmal!
-lesson-told-corner = Er gehört dir für den Rest der Partie.
+lesson-told-corner = Gute Wahl! Sie gehört dir für den Rest der Partie.
 lesson-told-count = 40 zu 24, gewonnen! Jetzt kennst du die Regeln.
 learn-next = Weiter
 learn-play = Spielen
@@ -597,8 +602,8 @@ offline-stored =
 back-to-own = Zurück zu meiner Partie
 games-opening = Deine Sammlung wird geöffnet …
 library-empty = Noch keine Partien. Beendete und importierte Partien werden hier gespeichert, nur in diesem Browser.
-library-busy = Deine Sammlung öffnet sich nicht. Vielleicht benutzt sie ein anderer Tab dieser Seite: Schließe die anderen Tabs, dann erscheinen deine Partien hier. Bis dahin werden neue Partien getrennt gespeichert und kommen später dazu.
-library-later = Eine spätere Version von Alquerque hat deine Sammlung gespeichert. Lade die Seite neu, um diese Version zu bekommen; deine Partien sind sicher. Neue Partien werden bis dahin getrennt gespeichert.
+library-busy = Deine Sammlung lässt sich nicht öffnen. Vielleicht benutzt sie ein anderer Tab dieser Seite. Schließe die anderen Tabs, dann erscheinen deine Partien hier. Bis dahin werden neue Partien getrennt gespeichert.
+library-later = Eine neuere Version von Alquerque hat deine Sammlung gespeichert. Lade die Seite neu, um sie zu bekommen. Deine Partien sind sicher. Bis dahin werden neue Partien getrennt gespeichert.
 other-move = Probiert wurde auch: { $turn }
 other-move-of = Probiert wurde auch: { $turn } (1 von { $others })
 played-before = Früher gespielt: { $turn }
@@ -687,7 +692,7 @@ puzzle-best-streak =
 
 backup-saved = Gesichert als { $file }.
 backup-restored = Sicherung wiederhergestellt.
-backup-left-out = Ausgelassen, weil diese Version es nicht lesen kann: { $keys }.
+backup-left-out = Nicht wiederhergestellt, weil diese Version es nicht lesen kann: { $keys }.
 backup-before =
     „Wiederherstellung rückgängig machen“ holt zurück, { $dated ->
         [yes] was bis zum { $date } hier war
@@ -1313,7 +1318,7 @@ friend-lost = Die Verbindung ist verloren. Lade neu ein oder spielt per Link wei
 friend-left = Dein Gegenüber ist gegangen. Lade neu ein oder spielt per Link weiter.
 friend-away = Die Seite deines Gegenübers wurde geschlossen oder neu geladen. Warte auf einen Link, oder lade neu ein.
 friend-ended = Die Live-Verbindung ist beendet.
-friend-rejoin = Diese Seite wurde neu geladen. Schick deinem Gegenüber einen Link, dann geht die Live-Partie weiter.
+friend-rejoin = Diese Seite wurde neu geladen. Schick deinem Gegenüber einen Link, um die Live-Partie fortzusetzen.
 friend-cancelled = Einladung zurückgezogen.
 friend-waiting = Warten auf dein Gegenüber.
 friend-invitation-lost = Die Seite wurde neu geladen, deine Einladung gilt nicht mehr. Lade noch einmal ein.
@@ -1385,7 +1390,7 @@ friend-to-move =
         [you] Du bist am Zug
        *[friend] Dein Gegenüber ist am Zug
     }
-friend-control = Uhr, Minuten + Sekunden pro Zug: { $control }
+friend-control = Uhr: { $control } (Minuten + Sekunden pro Zug)
 
 ## A friend on another device: the dialog of live games. Only the build reads these.
 

@@ -192,7 +192,7 @@ spot-taken = There’s already a piece there.
 no-move-there = It can’t go there.
 spot-occupied = There’s already a { piece-word } on { $spot }.
 turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
-turns-nothing-between = Not legal: a disc on { $spot } traps no { other-word } discs.
+turns-nothing-between = You can’t play { $spot }: it would trap no { other-word } discs.
 spot-empty = Choose one of your { $piece ->
         [disc] discs
        *[man] pieces
@@ -247,8 +247,8 @@ search-no-move = The computer found no move.
 search-failed = The computer had a problem: { $why }.
 search-other-version = The app was updated. Please reload the page.
 search-impossible = The computer couldn’t start. Two people can still play.
-game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Download the game, or make room: delete games or studies.
-study-not-kept = Your moves and comments can’t be saved: browser storage is full or blocked. Download this chapter, or make room: delete games or studies.
+game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Download the game, or delete games or studies to make room.
+study-not-kept = Your moves and comments can’t be saved: browser storage is full or blocked. Download this chapter, or delete games or studies to make room.
 search-wrong-move-why = The computer returned something invalid ({ $why }).
 search-wrong-move = The computer returned an invalid move: `{ $move }`.
 search-anew = The computer stopped answering. It was restarted, and the game continues.
@@ -320,8 +320,8 @@ status-side =
     { $task ->
         [move] { side-name } to move
         [capture] { side-name } must capture
-        [chain] { side-name }: keep capturing
-       *[go-on] { side-name }: capture again, or end the turn
+        [chain] { side-name } must keep capturing
+       *[go-on] { side-name } can capture again or end the turn
     }
 status-friends = Waiting for your friend’s move
 status-thinking = { side-name } is thinking…
@@ -416,7 +416,13 @@ draw = Draw.
 
 ## Advice at the end of a game
 
-end-first-win = Your first win at this level!
+# $variant is a number from 0 to 2 that depends on the game, so that the words vary.
+end-first-win =
+    { $variant ->
+        [0] Your first win at this level!
+        [1] Well played! Your first win at this level.
+       *[other] You’ve beaten this level for the first time!
+    }
 end-held = So close! Swap sides and try again.
 end-helped =
     { $result ->
@@ -462,14 +468,14 @@ lesson-ask-count = Last square! The side with more discs wins.
 lesson-told-step = Well done! Next: capturing.
 lesson-told-step-forward = Nice! Pieces only go back when they capture.
 lesson-told-capture = Captured! Capture or block every enemy piece to win.
-lesson-told-must-capture = Right: when you can capture, no other move is legal.
-lesson-told-chain = A chain: several captures in one turn.
-lesson-told-far-row = Right: captures go in any direction.
+lesson-told-must-capture = Right! When you can capture, no other move is legal.
+lesson-told-chain = Great! That’s a chain: several captures in one turn.
+lesson-told-far-row = Well done! You can capture in any direction.
 lesson-told-win = You won! Now you know the rules.
 lesson-told-crown = You won! Kings can move backwards, too.
 lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
-lesson-told-corner = It’s yours for the rest of the game.
+lesson-told-corner = Good choice! It’s yours for the rest of the game.
 lesson-told-count = 40 to 24, you won! Now you know the rules.
 learn-next = Next
 learn-play = Play
@@ -589,8 +595,8 @@ offline-stored =
 back-to-own = Back to your game
 games-opening = Opening your library…
 library-empty = No games yet. Finished and imported games are saved here, in this browser only.
-library-busy = Your library doesn’t open. Another tab of this site may be using it: close the other tabs, and your games appear here. Until then, new games are saved separately, and join them later.
-library-later = A later version of Alquerque has saved your library. Reload the page to get that version; your games are safe. New games are saved separately until then.
+library-busy = Your library can’t be opened. Another tab of this site may be using it. Close the other tabs, and your games will appear here. Until then, new games are saved separately.
+library-later = A newer version of Alquerque has saved your library. Reload the page to get it. Your games are safe. Until then, new games are saved separately.
 other-move = Another move was tried: { $turn }
 other-move-of = Another move was tried: { $turn } (1 of { $others })
 played-before = Played before: { $turn }
@@ -649,7 +655,7 @@ ladder-beaten =
 ladder-adapts = You’ll win about half your games. Your rating: { $rating }.
 your-rating = Your rating
 level-rating =
-    Your { game-title } rating: { $rating }, about as strong as the { level-name } level.{ $settled ->
+    Your { game-title } rating is { $rating }, about as strong as the { level-name } level.{ $settled ->
         [no] { " " }It becomes reliable after about ten games.
        *[yes] { "" }
     }
@@ -681,7 +687,7 @@ puzzle-best-streak =
 
 backup-saved = Saved as { $file }.
 backup-restored = Backup restored.
-backup-left-out = Skipped, because this version can’t read it: { $keys }.
+backup-left-out = Not restored, because this version can’t read it: { $keys }.
 backup-before =
     “Undo the last restore” brings back { $dated ->
         [yes] your data from before { $date }
@@ -1288,7 +1294,7 @@ friend-lost = The connection is lost. Invite your friend again, or carry on by l
 friend-left = Your friend has left. Invite them again, or carry on by link.
 friend-away = Your friend’s page was closed or reloaded. Wait for their link, or invite them again.
 friend-ended = The live connection has ended.
-friend-rejoin = This page was reloaded. Send your friend one link, and the live game goes on.
+friend-rejoin = This page was reloaded. Send your friend a link to continue the live game.
 friend-cancelled = Invitation cancelled.
 friend-waiting = Waiting for your friend.
 friend-invitation-lost = This page was reloaded, so your invitation no longer works. Invite your friend again.
@@ -1338,7 +1344,7 @@ friend-differs-only = Your friend’s device has more moves than yours. You can 
 friend-other-game = Your friend’s device has another game. The connection was closed; your game is saved.
 friend-too-many = Your friend’s device sent too many messages. The connection was closed; your game is saved.
 friend-unreadable = Your friend’s device sent something unreadable. It was ignored.
-friend-version = Your friend’s page has another version. Both of you: reload the page, then invite again.
+friend-version = You and your friend have different versions. Reload the page on both devices, then invite again.
 friend-copied = Copied. Now send it to your friend.
 friend-not-copied = Couldn’t copy. Select the link and copy it.
 friend-damaged-link = This isn’t a complete link. Copy the whole link and try again.
@@ -1360,7 +1366,7 @@ friend-to-move =
         [you] It’s your move
        *[friend] It’s your friend’s move
     }
-friend-control = Clock, minutes + seconds per move: { $control }
+friend-control = Clock: { $control } (minutes + seconds per move)
 
 ## A friend on another device: the dialog of live games. Only the build reads these.
 

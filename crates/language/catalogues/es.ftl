@@ -238,7 +238,7 @@ spot-taken = Ahí ya hay una pieza.
 no-move-there = No puede ir ahí.
 spot-occupied = Ya hay { x-a-piece } en { x-spot }.
 turns-nothing-beside = No puedes jugar { $spot }: no voltearía nada.
-turns-nothing-between = No es legal: una ficha en { $spot } no encierra fichas { x-other-feminine }s.
+turns-nothing-between = No puedes jugar { $spot }: no encerraría fichas { x-other-feminine }s.
 spot-empty = Elige primero una de tus { $piece ->
         [man] piezas
        *[checker] fichas
@@ -293,8 +293,8 @@ search-no-move = La computadora no ha encontrado ninguna jugada.
 search-failed = La computadora ha tenido un problema: { $why }.
 search-other-version = La aplicación se ha actualizado. Recarga la página.
 search-impossible = La computadora no ha podido empezar. Aun así, pueden jugar dos personas.
-game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Descarga la partida o libera espacio: borra partidas o estudios.
-study-not-kept = No se pueden guardar tus jugadas ni comentarios: el almacenamiento del navegador está lleno o bloqueado. Descarga este capítulo o libera espacio: borra partidas o estudios.
+game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Descarga la partida o borra partidas o estudios para liberar espacio.
+study-not-kept = No se pueden guardar tus jugadas ni comentarios: el almacenamiento del navegador está lleno o bloqueado. Descarga este capítulo o borra partidas o estudios para liberar espacio.
 search-wrong-move-why = La computadora ha devuelto algo no válido ({ $why }).
 search-wrong-move = La computadora ha devuelto una jugada no válida: `{ $move }`.
 search-anew = La computadora dejó de responder. Se ha reiniciado y la partida sigue.
@@ -365,8 +365,8 @@ status-side =
     { $task ->
         [move] Juegan las { side-word }
         [capture] Las { side-word } tienen que capturar
-        [chain] { side-name }: a seguir capturando
-       *[go-on] { side-name }: otra captura o fin del turno
+        [chain] Las { side-word } siguen capturando
+       *[go-on] Las { side-word } pueden seguir o acabar el turno
     }
 status-friends = Esperando la jugada de tu amigo
 status-thinking = Las { side-word } están pensando…
@@ -460,7 +460,12 @@ draw = Tablas.
 
 ## Advice at the end of a game
 
-end-first-win = ¡Tu primera victoria en este nivel!
+end-first-win =
+    { $variant ->
+        [0] ¡Tu primera victoria en este nivel!
+        [1] ¡Bien jugado! Tu primera victoria en este nivel.
+       *[other] ¡Has superado este nivel por primera vez!
+    }
 end-held = ¡Por poco! Prueba otra vez con el otro color.
 end-helped =
     { $result ->
@@ -506,14 +511,14 @@ lesson-ask-count = ¡Última casilla! Gana el bando con más fichas.
 lesson-told-step = ¡Bien hecho! Ahora, a capturar.
 lesson-told-step-forward = ¡Bien! Las fichas solo van hacia atrás al capturar.
 lesson-told-capture = ¡Capturada! Captura o bloquea todas las piezas rivales para ganar.
-lesson-told-must-capture = Eso es: si puedes capturar, no hay otra jugada legal.
-lesson-told-chain = Una cadena: varias capturas en un turno.
-lesson-told-far-row = Eso es: se captura en cualquier dirección.
+lesson-told-must-capture = ¡Eso es! Si puedes capturar, no hay otra jugada legal.
+lesson-told-chain = ¡Genial! Eso es una cadena: varias capturas en un turno.
+lesson-told-far-row = ¡Bien hecho! Se captura en cualquier dirección.
 lesson-told-win = ¡Has ganado! Ya conoces las reglas.
 lesson-told-crown = ¡Has ganado! La dama también puede ir hacia atrás.
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
-lesson-told-corner = Es tuya el resto de la partida.
+lesson-told-corner = ¡Buena elección! Es tuya el resto de la partida.
 lesson-told-count = 40 a 24, ¡has ganado! Ya conoces las reglas.
 learn-next = Seguir
 learn-play = Jugar
@@ -635,8 +640,8 @@ offline-stored =
 back-to-own = Volver a mi partida
 games-opening = Abriendo tu biblioteca…
 library-empty = Aún no hay partidas. Las partidas terminadas e importadas se guardan aquí, solo en este navegador.
-library-busy = Tu biblioteca no se abre. Quizá la esté usando otra pestaña de este sitio: cierra las demás pestañas y tus partidas aparecerán aquí. Hasta entonces, las partidas nuevas se guardan aparte y se añadirán después.
-library-later = Una versión posterior de Alquerque ha guardado tu biblioteca. Recarga la página para obtener esa versión; tus partidas están a salvo. Hasta entonces, las partidas nuevas se guardan aparte.
+library-busy = No se puede abrir tu biblioteca. Quizá la esté usando otra pestaña de este sitio. Cierra las demás pestañas y tus partidas aparecerán aquí. Hasta entonces, las partidas nuevas se guardan aparte.
+library-later = Una versión más nueva de Alquerque ha guardado tu biblioteca. Recarga la página para obtenerla. Tus partidas están a salvo. Hasta entonces, las partidas nuevas se guardan aparte.
 other-move = También se probó: { $turn }
 other-move-of = También se probó: { $turn } (1 de { $others })
 played-before = Se jugó antes: { $turn }
@@ -725,7 +730,7 @@ puzzle-best-streak =
 
 backup-saved = Guardada como { $file }.
 backup-restored = Copia restaurada.
-backup-left-out = Se dejó fuera, porque esta versión no puede leerlo: { $keys }.
+backup-left-out = No se restauró, porque esta versión no puede leerlo: { $keys }.
 backup-before =
     «Deshacer la última restauración» recupera { $dated ->
         [yes] lo que había hasta el { $date }
@@ -1342,7 +1347,7 @@ friend-lost = Se perdió la conexión. Invita otra vez o continúen por enlace.
 friend-left = Tu amigo se ha ido. Invítalo otra vez o continúen por enlace.
 friend-away = La página de tu amigo se cerró o se recargó. Espera su enlace o invita otra vez.
 friend-ended = La conexión en vivo ha terminado.
-friend-rejoin = Esta página se ha recargado. Envía un enlace a tu amigo y la partida en vivo continúa.
+friend-rejoin = Esta página se ha recargado. Envía un enlace a tu amigo para continuar la partida en vivo.
 friend-cancelled = Invitación cancelada.
 friend-waiting = Esperando a tu amigo.
 friend-invitation-lost = Esta página se recargó y tu invitación ya no sirve. Invita otra vez a tu amigo.
@@ -1392,7 +1397,7 @@ friend-differs-only = El otro dispositivo tiene más jugadas que el tuyo. La par
 friend-other-game = El otro dispositivo tiene otra partida. La conexión se ha cerrado; tu partida se conserva.
 friend-too-many = El otro dispositivo envió demasiados mensajes. La conexión se ha cerrado; tu partida se conserva.
 friend-unreadable = El otro dispositivo envió algo ilegible. Se ha ignorado.
-friend-version = La página de tu amigo tiene otra versión. Recarguen los dos la página e invita otra vez.
+friend-version = Tu amigo y tú tienen versiones distintas. Recarguen la página en los dos dispositivos y luego invita otra vez.
 friend-copied = Copiado. Envíaselo a tu amigo.
 friend-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
 friend-damaged-link = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
@@ -1414,7 +1419,7 @@ friend-to-move =
         [you] Te toca a ti
        *[friend] Le toca a tu amigo
     }
-friend-control = Reloj, minutos + segundos por jugada: { $control }
+friend-control = Reloj: { $control } (minutos + segundos por jugada)
 
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
@@ -1428,7 +1433,7 @@ live-invite-first = Dale esta invitación a tu amigo
 live-give-how = Pide a tu amigo que escanee este código con la cámara del teléfono o envía el enlace.
 live-invite-then = Introduce la respuesta de tu amigo
 live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
-live-keep-open = Deja esta página abierta hasta que os conectéis.
+live-keep-open = Deja esta página abierta hasta que se conecten.
 live-invited = Tu amigo te invita a jugar
 live-replaces = Tu partida de aquí se guardará en la biblioteca.
 live-accept = Jugar

@@ -265,7 +265,7 @@ spot-taken = Il y a déjà une pièce ici.
 no-move-there = Impossible d’aller là.
 spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
 turns-nothing-beside = Vous ne pouvez pas jouer { $spot } : rien ne serait retourné.
-turns-nothing-between = Coup interdit : un pion en { $spot } n’encadre aucun pion { x-other-one }.
+turns-nothing-between = Vous ne pouvez pas jouer { $spot } : cela n’encadrerait aucun pion { x-other-one }.
 spot-empty = Choisissez d’abord { $piece ->
         [man] une de vos pièces
        *[checker] un de vos pions
@@ -324,8 +324,8 @@ search-no-move = L’ordinateur n’a trouvé aucun coup.
 search-failed = L’ordinateur a eu un problème : { $why }.
 search-other-version = L’application a été mise à jour. Rechargez la page.
 search-impossible = L’ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
-game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Téléchargez la partie, ou faites de la place : supprimez des parties ou des études.
-study-not-kept = Impossible d’enregistrer vos coups et commentaires : le stockage du navigateur est plein ou bloqué. Téléchargez ce chapitre, ou faites de la place : supprimez des parties ou des études.
+game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Téléchargez la partie, ou supprimez des parties ou des études pour faire de la place.
+study-not-kept = Impossible d’enregistrer vos coups et commentaires : le stockage du navigateur est plein ou bloqué. Téléchargez ce chapitre, ou supprimez des parties ou des études pour faire de la place.
 search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte ({ $why }).
 search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
 search-anew = L’ordinateur ne répondait plus. Il a été relancé, et la partie continue.
@@ -396,8 +396,8 @@ status-side =
     { $task ->
         [move] { x-side-to-first } de jouer
         [capture] { x-side-subject } doivent prendre
-        [chain] { side-name } : continuez la rafle
-       *[go-on] { side-name } : prenez encore ou finissez
+        [chain] { x-side-subject } continuent la rafle
+       *[go-on] { x-side-subject } prennent encore ou finissent
     }
 status-friends = En attente du coup de votre ami
 status-thinking = { x-side-subject } réfléchissent…
@@ -489,7 +489,12 @@ draw = Nulle.
 
 ## Advice at the end of a game
 
-end-first-win = Votre première victoire à ce niveau !
+end-first-win =
+    { $variant ->
+        [0] Votre première victoire à ce niveau !
+        [1] Bien joué ! Votre première victoire à ce niveau.
+       *[other] Vous battez ce niveau pour la première fois !
+    }
 end-held = C’était serré ! Réessayez avec l’autre couleur.
 end-helped =
     { $result ->
@@ -535,14 +540,14 @@ lesson-ask-count = Dernière case ! Le camp qui a le plus de pions gagne.
 lesson-told-step = Bravo ! Ensuite : la prise.
 lesson-told-step-forward = Bien ! Les pions ne reculent que pour prendre.
 lesson-told-capture = Pris ! Prenez ou bloquez toutes les pièces adverses pour gagner.
-lesson-told-must-capture = Exact : si vous pouvez prendre, aucun autre coup n’est permis.
-lesson-told-chain = Une rafle : plusieurs prises en un seul tour.
-lesson-told-far-row = Exact : on prend dans toutes les directions.
+lesson-told-must-capture = Exact ! Si vous pouvez prendre, aucun autre coup n’est permis.
+lesson-told-chain = Bravo ! C’est une rafle : plusieurs prises en un seul tour.
+lesson-told-far-row = Bien joué ! On prend dans toutes les directions.
 lesson-told-win = Gagné ! Maintenant, vous connaissez les règles.
 lesson-told-crown = Gagné ! Une dame peut aussi reculer.
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
 lesson-told-rows = Trois files d’un coup !
-lesson-told-corner = Il est à vous jusqu’à la fin.
+lesson-told-corner = Bon choix ! Il est à vous jusqu’à la fin.
 lesson-told-count = 40 à 24, gagné ! Maintenant, vous connaissez les règles.
 learn-next = Suite
 learn-play = Jouer
@@ -659,8 +664,8 @@ offline-stored =
 back-to-own = Retour à ma partie
 games-opening = Ouverture de votre bibliothèque…
 library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
-library-busy = Votre bibliothèque ne s’ouvre pas. Un autre onglet de ce site l’utilise peut-être : fermez les autres onglets et vos parties apparaîtront ici. D’ici là, les nouvelles parties sont enregistrées à part et s’y ajouteront ensuite.
-library-later = Une version plus récente d’Alquerque a enregistré votre bibliothèque. Rechargez la page pour obtenir cette version ; vos parties sont en sécurité. D’ici là, les nouvelles parties sont enregistrées à part.
+library-busy = Votre bibliothèque ne peut pas être ouverte. Un autre onglet de ce site l’utilise peut-être. Fermez les autres onglets et vos parties apparaîtront ici. D’ici là, les nouvelles parties sont enregistrées à part.
+library-later = Une version plus récente d’Alquerque a enregistré votre bibliothèque. Rechargez la page pour l’obtenir. Vos parties sont en sécurité. D’ici là, les nouvelles parties sont enregistrées à part.
 other-move = Autre coup essayé : { $turn }
 other-move-of = Autre coup essayé : { $turn } (1 sur { $others })
 played-before = Déjà joué : { $turn }
@@ -749,7 +754,7 @@ puzzle-best-streak =
 
 backup-saved = Enregistrée sous { $file }.
 backup-restored = Sauvegarde restaurée.
-backup-left-out = Laissé de côté, car cette version ne peut pas le lire : { $keys }.
+backup-left-out = Non restauré, car cette version ne peut pas le lire : { $keys }.
 backup-before =
     « Annuler la dernière restauration » ramène { $dated ->
         [yes] ce qui était ici jusqu’au { $date }
@@ -1364,7 +1369,7 @@ friend-lost = La connexion est perdue. Invitez de nouveau, ou continuez par lien
 friend-left = Votre ami est parti. Invitez-le de nouveau, ou continuez par lien.
 friend-away = La page de votre ami a été fermée ou rechargée. Attendez son lien, ou invitez de nouveau.
 friend-ended = La connexion en direct est terminée.
-friend-rejoin = Cette page a été rechargée. Envoyez un lien à votre ami et la partie en direct continue.
+friend-rejoin = Cette page a été rechargée. Envoyez un lien à votre ami pour continuer la partie en direct.
 friend-cancelled = Invitation annulée.
 friend-waiting = En attente de votre ami.
 friend-invitation-lost = Cette page a été rechargée : votre invitation ne fonctionne plus. Invitez votre ami de nouveau.
@@ -1436,7 +1441,7 @@ friend-to-move =
         [you] C’est à vous de jouer
        *[friend] C’est à votre ami de jouer
     }
-friend-control = Pendule, minutes + secondes par coup : { $control }
+friend-control = Pendule : { $control } (minutes + secondes par coup)
 
 ## A friend on another device: the dialog of live games. Only the build reads these.
 

@@ -17,6 +17,7 @@ use crate::game::panel::over;
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
+use crate::text::nouns::varied;
 use crate::text::{Text, move_text};
 
 /// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
@@ -197,7 +198,7 @@ impl State {
                 // The result is announced before there is a card.
                 let card = self.end_card.card.as_ref();
                 let is_first = card.map_or_else(|| has_first_win(self), |card| card.is_first_win);
-                return is_first.then(|| Phrase::new("end-first-win"));
+                return is_first.then(|| varied(Phrase::new("end-first-win"), self.game.record.played()));
             }
             (Mood::Even, _) => Phrase::new("end-held"),
             (Mood::Lost, Reason::Time) => Phrase::new("end-late"),

@@ -171,7 +171,7 @@ mod tests {
                 "You: Dark, your friend: Light",
                 "You’ll continue a game in progress",
                 "It’s your friend’s move",
-                "Clock, minutes + seconds per move: 5 + 3"
+                "Clock: 5 + 3 (minutes + seconds per move)"
             ]
         );
     }

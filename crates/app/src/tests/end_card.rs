@@ -232,5 +232,8 @@ fn the_card_is_announced_once() {
         heard.push(announced(&state));
     }
     heard.dedup();
-    assert_eq!(heard, [format!("Light: {WINNING}. You won! You captured every piece. Your first win at this level!")]);
+    assert_eq!(
+        heard,
+        [format!("Light: {WINNING}. You won! You captured every piece. Well played! Your first win at this level.")]
+    );
 }

@@ -105,7 +105,7 @@ fn an_impossible_placement_is_explained() {
     assert_eq!(playing(&state).lines, [[]; 0]);
     assert_eq!(marked(&state, Mark::Target).len(), 4);
     activate(&mut state, "c3");
-    assert!(notice(&state).contains("traps no white discs"), "{}", notice(&state));
+    assert!(notice(&state).contains("would trap no white discs"), "{}", notice(&state));
     let places = ["c3", "d4", "e5", "f6"].map(|name| state.geometry().place_of(spot_of(&*state.game.record, name)));
     assert_eq!(playing(&state).lines, [places], "the row is shown");
     activate(&mut state, "d4");

@@ -122,7 +122,7 @@ fn hints_are_only_for_the_local_player_to_move() {
     let mut chain = two_people(&CHOICE_IN_CHAIN);
     hinted(&mut chain, "b2xb4xd2");
     activate_all(&mut chain, &["b2", "b4"]);
-    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light: keep capturing", 1));
+    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light must keep capturing", 1));
     activate(&mut chain, "d2");
     assert!(chain.game.record.tree().assessment(chain.game.record.tree().current()).helped);
 }

@@ -129,7 +129,8 @@ fn the_last_move_ends_the_game_and_says_why() {
     let result = ending_text(&state);
     assert!(result.starts_with("You won! "), "{result}");
     assert!(
-        announced(&state).starts_with(&format!("Light: {WINNING}. {result} Your first win at this level!")),
+        announced(&state)
+            .starts_with(&format!("Light: {WINNING}. {result} Well played! Your first win at this level.")),
         "{}",
         announced(&state)
     );

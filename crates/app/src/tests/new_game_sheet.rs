@@ -45,7 +45,7 @@ fn an_optional_chain_waits_for_the_player() {
     let state = optional_chain();
     assert_eq!(in_hand(&state), ["a1", "c3"]);
     assert_eq!(moves(&state), [""; 0]);
-    assert_eq!(status(&state), "Light: capture again, or end the turn");
+    assert_eq!(status(&state), "Light can capture again or end the turn");
     assert_eq!(announced(&state), "Captured! Jump again from c3 to a5 or e5, or end your turn.");
     let ways: [fn(&mut State); 2] =
         [|state| drop(update(state, Event::Command(Command::EndTurn))), |state| drop(activate(state, "c3"))];

@@ -198,7 +198,7 @@ fn without_a_database_the_text_stays_in_use() {
 #[test]
 fn a_database_that_cannot_be_read_is_not_an_empty_library() {
     let why = |tab: &State| tab.shelf.library().why_empty().map(|why| called(&why));
-    for (reason, text) in [(NoDatabase::Busy, "Another tab of this site"), (NoDatabase::Later, "A later version")] {
+    for (reason, text) in [(NoDatabase::Busy, "Another tab of this site"), (NoDatabase::Later, "A newer version")] {
         let mut browser = Browser::before(0);
         let mut first = browser.start();
         put(&mut browser, &mut first, 1);

@@ -59,7 +59,10 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         }
         _ => {
             let problem = "only Alquerque can be solved; expected a ruleset such as `merkel`";
-            return Err(Failure::usage("--rules", format!("{problem}, or `draughts` with --only-build, --layer, --plan or --check")));
+            return Err(Failure::usage(
+                "--rules",
+                format!("{problem}, or `draughts` with --only-build, --layer, --plan or --check"),
+            ));
         }
     };
     if is_about_databases {

@@ -167,7 +167,7 @@ lab-proofs = البراهين
 lab-proofs-hint = هل يتعرف البحث على الفوز والخسارة المفروضين بدل التخمين.
 switched-on = نعم
 switched-off = لا
-lab-per-leaf = المباريات لكل ورقة
+lab-per-leaf = المحاكاة لكل ورقة
 lab-per-leaf-hint = كم محاكاة تُلعب كلما بلغ البحث ورقة في شجرته.
 lab-playouts-hint = كم محاكاة تُلعب إجمالًا. المزيد يعطي جوابًا أفضل ويستغرق وقتًا أطول.
 lab-seed = البذرة
@@ -209,7 +209,7 @@ engine-limit-1-min = 1 د
 engine-limit-5-min = 5 د
 engine-limit-none = بلا حد
 tree = النقلات والتفريعات
-tree-empty = لا نقلات بعد: العب للطرفين، أو استورد مباريات من «مشاركة» في القائمة.
+tree-empty = لا نقلات بعد. العب للطرفين، أو استورد مباريات من «مشاركة» في القائمة.
 edit = تعديل النقلة المحددة
 edit-symbol = تعليم النقلة
 edit-promote = ترقية التفريعة
@@ -505,7 +505,7 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
 review-exercise-looking = { $move }: جارٍ التحقق…
-review-exercise-good = جيد: { $move } لا تفرّط بشيء.
+review-exercise-good = جيد! { $move } لا تفرّط بشيء.
 review-exercise-bad =
     { $same ->
         [yes] { $move } هي نقلة المباراة: تكلّف { $points }٪ من فرص الفوز.
@@ -515,12 +515,12 @@ review-exercise-bad =
 review-exercise-loses =
     { $same ->
         [yes] { $move } هي نقلة المباراة: تخسر.
-       *[no] { $move }: هذه تخسر أيضًا.
+       *[no] { $move } تخسر أيضًا.
     }
 review-exercise-draws =
     { $same ->
         [yes] { $move } هي نقلة المباراة: تتعادل فقط.
-       *[no] { $move }: هذه تتعادل فقط.
+       *[no] { $move } تتعادل فقط.
     }
 # $said is one of the three sentences above.
 review-exercise-answered = { $said } ويردّ الخصم { $answer }.
@@ -739,7 +739,7 @@ tour-more =
        *[mind] ذكر Kocsis وSzepesvári في 2006 أن UCT يجد أفضل نقلة على المدى البعيد. لكن في برهانهما ثغرة، وقد سدّها Shah وXie وXu لزيادة أخرى غير المستعملة هنا. وعلى أي حال لا يعلم أحد مسبقًا متى يحدث ذلك: لذلك قد يغيّر UCT رأيه ولو متأخرًا.
     }
 tour-question = { side-name }: { counted-moves } للاختيار.
-tour-counted = المحاكاة: { $playouts }. الأكثر تجربة: { $move }، مراتها { $visits }، ونالت { $percent }٪ من النقاط الممكنة.
+tour-counted = من أصل { $playouts } محاكاة بدأت { $visits } بالنقلة { $move }، وهي الأكثر تجربة، ونالت { $percent }٪ من النقاط الممكنة.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. يجرّب UCT تاليًا { $move }.
 tour-selection =
     { $why ->
@@ -752,7 +752,7 @@ tour-result =
         [root] في الأعلى: { x-playouts } في المجموع.
        *[move] { $move }: الآن { x-visits }، و{ tour-points }.
     }
-tour-grown = المحاكاة: { $playouts }. مرّ { $share }٪ منها بالنقلة { $move }.{ $certain }
+tour-grown = من أصل { $playouts } محاكاة مرّ { $share }٪ بالنقلة { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
@@ -762,7 +762,7 @@ tour-certain =
         [many] { " " }{ $count } مستطيلًا مُثبتًا.
        *[other] { " " }{ $count } مستطيل مُثبت.
     }
-tour-decided = { $changes } المحاكاة: { $playouts }. سيلعب { $move }، ولها { $share }٪ منها.
+tour-decided = { $changes } سيلعب { $move }، ولها { $share }٪ من { $playouts } محاكاة.
 tour-playout-won =
     { $outcome ->
         [light] انتهت المحاكاة بفوز { x-for-side }.
@@ -920,10 +920,10 @@ puzzle-goal =
     }
 puzzle-rules =
     { $new ->
-        [yes] قواعد أخرى هذه المرة:{ " " }
+        [yes] قواعد أخرى هذه المرة.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
-puzzle-good = صحيح. خصمك يرد الآن…
+puzzle-good = صحيح! خصمك يرد الآن…
 puzzle-good-go-on = صحيح، واصل. { $goal }
 puzzle-result =
     { $result ->

@@ -166,7 +166,7 @@ lab-proofs = Beweise
 lab-proofs-hint = Ob die Suche erzwungene Siege und Niederlagen erkennt, statt zu raten.
 switched-on = An
 switched-off = Aus
-lab-per-leaf = Partien pro Blatt
+lab-per-leaf = Simulationen pro Blatt
 lab-per-leaf-hint = Wie viele Simulationen gespielt werden, wenn die Suche ein Blatt ihres Baums erreicht.
 lab-playouts-hint = Wie viele Simulationen insgesamt gespielt werden. Mehr davon geben eine bessere Antwort, dauern aber länger.
 lab-seed = Startwert
@@ -208,7 +208,7 @@ engine-limit-1-min = 1 min
 engine-limit-5-min = 5 min
 engine-limit-none = Kein Limit
 tree = Züge und Varianten
-tree-empty = Noch kein Zug: Spiele für beide Seiten, oder importiere Partien im Menü unter „Teilen“.
+tree-empty = Noch kein Zug. Spiele für beide Seiten, oder importiere Partien im Menü unter „Teilen“.
 edit = Ausgewählten Zug bearbeiten
 edit-symbol = Zug markieren
 edit-promote = Variante aufwerten
@@ -476,7 +476,7 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
 review-exercise-looking = { $move }: wird geprüft …
-review-exercise-good = Gut: { $move } gibt nichts her.
+review-exercise-good = Gut! { $move } gibt nichts her.
 review-exercise-bad =
     { $same ->
         [yes] { $move } ist der Zug aus der Partie: Er kostet { $points } % der Gewinnchancen.
@@ -486,12 +486,12 @@ review-exercise-bad =
 review-exercise-loses =
     { $same ->
         [yes] { $move } ist der Zug aus der Partie: Er verliert.
-       *[no] { $move }: Das verliert noch immer.
+       *[no] { $move } verliert noch immer.
     }
 review-exercise-draws =
     { $same ->
         [yes] { $move } ist der Zug aus der Partie: Er hält nur remis.
-       *[no] { $move }: Das hält nur remis.
+       *[no] { $move } hält nur remis.
     }
 # $said is one of the three sentences above.
 review-exercise-answered = { $said } Der Gegner antwortet { $answer }.
@@ -694,7 +694,7 @@ tour-more =
        *[mind] Kocsis und Szepesvári gaben 2006 an, dass UCT auf lange Sicht den besten Zug findet. Ihr Beweis hat eine Lücke; Shah, Xie und Xu schlossen sie für einen anderen Zuschlag, nicht für den hier benutzten. Wie bald, kann ohnehin niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
     }
 tour-question = { side-name }: { counted-moves } zur Auswahl.
-tour-counted = Simulationen: { $playouts }. Am häufigsten probiert: { $move }, { $visits }-mal. Der Zug holte { $percent } % der möglichen Punkte.
+tour-counted = Von { $playouts } Simulationen begannen { $visits } mit { $move }, dem am häufigsten probierten Zug. Er holte { $percent } % der möglichen Punkte.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert UCT { $move }.
 tour-selection =
     { $why ->
@@ -711,14 +711,14 @@ tour-result =
         [root] Ganz oben: insgesamt { x-playouts }.
        *[move] { $move }: jetzt { x-visits } und { tour-points }.
     }
-tour-grown = Simulationen: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
+tour-grown = Von { $playouts } Simulationen gingen { $share } % durch { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Ein Block ist bewiesen.
        *[other] { " " }{ $count } Blöcke sind bewiesen.
     }
-tour-decided = { $changes } Simulationen: { $playouts }. UCT würde { $move } spielen, mit { $share } % davon.
+tour-decided = { $changes } UCT würde { $move } spielen, mit { $share } % von { $playouts } Simulationen.
 tour-playout-won =
     { $outcome ->
         [light] { side-name } hat die Simulation gewonnen.
@@ -871,10 +871,10 @@ puzzle-goal =
     }
 puzzle-rules =
     { $new ->
-        [yes] Diesmal andere Regeln:{ " " }
+        [yes] Diesmal andere Regeln.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
-puzzle-good = Richtig. Dein Gegner antwortet gerade …
+puzzle-good = Richtig! Dein Gegner antwortet gerade …
 puzzle-good-go-on = Richtig, weiter so. { $goal }
 puzzle-result =
     { $result ->

@@ -166,7 +166,7 @@ lab-proofs = Proofs
 lab-proofs-hint = Whether the search recognises forced wins and losses instead of guessing.
 switched-on = On
 switched-off = Off
-lab-per-leaf = Games per leaf
+lab-per-leaf = Playouts per leaf
 lab-per-leaf-hint = How many playouts are played each time the search reaches a leaf of its tree.
 lab-playouts-hint = How many playouts are played in total. More of them give a better answer but take longer.
 lab-seed = Seed
@@ -208,7 +208,7 @@ engine-limit-1-min = 1 min
 engine-limit-5-min = 5 min
 engine-limit-none = No limit
 tree = Moves and variations
-tree-empty = No move yet: play for both sides, or import games under Share in the menu.
+tree-empty = No moves yet. Play for both sides, or import games under Share in the menu.
 edit = Edit the selected move
 edit-symbol = Mark the move
 edit-promote = Promote variation
@@ -485,7 +485,7 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { side-name } to move. { $move } { $given }. Find a better move.
 review-exercise-looking = { $move }: checking…
-review-exercise-good = Good: { $move } gives nothing away.
+review-exercise-good = Good! { $move } gives nothing away.
 review-exercise-bad =
     { $same ->
         [yes] { $move } is the move from the game: it costs { $points }% of the winning chances.
@@ -495,12 +495,12 @@ review-exercise-bad =
 review-exercise-loses =
     { $same ->
         [yes] { $move } is the move from the game: it loses.
-       *[no] { $move }: this still loses.
+       *[no] { $move } still loses.
     }
 review-exercise-draws =
     { $same ->
         [yes] { $move } is the move from the game: it only draws.
-       *[no] { $move }: this only draws.
+       *[no] { $move } only draws.
     }
 # $said is one of the three sentences above.
 review-exercise-answered = { $said } The opponent answers { $answer }.
@@ -578,9 +578,9 @@ uct-autoplay-go =
 # In place of a formula.
 uct-no-bound =
     { $why ->
-        [new] not tried yet: goes first
+        [new] not tried yet, so it goes first
         [won] proven win
-       *[lost] proven loss: not tried any more
+       *[lost] proven loss, so it isn’t tried any more
     }
 # In place of a formula, of a node whose result is certain.
 uct-proven-node = Proven: { $outcome }
@@ -618,7 +618,7 @@ uct-up-to =
 uct-iteration = step { $step } of { $steps }
 uct-ready = The tree has only the position on the board and its moves, and none has been tried yet. Step forward to see the first iteration.
 # Until the next step, once uct-predicts is on.
-uct-predicts-hint = Step forward: wherever there is something to predict, you’ll be asked first.
+uct-predicts-hint = Step forward. Wherever there’s something to predict, you’ll be asked first.
 uct-selection =
     { $why ->
         [new] Choose { $move }: an untried move goes first.
@@ -704,7 +704,7 @@ tour-more =
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
-tour-counted = Playouts: { $playouts }. Tried most often: { $move }, { $visits } times. It scored { $percent }% of the points it could get.
+tour-counted = Of { $playouts } playouts, { $visits } began with { $move }, the move tried most often. It scored { $percent }% of the points it could get.
 # The sums are mean + bonus = sum.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next, UCT tries { $move }.
 tour-selection =
@@ -724,7 +724,7 @@ tour-result =
        *[move] { $move }: now { x-visits } and { tour-points }.
     }
 # $certain is nothing, or a sentence with a space before it.
-tour-grown = Playouts: { $playouts }. { $share }% of them went through { $move }.{ $certain }
+tour-grown = Of { $playouts } playouts, { $share }% went through { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
@@ -732,7 +732,7 @@ tour-certain =
        *[other] { " " }{ $count } blocks are proven.
     }
 # $changes is uct-changes.
-tour-decided = { $changes } Playouts: { $playouts }. UCT would play { $move }, with { $share }% of them.
+tour-decided = { $changes } UCT would play { $move }, with { $share }% of { $playouts } playouts.
 tour-playout-won =
     { $outcome ->
         [light] { side-name } won the playout.
@@ -856,7 +856,7 @@ lab-result =
 # In which unit alpha-beta's scores are: a sentence.
 lab-unit =
     { $unit ->
-        [discs] The score is in discs, for the side to move: its expected margin.
+        [discs] The score is the expected margin in discs, for the side to move.
        *[men] The score is in pieces, for the side to move.
     }
 lab-end =
@@ -890,10 +890,10 @@ puzzle-goal =
 # The rules of a puzzle by rules other than the game’s usual ones.
 puzzle-rules =
     { $new ->
-        [yes] Other rules this time:{ " " }
+        [yes] Other rules this time.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
-puzzle-good = Right. Your opponent is replying…
+puzzle-good = Right! Your opponent is replying…
 puzzle-good-go-on = Right! Keep going. { $goal }
 # What is wrong with a move: the result that it leads to, with the final score in Othello.
 puzzle-result =
@@ -970,7 +970,7 @@ puzzle-activity =
         [daily] Puzzle of the day
         [stream] Puzzles at your level
         [rush] Rush
-        [missed] Mistakes of the rush
+        [missed] Mistakes from the rush
        *[mistakes] Your mistakes
     }
 puzzle-theme =
@@ -1029,10 +1029,10 @@ puzzle-curve = Your rating over time, between { $low } and { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->
-        [yes] The rush is over. Solved: { $solved }. Your best so far!
-       *[no] The rush is over. Solved: { $solved }.
+        [yes] The rush is over. You solved { $solved }. Your best so far!
+       *[no] The rush is over. You solved { $solved }.
     }
-puzzle-rush-ended = Rush ended: { $solved } solved.
+puzzle-rush-ended = Rush ended. You solved { $solved }.
 puzzle-loading = Loading the puzzles…
 puzzle-failed = The puzzles couldn’t be loaded. Check your connection.
 puzzle-none-left = That was the last one. Nothing left to retry today.

@@ -166,7 +166,7 @@ lab-proofs = Demostraciones
 lab-proofs-hint = Si la búsqueda reconoce victorias y derrotas forzadas en vez de hacer conjeturas.
 switched-on = Sí
 switched-off = No
-lab-per-leaf = Partidas por hoja
+lab-per-leaf = Simulaciones por hoja
 lab-per-leaf-hint = Cuántas simulaciones se hacen cada vez que la búsqueda llega a una hoja de su árbol.
 lab-playouts-hint = Cuántas simulaciones se hacen en total. Con más, la respuesta es mejor, pero tarda más.
 lab-seed = Semilla
@@ -208,7 +208,7 @@ engine-limit-1-min = 1 min
 engine-limit-5-min = 5 min
 engine-limit-none = Sin límite
 tree = Jugadas y variantes
-tree-empty = Aún no hay jugadas: juega con los dos bandos o importa partidas en Compartir, en el menú.
+tree-empty = Aún no hay jugadas. Juega con los dos bandos o importa partidas en Compartir, en el menú.
 edit = Editar la jugada elegida
 edit-symbol = Marcar la jugada
 edit-promote = Subir la variante
@@ -480,7 +480,7 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
 review-exercise-looking = { $move }: comprobando…
-review-exercise-good = Bien: { $move } no cede nada.
+review-exercise-good = ¡Bien! { $move } no cede nada.
 review-exercise-bad =
     { $same ->
         [yes] { $move } es la jugada de la partida: cuesta un { $points } % de las opciones de ganar.
@@ -490,12 +490,12 @@ review-exercise-bad =
 review-exercise-loses =
     { $same ->
         [yes] { $move } es la jugada de la partida: pierde.
-       *[no] { $move }: así se sigue perdiendo.
+       *[no] { $move } sigue perdiendo.
     }
 review-exercise-draws =
     { $same ->
         [yes] { $move } es la jugada de la partida: solo hace tablas.
-       *[no] { $move }: así solo son tablas.
+       *[no] { $move } solo hace tablas.
     }
 # $said is one of the three sentences above.
 review-exercise-answered = { $said } El rival responde { $answer }.
@@ -703,7 +703,7 @@ tour-more =
        *[mind] Kocsis y Szepesvári afirmaron en 2006 que, a la larga, UCT encuentra la mejor jugada. Su demostración tiene un hueco; Shah, Xie y Xu lo cerraron para otro plus, no para el que se usa aquí. De todos modos, nadie puede decir de antemano cuándo: por eso UCT puede cambiar de idea aún tarde.
     }
 tour-question = { side-name }: { counted-moves } para elegir.
-tour-counted = Simulaciones: { $playouts }. La más probada: { $move }, { $visits } veces. Obtuvo el { $percent } % de los puntos posibles.
+tour-counted = De { $playouts } simulaciones, { $visits } empezaron con { $move }, la jugada más probada. Obtuvo el { $percent } % de los puntos posibles.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Después, UCT prueba { $move }.
 tour-selection =
     { $why ->
@@ -720,14 +720,14 @@ tour-result =
         [root] Arriba del todo: { x-playouts } en total.
        *[move] { $move }: ahora { x-visits } y { tour-points }.
     }
-tour-grown = Simulaciones: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
+tour-grown = De { $playouts } simulaciones, el { $share } % pasó por { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Un bloque está demostrado.
        *[other] { " " }{ $count } bloques están demostrados.
     }
-tour-decided = { $changes } Simulaciones: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
+tour-decided = { $changes } Jugaría { $move }, que tiene el { $share } % de { $playouts } simulaciones.
 tour-playout-won =
     { $outcome ->
         [light] Las { side-word } ganaron la simulación.
@@ -880,10 +880,10 @@ puzzle-goal =
     }
 puzzle-rules =
     { $new ->
-        [yes] Esta vez, otras reglas:{ " " }
+        [yes] Esta vez, otras reglas.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
-puzzle-good = Bien. Tu rival está respondiendo…
+puzzle-good = ¡Bien! Tu rival está respondiendo…
 puzzle-good-go-on = Bien, sigue. { $goal }
 puzzle-result =
     { $result ->

@@ -166,7 +166,7 @@ lab-proofs = Preuves
 lab-proofs-hint = Si la recherche reconnaît les gains et les pertes forcés au lieu de deviner.
 switched-on = Oui
 switched-off = Non
-lab-per-leaf = Parties par feuille
+lab-per-leaf = Simulations par feuille
 lab-per-leaf-hint = Combien de simulations sont jouées chaque fois que la recherche atteint une feuille de son arbre.
 lab-playouts-hint = Combien de simulations sont jouées en tout. Plus il y en a, meilleure est la réponse, mais plus c’est long.
 lab-seed = Graine
@@ -208,7 +208,7 @@ engine-limit-1-min = 1 min
 engine-limit-5-min = 5 min
 engine-limit-none = Sans limite
 tree = Coups et variantes
-tree-empty = Aucun coup encore : jouez pour les deux camps, ou importez des parties dans le menu, sous Partager.
+tree-empty = Aucun coup encore. Jouez pour les deux camps, ou importez des parties dans le menu, sous Partager.
 edit = Modifier le coup choisi
 edit-symbol = Annoter le coup
 edit-promote = Promouvoir la variante
@@ -484,7 +484,7 @@ review-exercise-next =
 # $given is what the move did, as above.
 review-exercise = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
 review-exercise-looking = { $move } : vérification…
-review-exercise-good = Bien : { $move } ne cède rien.
+review-exercise-good = Bien ! { $move } ne cède rien.
 review-exercise-bad =
     { $same ->
         [yes] { $move } est le coup de la partie : il coûte { $points } % des chances de gain.
@@ -494,12 +494,12 @@ review-exercise-bad =
 review-exercise-loses =
     { $same ->
         [yes] { $move } est le coup de la partie : il perd.
-       *[no] { $move } : cela perd encore.
+       *[no] { $move } perd encore.
     }
 review-exercise-draws =
     { $same ->
         [yes] { $move } est le coup de la partie : il ne fait que nulle.
-       *[no] { $move } : cela ne fait que nulle.
+       *[no] { $move } ne fait que nulle.
     }
 # $said is one of the three sentences above.
 review-exercise-answered = { $said } L’adversaire répond { $answer }.
@@ -571,7 +571,7 @@ uct-autoplay =
 uct-autoplay-go =
     { $status ->
         [waits] Continuer
-       *[thinks] Jouer maintenant
+       *[thinks] Forcer le coup
     }
 # In place of a formula.
 uct-no-bound =
@@ -702,7 +702,7 @@ tour-more =
        *[mind] Kocsis et Szepesvári ont affirmé en 2006 qu’à la longue UCT trouve le meilleur coup. Leur preuve a une lacune ; Shah, Xie et Xu l’ont comblée pour un autre bonus, pas pour celui d’ici. De toute façon, personne ne peut dire d’avance quand : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
-tour-counted = Simulations : { $playouts }. Le plus souvent essayé : { $move }, { $visits } fois. Il a rapporté { $percent } % des points possibles.
+tour-counted = Sur { $playouts } simulations, { $visits } ont commencé par { $move }, le coup le plus souvent essayé. Il a rapporté { $percent } % des points possibles.
 tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Ensuite, UCT essaie { $move }.
 tour-selection =
     { $why ->
@@ -723,14 +723,14 @@ tour-result =
         [root] Tout en haut : { x-playouts } en tout.
        *[move] { $move } : maintenant { x-visits } et { tour-points }.
     }
-tour-grown = Simulations : { $playouts }. { $share } % sont passées par { $move }.{ $certain }
+tour-grown = Sur { $playouts } simulations, { $share } % sont passées par { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Un bloc est prouvé.
        *[other] { " " }{ $count } blocs sont prouvés.
     }
-tour-decided = { $changes } Simulations : { $playouts }. Il jouerait { $move }, qui en a { $share } %.
+tour-decided = { $changes } Il jouerait { $move }, qui a { $share } % de { $playouts } simulations.
 tour-playout-won =
     { $outcome ->
         [light] La simulation a été gagnée par { side-word }.
@@ -883,10 +883,10 @@ puzzle-goal =
     }
 puzzle-rules =
     { $new ->
-        [yes] Cette fois, d’autres règles :{ " " }
+        [yes] Cette fois, d’autres règles.{ " " }
        *[no] { "" }
     }{ $title } : { $description }
-puzzle-good = Bien. Votre adversaire répond…
+puzzle-good = Bien ! Votre adversaire répond…
 puzzle-good-go-on = Bien, continuez. { $goal }
 puzzle-result =
     { $result ->

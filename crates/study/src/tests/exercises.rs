@@ -114,10 +114,9 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
 
 #[test]
 fn a_try_that_loses_for_certain_is_called_lost() {
-    for (proven, said) in [
-        (Outcome::Win(Player::Light), "c7: this still loses."),
-        (Outcome::Draw, "c7 costs 10% of the winning chances."),
-    ] {
+    for (proven, said) in
+        [(Outcome::Win(Player::Light), "c7 still loses."), (Outcome::Draw, "c7 costs 10% of the winning chances.")]
+    {
         let (mut study, mut state) = studied("othello", &OPENING);
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
@@ -236,7 +235,7 @@ fn the_verdict_names_the_try_even_after_more_moves() {
     set(&mut study, &mut state, ExerciseEvent::Again);
     play(&mut study, &mut state, "c5");
     play(&mut study, &mut state, "f4");
-    assert_eq!(text(&study, &state), "Good: c5 gives nothing away.");
+    assert_eq!(text(&study, &state), "Good! c5 gives nothing away.");
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn a_win_leads_to_the_next_level() {
     let mut state = won(Ai);
     state.settings.now_mut().ai.level = 3;
     settle(&mut state);
-    assert_eq!(english(&state.end_advice().unwrap()), "Your first win at this level!");
+    assert_eq!(english(&state.end_advice().unwrap()), "Well played! Your first win at this level.");
     state.end_card.card_mut().as_mut().unwrap().is_first_win = false;
     assert_eq!(state.end_advice(), None);
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Next: {}", level_name(4)));

@@ -78,7 +78,7 @@ fn a_mistake_in_a_rush_names_the_move_and_can_be_tried_again() {
         assert_eq!(panel(&study, &state), format!("Wrong: {best} was the move."));
         puzzle(&mut study, &mut state, next);
     }
-    assert_eq!(panel(&study, &state), "The rush is over. Solved: 0.");
+    assert_eq!(panel(&study, &state), "The rush is over. You solved 0.");
     assert_eq!(state.game.record.board().game, GameId::Othello, "the last puzzle stays on the board");
     assert!(state.game.legal().is_empty());
     puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Missed));
@@ -97,7 +97,7 @@ fn a_rush_that_is_left_for_the_choice_of_puzzles_reports_its_result() {
     solve(&mut study, &mut state);
     puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
     let notice = state.notices.current().unwrap();
-    assert_eq!(in_english(&notice.text), "Rush ended: 1 solved.");
+    assert_eq!(in_english(&notice.text), "Rush ended. You solved 1.");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn an_abandoned_rush_counts() {
     solve(&mut study, &mut state);
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     let notice = state.notices.current().unwrap();
-    assert_eq!(in_english(&notice.text), "Rush ended: 1 solved.");
+    assert_eq!(in_english(&notice.text), "Rush ended. You solved 1.");
     let othello = &study.puzzles.progress.games[GameId::Othello];
     assert_eq!((othello.best_rush, othello.rushes), (1, 1));
     assert_eq!(othello.last_rush, [first]);
@@ -163,7 +163,7 @@ fn other_rules_than_those_of_the_last_puzzle_are_announced() {
         rules.map(|phrase| in_english(&phrase.into()))
     };
     let text = rules(&study, &state).unwrap();
-    assert!(text.starts_with("Other rules this time: Medieval"), "{text}");
+    assert!(text.starts_with("Other rules this time. Medieval"), "{text}");
     study.puzzles.rules_before = "medieval".parse().ok();
     assert!(rules(&study, &state).unwrap().starts_with("Medieval"));
 }
