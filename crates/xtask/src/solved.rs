@@ -195,10 +195,7 @@ fn seconds(result: &Value) -> String {
 }
 
 fn values(results: &Value) -> String {
-    let mut table = "| rules | value | states searched | seconds | certificate | longest line | command |\n\
-                     | --- | --- | ---: | ---: | --- | --- | --- |\n"
-        .to_owned();
-    for name in ["merkel", "medieval", "ancient", "alfonso", "murray"] {
+    let rows = ["merkel", "medieval", "ancient", "alfonso", "murray"].map(|name| {
         let result = &results[name];
         let proof = &result["certificate"];
         let certificate = match proof["states"].as_u64() {
@@ -214,40 +211,36 @@ fn values(results: &Value) -> String {
         };
         let (states, seconds, command) =
             (grouped(&result["states"]), seconds(result), result["command"].as_str().unwrap_or_default());
-        table += &format!(
-            "| `{name}` | {} | {states} | {seconds} | {certificate} | {longest} | `{command}` |\n",
-            outcome(result)
-        );
-    }
-    table
+        format!("| `{name}` | {} | {states} | {seconds} | {certificate} | {longest} | `{command}` |\n", outcome(result))
+    });
+    "| rules | value | states searched | seconds | certificate | longest line | command |\n\
+     | --- | --- | ---: | ---: | --- | --- | --- |\n"
+        .to_owned()
+        + &rows.concat()
 }
 
 fn mixtures(results: &Value) -> String {
-    let mut table = "| rules | value | states searched | seconds |\n| --- | --- | ---: | ---: |\n".to_owned();
-    for name in MIXTURES {
+    let rows = MIXTURES.map(|name| {
         let result = &results[name];
-        table +=
-            &format!("| `{name}` | {} | {} | {} |\n", outcome(result), grouped(&result["states"]), seconds(result));
-    }
-    table
+        format!("| `{name}` | {} | {} | {} |\n", outcome(result), grouped(&result["states"]), seconds(result))
+    });
+    "| rules | value | states searched | seconds |\n| --- | --- | ---: | ---: |\n".to_owned() + &rows.concat()
 }
 
 fn first_moves(results: &Value) -> String {
-    let mut table = "| first move | rules | value | states searched | seconds | certificate |\n\
-                     | --- | --- | --- | ---: | ---: | ---: |\n"
-        .to_owned();
-    for first_move in FIRST_MOVES {
-        for rules in ["merkel", "medieval"] {
+    let rows = FIRST_MOVES.map(|first_move| {
+        let of = |rules| {
             let result = &results[&format!("{rules}-{first_move}")];
             let (states, proof) = (grouped(&result["states"]), grouped(&result["certificate"]["states"]));
-            table += &format!(
-                "| {first_move} | `{rules}` | {} | {states} | {} | {proof} states |\n",
-                outcome(result),
-                seconds(result)
-            );
-        }
-    }
-    table
+            let (value, seconds) = (outcome(result), seconds(result));
+            format!("| {first_move} | `{rules}` | {value} | {states} | {seconds} | {proof} states |\n")
+        };
+        ["merkel", "medieval"].map(of).concat()
+    });
+    "| first move | rules | value | states searched | seconds | certificate |\n\
+     | --- | --- | --- | ---: | ---: | ---: |\n"
+        .to_owned()
+        + &rows.concat()
 }
 
 #[cfg(test)]

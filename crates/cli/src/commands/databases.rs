@@ -8,17 +8,13 @@ use alquerque_solver::database::{BuildError, BuildsOutcomes, Endgames, Layers, O
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
-use crate::commands::plan;
 use crate::failure::Failure;
 use crate::files::{Output, make_folder, read_regular, write_atomically};
 use crate::quote::{quote_path, quote_word};
 use crate::{memory, progress};
 
-/// Runs `--only-build`, `--layer`, `--plan` and `--check`.
+/// Runs `--only-build`, `--layer` and `--check`.
 pub(super) fn run<G: BuildsOutcomes>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
-    if args.plan {
-        return plan::print(game, args);
-    }
     if let (Some(layer), Some(folder)) = (&args.layer, &args.database) {
         return build_one(game, layer, folder, args, stop);
     }

@@ -8,12 +8,13 @@ use std::time::Duration;
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::family::AnyGame;
 use alquerque_core::{Notation, Outcome};
-use alquerque_solver::database::Database;
+use alquerque_solver::database::{BuildsOutcomes, Database};
 use serde::Serialize;
 
 use crate::args::{SolveArgs, position_or_start};
 use crate::commands::certificates::{self, outcome_text};
 use crate::commands::databases;
+use crate::commands::plan;
 use crate::commands::saved_search::SearchFolder;
 use crate::commands::solver::{Solved, Solver, Wanted};
 use crate::failure::{Failure, warn};
@@ -55,7 +56,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let game = match args.rules {
         Some(AnyGame::Alquerque(game)) => game,
         Some(AnyGame::Draughts(game)) if is_about_databases => {
-            return databases::run(game, args, stopper()?);
+            return only_databases(game, args);
         }
         _ => {
             let problem = "only Alquerque can be solved; expected a ruleset such as `merkel`";
@@ -66,7 +67,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         }
     };
     if is_about_databases {
-        return databases::run(game, args, stopper()?);
+        return only_databases(game, args);
     }
     let position = position_or_start(&game, args.position.as_deref())?;
     memory::limit(args.memory)?;
@@ -107,6 +108,11 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     });
     // Saves the search even if the answer could not be printed.
     Failure::all([found.saved, written, printed])
+}
+
+/// Runs the options that solve nothing.
+fn only_databases<G: BuildsOutcomes>(game: G, args: &SolveArgs) -> Result<(), Failure> {
+    if args.plan { plan::print(game, args) } else { databases::run(game, args, stopper()?) }
 }
 
 /// Prints the result.
