@@ -105,7 +105,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await Promise.all([page.waitForEvent("load"), chooseFile(page, Buffer.from(file))]);
     await game.isOpen("backup");
     await nameIs(page, "Ann");
-    await game.textIs("backup-told", /^Backup restored\. Skipped, because this version can’t read it: (alquerque\.(game|statistics|later)(, )?){3}\.$/);
+    await game.textIs("backup-told", /^Backup restored\. Not restored, because this version can’t read it: (alquerque\.(game|statistics|later)(, )?){3}\.$/);
     await gamePage(page, game);
     assert.equal(await page.locator("#notice").isVisible(), false, "nothing is reported as damaged");
   });

@@ -162,8 +162,8 @@ onTwoDevices("a resignation ends the game on both devices, and the rematch swaps
   await friendLineIs(guest.page, "Rematch! You swapped sides.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["d2", "c3"]);
-  // It is back in its place.
-  await isOnTop(guest.page, "friend-line");
+  // What was said about the rematch leaves with the first moves.
+  await guest.page.locator("#friend-line:empty").waitFor({ state: "attached" });
 });
 
 /** Waits until an element is visible and not covered. */
@@ -518,7 +518,7 @@ onTwoDevices("invalid messages from the friend are rejected and reported, and th
   await play([guest, host], ["b4", "d2"]);
   // Another version ends the connection, not the game.
   await send(guest, [3, 0]);
-  await friendLineIs(host.page, "another version");
+  await friendLineIs(host.page, "different versions");
   assert.equal((await host.game.moves()).length, 2);
   await host.page.getByRole("button", { name: "Invite again" }).waitFor();
 });
@@ -534,7 +534,7 @@ onTwoDevices("codes that cannot be used are reported with the reason", {}, async
   await paste(host.page, link.slice(0, -3));
   await problem("This isn’t a complete link.");
   await paste(host.page, link.replace("#f2.", "#f3."));
-  await problem("another version");
+  await problem("different versions");
   // An answer to an earlier invitation: the current one stays open.
   await page.getByText("Not on the same network?").click();
   await button(page, "New invitation with this server").click();

@@ -115,8 +115,8 @@ fn databases_of_both_games_are_checked() {
     bad(
         &["solve", "--rules", "draughts", "--database", path],
         2,
-        "--rules: only Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
-         or --check",
+        "--rules: only Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build, \
+         --layer, --plan or --check",
     );
 }
 
@@ -215,8 +215,8 @@ fn unsolvable_requests_are_refused() {
     bad(
         &["solve", "--rules", "othello"],
         2,
-        "--rules: only Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
-         or --check",
+        "--rules: only Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build, \
+         --layer, --plan or --check",
     );
     assert!(good(&["solve", "--rules", "murray", "--limit", "1", "--memory", "0.01"]).starts_with("unknown\n"));
 }

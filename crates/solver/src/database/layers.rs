@@ -16,6 +16,7 @@ pub(super) struct Layer<G: Endgames> {
     pub(super) values: Values,
 }
 
+#[cfg(not(target_family = "wasm"))]
 impl<G: Endgames> Layer<G> {
     /// The result of any rank, also an unused one, as [`Values::outcome`].
     pub(super) fn outcome(&self, rank: usize) -> u8 {
@@ -73,6 +74,7 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
+    #[cfg(not(target_family = "wasm"))]
     /// An empty list with room for this many; `None` if there is not enough memory.
     pub(super) fn with_room(count: usize) -> Option<Self> {
         let mut bytes = Vec::new();
@@ -93,6 +95,7 @@ impl Outcomes {
         &self.bytes
     }
 
+    #[cfg(not(target_family = "wasm"))]
     pub(super) fn push(&mut self, outcome: u8) {
         match (self.count % 4, self.bytes.last_mut()) {
             (within @ 1.., Some(last)) => *last |= outcome << (2 * within),
