@@ -43,7 +43,8 @@ onPage("the whole library migrates to the database, and opens quickly", { init: 
 
 onPage("an interrupted migration of the library loses nothing", {
   init: `${before(oldLibrary(300))}
-  if (!localStorage.getItem("was-cut")) {
+  window.isReloaded = localStorage.getItem("was-cut") !== null;
+  if (!window.isReloaded) {
     // The page reloads halfway, after some games.
     let left = 100;
     const put = IDBObjectStore.prototype.put;
@@ -58,7 +59,7 @@ onPage("an interrupted migration of the library loses nothing", {
   }`,
 }, async ({ page, game }) => {
   // Wait until the new page has loaded.
-  await page.waitForFunction(() => localStorage.getItem("was-cut") && localStorage.getItem("alquerque.library") === null);
+  await page.waitForFunction(() => window.isReloaded && localStorage.getItem("alquerque.library") === null);
   await library(page, 300);
   await game.isStarted();
   await game.open("library");

@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::text::nouns::{BySide, name, spot_name};
 
 /// Offset from a spot's centre to the left middle of its number, in the upper left corner of the square.
-const NUMBER_OFFSET: Point = Point { x: -46.5, y: -39.0 };
+const NUMBER_OFFSET: Point = Point { x: -47.0, y: -40.5 };
 
 /// A mark on a spot, named after its symbol in the artwork.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
