@@ -110,7 +110,10 @@ onPage("the solution is shown, and opened as a study", STUDY, async ({ page }) =
 });
 
 for (const [width, height] of [[390, 844], [360, 640]]) {
-  onPage(`on a phone the whole card is in sight, with one main button, and leads on: ${width} px`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true }, async ({ page }) => {
+  onPage(`on a phone the whole card is in sight, with one main button, and leads on: ${width} px`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true, isAlone: true }, async ({ page }) => {
+    // A day with a long solution.
+    await page.clock.setFixedTime("2026-12-10T12:00:00");
+    await page.reload();
     const fits = async () => {
       const { y, height: tall } = await page.locator("#puzzle").boundingBox();
       assert.ok(y + tall <= height - 4, `the card ends at ${y + tall}`);

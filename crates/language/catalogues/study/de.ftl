@@ -929,7 +929,11 @@ puzzle-next =
         [yes] Weitere Rätsel
        *[no] Nächstes Rätsel
     }
-puzzle-shown = Die Lösung: { $moves }. Das Rätsel kommt morgen wieder.
+puzzle-shown =
+    Die Lösung: { $moves }{ $whole ->
+       *[yes] .
+        [no] …
+    } Das Rätsel kommt morgen wieder.
 puzzle-verdict =
     { $goal ->
         [win] Nur dieser erste Zug gewinnt (bewiesen). Wertung des Rätsels: { $rating }.

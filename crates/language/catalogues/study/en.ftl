@@ -952,7 +952,11 @@ puzzle-next =
         [yes] More puzzles
        *[no] Next puzzle
     }
-puzzle-shown = Here’s the solution: { $moves }. You’ll see this puzzle again tomorrow.
+puzzle-shown =
+    Here’s the solution: { $moves }{ $whole ->
+       *[yes] .
+        [no] …
+    } You’ll see this puzzle again tomorrow.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->

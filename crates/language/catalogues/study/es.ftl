@@ -938,7 +938,11 @@ puzzle-next =
         [yes] Más problemas
        *[no] Siguiente problema
     }
-puzzle-shown = Esta es la solución: { $moves }. Volverás a ver este problema mañana.
+puzzle-shown =
+    Esta es la solución: { $moves }{ $whole ->
+       *[yes] .
+        [no] …
+    } Volverás a ver este problema mañana.
 puzzle-verdict =
     { $goal ->
         [win] Solo esta primera jugada gana (demostrado). Puntuación del problema: { $rating }.

@@ -941,7 +941,11 @@ puzzle-next =
         [yes] D’autres problèmes
        *[no] Problème suivant
     }
-puzzle-shown = Voici la solution : { $moves }. Vous reverrez ce problème demain.
+puzzle-shown =
+    Voici la solution : { $moves }{ $whole ->
+       *[yes] .
+        [no] …
+    } Vous reverrez ce problème demain.
 puzzle-verdict =
     { $goal ->
         [win] Seul ce premier coup gagne (prouvé). Classement du problème : { $rating }.

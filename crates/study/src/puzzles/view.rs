@@ -20,6 +20,9 @@ use crate::review::exercises::state::HintLevel;
 use crate::review::words::side;
 use crate::text::move_text;
 
+/// The number of moves of a shown solution that its text has at most.
+const MOVES_SHOWN: usize = 5;
+
 /// The puzzle on the board.
 pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let mut elements = Elements::default();
@@ -253,8 +256,10 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             varied(Phrase::new("puzzle-solved").key("clean", how), solved).number("row", row)
         }
         SolvingStage::Shown => {
-            let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();
-            Phrase::new("puzzle-shown").text("moves", &moves.join(", "))
+            // The board plays all of them; on a phone, the text of a long solution would not fit.
+            let moves: Vec<String> = solving.shown.iter().take(MOVES_SHOWN).map(|text| move_text(text)).collect();
+            let is_whole = moves.len() == solving.shown.len();
+            Phrase::new("puzzle-shown").text("moves", &moves.join(", ")).key("whole", if is_whole { "yes" } else { "no" })
         }
     })
 }
