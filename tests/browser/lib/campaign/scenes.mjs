@@ -280,8 +280,7 @@ async function inputs() {
 }
 
 /**
- * The scenes by name. `first` is how many attempts the tests make: none of what depends on the speed of a driver; `browser` is what may be
- * missing.
+ * The scenes by name. `first` is how many attempts the tests make; `browser` is what may be missing.
  */
 export const SCENES = {
   storage: { what: "the page starts with changed stored data", open: storage, first: 10 },
@@ -290,8 +289,8 @@ export const SCENES = {
   caches: { what: "the page starts with damaged cached files", open: caches, first: 6 },
   peers: { what: "whatever a friend sends, the moves stay", open: peers, first: 2 },
   monkeys: { what: "random clicks, keys, drags, navigation, games and texts in Chromium", open: monkeys, first: 5 },
-  firefox: { what: "random events in Firefox", open: rampagesIn(firefox), first: 0, browser: "FIREFOX" },
-  webkit: { what: "random events in WebKitGTK", open: rampagesIn(webkit), first: 0, browser: "WEBKIT" },
+  firefox: { what: "random events in Firefox", open: rampagesIn(firefox), first: 2, browser: "FIREFOX" },
+  webkit: { what: "random events in WebKitGTK", open: rampagesIn(webkit), first: 2, browser: "WEBKIT" },
   // `cargo test -p alquerque-fuzz` makes the first ones.
   inputs: { what: "changed inputs of all parsers", open: inputs, first: 0 },
 };

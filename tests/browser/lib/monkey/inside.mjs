@@ -36,6 +36,7 @@ export async function rampage({ seed, count }) {
   const KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "Home", "End", "Delete", "z"];
   const HASHES = ["", "menu", "new", "options", "editor", "record", "library", "share", "rules", "rules-othello", "who-wins", "about", "nothing", "g1.AAAA"];
   const TEXTS = ["1. c2-c3", "f5d6", "x", "5/5/2l2/5/3d1 l -", ""];
+  let isLeaving = false;
   const DEEDS = [
     [20, () => press(one(all("[role=gridcell][aria-label*='may ']")) ?? one(all("[role=gridcell]")))],
     [15, () => press(one(all("[role=gridcell]")))],
@@ -50,7 +51,10 @@ export async function rampage({ seed, count }) {
       for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
     }],
     [6, () => { location.hash = one(HASHES); }],
-    [4, () => history.go(one([-1, -1, 1, -2]))],
+    [4, () => {
+      isLeaving = true;
+      history.go(one([-1, -1, 1, -2]));
+    }],
     [4, () => {
       const [from, to] = [one(all("[role=gridcell]")), one(all("[role=gridcell]"))];
       if (!from) return;
@@ -66,6 +70,8 @@ export async function rampage({ seed, count }) {
     DEEDS.find(([often]) => (left -= often) < 0)[1]();
     if (!document.getElementById("board")) return "away";
   }
+  // A page that is left has no more frames, and WebKit's driver would wait for the script until its timeout.
+  if (isLeaving) return "here";
   await new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
   return "here";
 }
