@@ -114,7 +114,7 @@ pub(super) fn has_plies<P: Pieces>([one, two]: [P; 2], args: &SolveArgs) -> bool
 /// The builder of layers without plies.
 pub(super) fn outcomes_builder<G: BuildsOutcomes>(game: G) -> Result<OutcomesBuilder<G>, Failure> {
     game.outcomes_builder().ok_or_else(|| {
-        let problem = format!("there is no such database of {}", game.ruleset_text());
+        let problem = format!("databases of {} need plies", game.ruleset_text());
         Failure::usage("--outcomes", format!("{problem}; expected `alfonso` or `murray`"))
     })
 }

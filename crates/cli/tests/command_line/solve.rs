@@ -74,7 +74,7 @@ fn databases_without_plies_answer_and_are_checked() {
     let message =
         "--certificate: a certificate cannot use databases without plies; expected a folder of databases with plies";
     bad(&with_certificate, 2, message);
-    let message = "--outcomes: there is no such database of medieval; expected `alfonso` or `murray`";
+    let message = "--outcomes: databases of medieval need plies; expected `alfonso` or `murray`";
     bad(&["solve", "--rules", "medieval", "--build", "2", "--outcomes", "2"], 2, message);
 }
 

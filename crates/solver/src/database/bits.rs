@@ -174,6 +174,40 @@ pub(super) fn set_if(row: &mut [u64], index: usize, condition: bool) {
     row[index / WORD] |= u64::from(condition) << (index % WORD);
 }
 
+/// A row of these bits.
+pub(super) fn row_of(values: impl Iterator<Item = bool>) -> Vec<u64> {
+    let mut row = Vec::new();
+    for (index, value) in values.enumerate() {
+        if index % 64 == 0 {
+            row.push(0);
+        }
+        set_if(&mut row, index, value);
+    }
+    row
+}
+
+/// Sets the bits that another row has.
+pub(super) fn or_into(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+/// Clears the bits that another row does not have.
+pub(super) fn and_into(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
+}
+
+/// Clears the bits that another row has.
+pub(super) fn and_not_into(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
+}
+
+/// Clears the bits of a row from this index on.
+pub(super) fn mask_end(row: &mut [u64], width: usize) {
+    if let (Some(last), rest @ 1..) = (row.last_mut(), width % 64) {
+        *last &= (1 << rest) - 1;
+    }
+}
+
 /// Consecutive bits that come from consecutive bits of another row.
 #[derive(Clone, Copy)]
 pub(super) struct Run {

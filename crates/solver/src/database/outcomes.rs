@@ -7,14 +7,17 @@
 //! the matrix is transposed. Which states are won does not depend on how, so all that is known is propagated at once,
 //! until nothing changes.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+mod captures;
+mod propagate;
 
 use alquerque_core::Numbering;
-use alquerque_core::alquerque::{Alquerque, Bitboard, Direction, Point, Ruleset, Symmetry};
+use alquerque_core::alquerque::{Alquerque, Bitboard, Point, Ruleset, Symmetry};
 use alquerque_core::draughts::Draughts;
 use alquerque_core::options::{self, Capture, Chain, InnerSquare, Inverting};
 
-use super::bits::{Bits, Crew, Run, is_set, or_bits, set_if};
+use self::captures::Captures;
+use self::propagate::propagate;
+use super::bits::{Bits, Crew, is_set, mask_end, or_into, row_of, set_if};
 use super::build::BuildError;
 use super::endgames::Endgames;
 use super::layers::{LOST, Layer, Layers, Outcomes, Values, WON, counterparts};
@@ -51,20 +54,6 @@ pub struct OutcomesBuilder<G: Endgames> {
 
 /// Rows that a thread takes at once.
 const SHARE: usize = 16;
-/// States are propagated one by one once there is at most one in this many words.
-const FEW: usize = 100;
-/// Rows that are transposed at once.
-const STRIP: usize = 512;
-
-/// All jumps: from a point over one to another.
-fn jumps() -> impl Iterator<Item = [Point; 3]> {
-    Point::all().flat_map(|from| {
-        Direction::ALL.into_iter().filter_map(move |direction| {
-            let over = from.neighbour(direction)?;
-            Some([from, over, over.neighbour(direction)?])
-        })
-    })
-}
 
 /// The sets of this many checkers of one player, by rank.
 struct Sets {
@@ -79,54 +68,13 @@ impl Sets {
 
     /// Rows of bits, one per point: the sets that contain it.
     fn containing(&self) -> Vec<Vec<u64>> {
-        Point::all().map(|point| bits(self.sets.iter().map(|set| set.contains(point)))).collect()
+        Point::all().map(|point| row_of(self.sets.iter().map(|set| set.contains(point)))).collect()
     }
 
     /// A matrix with a row for each of these sets and a bit for each of the others.
     fn zeros(&self, others: &Self) -> Result<Bits, BuildError> {
         Bits::zeros(self.sets.len(), others.sets.len())
     }
-}
-
-/// The steps between sets. A step can be taken back, so the sets before a step are those after it.
-struct Steps {
-    /// Where each set's targets begin.
-    starts: Vec<usize>,
-    /// The ranks of the sets that a step leads to.
-    targets: Vec<u32>,
-}
-
-impl Steps {
-    fn new(sets: &Sets) -> Self {
-        let (mut starts, mut targets) = (vec![0], Vec::new());
-        for &set in &sets.sets {
-            for from in set.iter() {
-                for to in Direction::ALL.into_iter().filter_map(|direction| from.neighbour(direction)) {
-                    if !set.contains(to) {
-                        targets.push(u32::try_from(moved(set, from, to).rank()).unwrap_or(u32::MAX));
-                    }
-                }
-            }
-            starts.push(targets.len());
-        }
-        Self { starts, targets }
-    }
-
-    /// The ranks of the sets that a step leads to from the one with this rank.
-    fn from(&self, rank: usize) -> impl Iterator<Item = usize> {
-        self.targets[self.starts[rank]..self.starts[rank + 1]].iter().map(|&target| target as usize)
-    }
-}
-
-fn bits(values: impl Iterator<Item = bool>) -> Vec<u64> {
-    let mut row = Vec::new();
-    for (index, value) in values.enumerate() {
-        if index % 64 == 0 {
-            row.push(0);
-        }
-        set_if(&mut row, index, value);
-    }
-    row
 }
 
 fn moved(set: Bitboard, from: Point, to: Point) -> Bitboard {
@@ -136,107 +84,6 @@ fn moved(set: Bitboard, from: Point, to: Point) -> Bitboard {
 /// The index of a point in [`Point::all`].
 fn index(point: Point) -> usize {
     usize::from(point.row()) * 5 + usize::from(point.column())
-}
-
-fn or_into(row: &mut [u64], other: &[u64]) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
-}
-
-fn and_into(row: &mut [u64], other: &[u64]) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
-}
-
-fn and_not_into(row: &mut [u64], other: &[u64]) {
-    row.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
-}
-
-/// What the captures of one player lead to.
-struct Captures {
-    chain: Chain,
-    /// By the number of captured checkers, from 1: which states to look for after the turn, a row for each set of the
-    /// capturing player.
-    sought: Vec<Bits>,
-    /// By the number of checkers captured before and the point: the sets of the other player that contain the point, and
-    /// those that are left without it.
-    removals: Vec<Vec<Vec<Run>>>,
-    /// By the number of captured checkers, from 1, and the point: the sets of the other player that contain it.
-    containing: Vec<Vec<Vec<u64>>>,
-}
-
-impl Captures {
-    fn new(chain: Chain, others: u32, sought: Vec<Bits>) -> Self {
-        let left: Vec<_> = (0..=others).rev().map(Sets::new).collect();
-        let removals = left.iter().map(|sets| {
-            let removals = |point: Point| {
-                let with = sets.sets.iter().enumerate().filter(|(_, set)| set.contains(point));
-                runs(with.map(|(with, &set)| (with, (set & !Bitboard::from(point)).rank())))
-            };
-            Point::all().map(removals).collect()
-        });
-        let containing = left.iter().skip(1).map(Sets::containing);
-        Self { chain, sought, removals: removals.collect(), containing: containing.collect() }
-    }
-
-    /// Sets the bits of the states from which a capture leads to a sought state: those of the row of this set.
-    /// `buffers` has a row for each number of captured checkers.
-    fn row(&self, own: Bitboard, row: &mut [u64], buffers: &mut [Vec<u64>], jumps: &[[Point; 3]]) {
-        for &[from, over, to] in jumps {
-            if own.contains(from) && !own.contains(over) && !own.contains(to) {
-                self.landed(moved(own, from, to), to, 1, buffers, jumps);
-                pull(row, &buffers[0], &self.removals[0][index(over)]);
-            }
-        }
-    }
-
-    /// The same after a jump to a point, as the first buffer: the turn ends there, or the chain goes on.
-    fn landed(&self, own: Bitboard, at: Point, taken: usize, buffers: &mut [Vec<u64>], jumps: &[[Point; 3]]) {
-        let Some((row, rest)) = buffers.split_first_mut() else { return };
-        row.clear();
-        row.extend_from_slice(self.sought[taken - 1].row(own.rank()));
-        if self.chain == Chain::Single || rest.is_empty() {
-            return;
-        }
-        for &[from, over, to] in jumps {
-            if from == at && !own.contains(over) && !own.contains(to) {
-                self.landed(moved(own, from, to), to, taken + 1, rest, jumps);
-                pull(row, &rest[0], &self.removals[taken][index(over)]);
-            }
-        }
-        // The longer chains did not see that the checker has left this point.
-        and_not_into(row, &self.containing[taken - 1][index(at)]);
-    }
-
-    /// A matrix of the states from which a capture leads to a sought state.
-    fn matrix(&self, own: &Sets, others: &Sets, crew: &Crew<'_>) -> Result<Bits, BuildError> {
-        let jumps: Vec<_> = jumps().collect();
-        let mut matrix = own.zeros(others)?;
-        crew.work(matrix.chunks_mut(SHARE), |(first, mut rows)| {
-            let mut buffers = vec![Vec::new(); self.sought.len()];
-            for (row, &set) in rows.iter_mut().zip(&own.sets[first..]) {
-                self.row(set, row, &mut buffers, &jumps);
-            }
-        })?;
-        Ok(matrix)
-    }
-}
-
-/// Joins pairs of a bit and the one it comes from.
-fn runs(pairs: impl Iterator<Item = (usize, usize)>) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    for (to, from) in pairs {
-        match runs.last_mut() {
-            Some(run) if (run.to + run.length, run.from + run.length) == (to, from) => run.length += 1,
-            _ => runs.push(Run { to, from, length: 1 }),
-        }
-    }
-    runs
-}
-
-/// Sets the bits for which the bit of another row is set.
-fn pull(row: &mut [u64], from: &[u64], runs: &[Run]) {
-    for run in runs {
-        or_bits(row, from, *run);
-    }
 }
 
 /// Where an attacker wins, with a row for each set of the defender.
@@ -383,7 +230,7 @@ impl Layers<Alquerque> {
             .ranking
             .canonical_sets()
             .map(|own| {
-                bits(others.sets.iter().map(|&other| {
+                row_of(others.sets.iter().map(|&other| {
                     (own & other).is_empty()
                         && ranks.next().is_some_and(|rank| match (sought, layer.outcome(rank)) {
                             (NOT_WON, value) => value != WON,
@@ -414,112 +261,4 @@ fn everything(sets: &Sets) -> Result<Bits, BuildError> {
     let mut matrix = Bits::zeros(sets.sets.len(), 1)?;
     matrix.chunks_mut(1).for_each(|(_, mut rows)| rows.row_mut(0)[0] = 1);
     Ok(matrix)
-}
-
-/// Clears the bits of a row from this index on.
-fn mask_end(row: &mut [u64], width: usize) {
-    if let (Some(last), rest @ 1..) = (row.last_mut(), width % 64) {
-        *last &= (1 << rest) - 1;
-    }
-}
-
-/// Completes the states in which the attacker wins and moves, and returns those in which the defender moves. `open` are
-/// the states in which no capture saves the defender.
-fn propagate(
-    attackers: &Sets,
-    defenders: &Sets,
-    moving: &mut Bits,
-    mut open: Bits,
-    crew: &Crew<'_>,
-) -> Result<Bits, BuildError> {
-    let steps = [attackers, defenders].map(Steps::new);
-    let [by_attacker, by_defender] = &steps;
-    let mut waiting = defenders.zeros(attackers)?;
-    let mut fresh = defenders.zeros(attackers)?;
-    let mut fresh_by_attacker = attackers.zeros(defenders)?;
-    let mut reached = attackers.zeros(defenders)?;
-    // The defender's sets for which the attacker's wins have changed; all of them at first.
-    let mut changed: Vec<AtomicBool> = defenders.sets.iter().map(|_| AtomicBool::new(true)).collect();
-    loop {
-        let count = AtomicUsize::new(0);
-        let chunks = fresh.chunks_mut(SHARE).zip(open.chunks_mut(SHARE)).zip(waiting.chunks_mut(SHARE));
-        crew.work(chunks, |(((first, mut fresh), (_, mut open)), (_, mut waiting))| {
-            let rows = fresh.iter_mut().zip(open.iter_mut()).zip(waiting.iter_mut());
-            for (rank, ((fresh, open), waiting)) in (first..).zip(rows) {
-                let is_stuck = by_defender.from(rank).next().is_none();
-                if !is_stuck && !by_defender.from(rank).any(|next| changed[next].load(Relaxed)) {
-                    fresh.fill(0);
-                    continue;
-                }
-                fresh.copy_from_slice(open);
-                for next in by_defender.from(rank) {
-                    and_into(fresh, moving.row(next));
-                }
-                and_not_into(open, fresh);
-                or_into(waiting, fresh);
-                count.fetch_add(fresh.iter().map(|word| word.count_ones() as usize).sum(), Relaxed);
-            }
-        })?;
-        if count.into_inner() <= fresh.words() / FEW {
-            finish(&steps, moving, (&mut open, &mut waiting), &fresh, crew)?;
-            return Ok(waiting);
-        }
-        fresh.transpose_into(&mut fresh_by_attacker, crew)?;
-        let is_fresh: Vec<bool> = (0..attackers.sets.len()).map(|rank| fresh_by_attacker.has_ones(rank)).collect();
-        crew.work(reached.chunks_mut(SHARE), |(first, mut rows)| {
-            for (rank, row) in (first..).zip(rows.iter_mut()) {
-                row.fill(0);
-                by_attacker
-                    .from(rank)
-                    .filter(|&next| is_fresh[next])
-                    .for_each(|next| or_into(row, fresh_by_attacker.row(next)));
-            }
-        })?;
-        for changed in &mut changed {
-            *changed.get_mut() = false;
-        }
-        crew.work(moving.chunks_mut(STRIP), |(first, mut rows)| {
-            reached.transpose_strip(first, |row, word, bits| {
-                let known = &mut rows.row_mut(row)[word];
-                if bits & !*known != 0 {
-                    *known |= bits;
-                    changed[first + row].store(true, Relaxed);
-                }
-            });
-        })?;
-    }
-}
-
-/// Propagates the last fresh states one by one, and what follows from them.
-fn finish(
-    [by_attacker, by_defender]: &[Steps; 2],
-    moving: &mut Bits,
-    (open, waiting): (&mut Bits, &mut Bits),
-    fresh: &Bits,
-    crew: &Crew<'_>,
-) -> Result<(), BuildError> {
-    let mut lost: Vec<(usize, usize)> = fresh.ones().collect();
-    let mut count = 0_usize;
-    while let Some((defender, attacker)) = lost.pop() {
-        count += 1;
-        if count.is_multiple_of(1 << 12) && !(crew.go_on)() {
-            return Err(BuildError::Stopped);
-        }
-        for before in by_attacker.from(attacker) {
-            if is_set(moving.row(defender), before) {
-                continue;
-            }
-            set_if(moving.row_mut(defender), before, true);
-            for origin in by_defender.from(defender) {
-                let is_lost = is_set(open.row(origin), before)
-                    && by_defender.from(origin).all(|next| is_set(moving.row(next), before));
-                if is_lost {
-                    open.row_mut(origin)[before / 64] &= !(1 << (before % 64));
-                    set_if(waiting.row_mut(origin), before, true);
-                    lost.push((origin, before));
-                }
-            }
-        }
-    }
-    Ok(())
 }

@@ -259,7 +259,9 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             // The board plays all of them; on a phone, the text of a long solution would not fit.
             let moves: Vec<String> = solving.shown.iter().take(MOVES_SHOWN).map(|text| move_text(text)).collect();
             let is_whole = moves.len() == solving.shown.len();
-            Phrase::new("puzzle-shown").text("moves", &moves.join(", ")).key("whole", if is_whole { "yes" } else { "no" })
+            Phrase::new("puzzle-shown")
+                .text("moves", &moves.join(", "))
+                .key("whole", if is_whole { "yes" } else { "no" })
         }
     })
 }
