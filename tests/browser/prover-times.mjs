@@ -1,16 +1,17 @@
-// Measures how fast results are proven, in headless Chromium: sends positions of random games of `merkel` to the prover's worker of the
-// built site, one after another.
+// Measures how fast results are proven, in headless Chromium: sends positions of random games to the prover's worker of the built site,
+// one after another.
 //
-//     node prover-times.mjs [POSITIONS [PLY...]]
+//     node prover-times.mjs [--rules merkel] [POSITIONS [PLY...]]
 //
 // The last line is JSON: for each ply { ply, positions, within: { SECONDS: share of positions proven } }.
 
+import { parseArgs } from "node:util";
 import { launchWhole } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
-const [positions = 500, ...plies] = process.argv.slice(2).map(Number);
-const RULES = "merkel";
+const { values: { rules }, positionals } = parseArgs({ options: { rules: { type: "string", default: "merkel" } }, allowPositionals: true });
+const [positions = 500, ...plies] = positionals.map(Number);
 const SECONDS = [0.1, 0.5, 1, 2, 5];
 
 /** Runs in the page: the seconds each position took; Infinity if it was not proven. */
@@ -64,7 +65,7 @@ await page.waitForSelector("html[data-started]");
 await provideWorker(page);
 const figures = [];
 for (const ply of plies.length > 0 ? plies : [20, 16]) {
-  const taken = (await page.evaluate(measure, { rules: RULES, ply, positions, most: SECONDS.at(-1), seed: ply * 1_000_000 })).map(Number);
+  const taken = (await page.evaluate(measure, { rules, ply, positions, most: SECONDS.at(-1), seed: ply * 1_000_000 })).map(Number);
   const share = (most) => Math.round((taken.filter((seconds) => seconds <= most).length / taken.length) * 1000) / 1000;
   figures.push({ ply, positions, within: Object.fromEntries(SECONDS.map((most) => [most, share(most)])) });
   console.error(JSON.stringify(figures.at(-1)));

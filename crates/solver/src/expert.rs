@@ -16,7 +16,7 @@ pub use verdict::{Length, Verdict};
 pub const BOOKS: [&str; 3] = ["merkel", "medieval", "ancient"];
 /// The rulesets with a database. Rules that forbid taking steps back cannot have one.
 pub const DATABASES: [&str; 4] = ["ancient", "alfonso", "medieval", "murray"];
-/// The maximum number of checkers in these databases.
+/// The maximum number of checkers in these databases, for [`Database::extended`](crate::database::Database::extended).
 pub const CHECKERS: u32 = 6;
 
 /// The name of a game's book and database, which is independent of the first player.

@@ -12,7 +12,7 @@ use alquerque_core::search::{UCT_LEVELS, below, rng};
 use alquerque_core::{Game, Notation, Outcome, Player};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_solver::database::Database;
-use alquerque_solver::expert::DATABASES;
+use alquerque_solver::expert::{CHECKERS, DATABASES};
 use alquerque_worker::prover::ProverSession;
 use alquerque_worker::{Session, TickingClock};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
@@ -58,8 +58,9 @@ impl Table {
         // which weakens it.
         let mut prover = ProverSession::new(TickingClock::new(4.0), 192 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
-        let database =
-            DATABASES.contains(&rules).then(|| packed(&Database::complete(game.ruleset, 6, 2).unwrap().to_package()));
+        let database = DATABASES
+            .contains(&rules)
+            .then(|| packed(&Database::extended(game.ruleset, CHECKERS, 2).unwrap().to_package()));
         let request = Self::request(game, &[], Engine::Proof, Budget::Millis(0), 0);
         assert_eq!(prover.request(Request::Search(request)).load, Some(game));
         let step = prover.learn(game, Some(fs::read(book).unwrap()), database);

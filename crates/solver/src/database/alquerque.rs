@@ -8,6 +8,8 @@ use alquerque_core::options::Chain;
 use super::build::BuildError;
 use super::endgames::{Endgames, Pieces};
 use super::layers::Layers;
+#[cfg(not(target_family = "wasm"))]
+use super::outcomes::BuildsOutcomes;
 
 /// Checkers.
 impl Pieces for u32 {
@@ -83,6 +85,22 @@ impl Layers<Alquerque> {
         let mut database = Self::new(Alquerque { ruleset });
         for counts in Self::order(max) {
             database.build(counts, threads, &|_, _| true)?;
+        }
+        Ok(database)
+    }
+
+    /// Like [`Layers::complete`], and with the outcomes, without plies, of all states with one checker more, if the rules have a
+    /// builder of outcomes.
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn extended(ruleset: Ruleset, max: u32, threads: usize) -> Result<Self, BuildError> {
+        let mut database = Self::complete(ruleset, max, threads)?;
+        if let Some(builder) = database.game().outcomes_builder() {
+            for counts in Self::order(max + 1).filter(|[one, two]| one + two > max) {
+                (builder.build)(&mut database, counts, threads, &|| true)?;
+            }
         }
         Ok(database)
     }

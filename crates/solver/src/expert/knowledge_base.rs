@@ -17,11 +17,26 @@ use crate::strategies::Strategies;
 /// The maximum length of wins for which shorter ones are searched.
 const MAX_WIN_PLIES: u16 = 11;
 
+/// What a prover knows from an endgame database: everything, except wins of the attacker without plies. Such a win could not
+/// be played out, so the prover has to find it.
+pub(super) struct Endgames {
+    database: Option<Rc<Database>>,
+    attacker: Player,
+}
+
+impl Knowledge<Alquerque> for Endgames {
+    fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
+        let database = self.database.as_ref()?;
+        let outcome = database.outcome(game, position)?;
+        (outcome != Outcome::Win(self.attacker) || database.value(position.state()).is_some()).then_some(outcome)
+    }
+}
+
 /// The knowledge about a game.
 pub struct Expert {
     wins: Wins,
     /// Light's and dark's prover; without draws, light's prover answers both questions.
-    pub(super) provers: Vec<Prover<Alquerque, Option<Rc<Database>>>>,
+    pub(super) provers: Vec<Prover<Alquerque, Endgames>>,
     /// The running search for a strategy, and the key of its position.
     unfinished: Option<(u64, Found)>,
     /// The memory limit of that search in bytes.
@@ -37,8 +52,11 @@ impl Expert {
         let room = bytes;
         let bytes = bytes.saturating_sub(quickest.bytes());
         let players = Player::BOTH.into_iter().take(questions);
-        let mut provers: Vec<_> =
-            players.map(|player| Prover::new(game, player, endgames.clone(), bytes / questions)).collect();
+        let mut provers: Vec<_> = players
+            .map(|player| {
+                Prover::new(game, player, Endgames { database: endgames.clone(), attacker: player }, bytes / questions)
+            })
+            .collect();
         let mut lines = Strategies::default();
         if let Some(book) = book {
             for prover in &mut provers {
@@ -84,8 +102,11 @@ impl Expert {
     pub(super) fn outcome(&mut self, position: &Position) -> Option<Outcome> {
         let game = self.game();
         let at_rest = game.at_rest(position);
-        if let Some(outcome) = self.wins.endgames.outcome(&game, &at_rest) {
-            return Some(outcome);
+        let outcome = self.wins.endgames.outcome(&game, &at_rest);
+        let has_plies =
+            || self.wins.endgames.as_ref().is_some_and(|database| database.value(at_rest.state()).is_some());
+        if outcome == Some(Outcome::Draw) || has_plies() {
+            return outcome;
         }
         let winners = [position.to_move(), position.to_move().opponent()];
         if let Some(winner) = winners.into_iter().find(|&winner| self.wins.get(at_rest.state(), winner).is_some()) {

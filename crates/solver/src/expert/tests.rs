@@ -9,7 +9,7 @@ use crate::exhaustive;
 fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolver) {
     let game: Alquerque = rules.parse().unwrap();
     let position = game.parse_position(position).unwrap();
-    let database = (checkers > 0).then(|| Database::complete(game.ruleset, checkers, 1).unwrap());
+    let database = (checkers > 0).then(|| Database::extended(game.ruleset, checkers, 1).unwrap());
     let mut expert = Expert::new(game, database, None, 1 << 22);
     let mut study = PositionSolver::new(&mut expert, &position, Vec::new());
     while !study.work(&mut expert, &mut || false) {}
@@ -18,14 +18,17 @@ fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolve
 
 #[test]
 fn verdicts_on_positions_and_moves_agree_with_an_exhaustive_search() {
-    for (rules, position) in [
-        ("merkel", "5/3d1/1d3/2l2/5 d -"),
-        ("medieval", "1d3/1d3/5/2l2/5 l -"),
-        ("medieval", "5/5/d3d/l4/5 l -"),
-        ("alfonso", "2dd1/5/5/5/1l3 d -"),
-        ("murray", "5/5/1d3/1l3/5 l -"),
+    for (rules, position, checkers) in [
+        ("merkel", "5/3d1/1d3/2l2/5 d -", 0),
+        ("medieval", "1d3/1d3/5/2l2/5 l -", 0),
+        ("medieval", "5/5/d3d/l4/5 l -", 0),
+        ("alfonso", "2dd1/5/5/5/1l3 d -", 0),
+        ("murray", "5/5/1d3/1l3/5 l -", 0),
+        // The database has its outcome, but no plies.
+        ("alfonso", "2dd1/5/5/5/1l3 d -", 2),
+        ("murray", "2dd1/5/5/5/1l3 l -", 2),
     ] {
-        let (mut expert, study) = studied(rules, position, 0);
+        let (mut expert, study) = studied(rules, position, checkers);
         let game = expert.game();
         let position = game.parse_position(position).unwrap();
         let wins = Player::BOTH.map(|player| exhaustive::wins(&game, player, &position));
