@@ -71,7 +71,7 @@ const OTHELLO: &[Task] = &[
     task(
         "lesson-ask-corner",
         "lesson-told-corner",
-        "-OX---------------------------OO------OX------------------------ X",
+        "-OX----O-------X------------------------------------------------ X",
     ),
     task("lesson-ask-count", "lesson-told-count", "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"),
 ];
