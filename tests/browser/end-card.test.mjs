@@ -135,7 +135,8 @@ onPage("the card is back after a reload and after the review", { saved: BEFORE_E
   await page.locator("#tab-review[aria-selected='true']").waitFor();
   await page.getByRole("link", { name: "Back to the game" }).click();
   await page.getByRole("heading", { name: /^You won/ }).waitFor();
-  assert.equal(await page.getByRole("link", { name: "Puzzle of the day" }).getAttribute("href"), "study.html#puzzles");
+  await page.getByRole("link", { name: "Puzzle of the day" }).click();
+  await page.locator("#puzzle-text").filter({ hasText: /to move and/ }).waitFor();
 });
 
 onPage("after resigning against the weakest level, the card offers the lesson, but no other level", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {

@@ -10,9 +10,10 @@ use alquerque_app::page::address::Launch;
 use alquerque_app::settings;
 use alquerque_app::state::State;
 use alquerque_study::address::Address;
-use alquerque_study::event::{ReviewEvent, UctEvent};
+use alquerque_study::event::{PuzzlesEvent, ReviewEvent, UctEvent};
+use alquerque_study::puzzles::activity::Activity;
 use alquerque_study::studies::current_chapter;
-use alquerque_study::tab::Tab;
+use alquerque_study::tab::{DAILY, Tab};
 use alquerque_study::uct::autoplay::{AutoplayEvent, Seats, limit_from_settings};
 use alquerque_study::{Event, update};
 
@@ -73,6 +74,10 @@ pub(crate) async fn start() {
     }
     if address::is_solving() {
         page.dispatch(Event::Tab(Tab::Puzzles));
+    } else if address::has_fragment(DAILY) {
+        address::remove_fragment(false);
+        page.dispatch(Event::Tab(Tab::Puzzles));
+        page.dispatch(Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
     } else if let Some(tab) = address::tab() {
         address::remove_fragment(false);
         page.dispatch(Event::Tab(tab));

@@ -4,6 +4,7 @@ mod state;
 
 pub use state::{Drag, Editor, EditorEvent, EditorState, Tool};
 
+use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::Spot;
 
 use crate::board::geometry::Point;
@@ -17,11 +18,13 @@ use crate::text::Text;
 /// counts as a tap.
 const SLIP: f64 = 30.0;
 
-/// Ensures that the editor holds a position under the current rules.
-pub(crate) fn open(state: &mut State) {
-    let rules = state.game.record.rules();
+/// Ensures that the editor holds a position under the current rules, unless others are chosen.
+pub(crate) fn open(state: &mut State, chosen: Option<AnyGame>) {
+    let other = chosen.filter(|&rules| rules != AnyGame::of(&*state.game.record));
+    let record = other.map_or_else(|| state.game.record.clone(), AnyGame::record);
+    let rules = record.rules();
     if state.editor.position.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
-        state.editor.position = Some(Editor::new(&*state.game.record));
+        state.editor.position = Some(Editor::new(&*record));
     }
 }
 
@@ -96,6 +99,7 @@ pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
         }
         EditorEvent::Start => editor.start(),
         EditorEvent::Clear => editor.clear(),
+        EditorEvent::Current if editor.rules() != state.game.record.rules() => editor.start(),
         EditorEvent::Current => editor.write(state.game.record.position_text()),
         EditorEvent::Text(text) => editor.write(text),
         EditorEvent::Play => return play(state),

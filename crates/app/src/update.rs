@@ -338,12 +338,12 @@ fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, han
 
 /// Opens a dialog after preparing its contents, or closes the open one.
 pub fn open_page(state: &mut State, page: Option<Page>) {
-    let is_new = state.page.current() != page;
+    let before = state.page.current();
     state.page.set(page);
     match page {
-        Some(Page::Editor) => editor::open(state),
+        Some(Page::Editor) => editor::open(state, (before == Some(Page::New)).then(|| state.choice().settings.rules)),
         // Opened by address: refresh the link, as the game may have moved on.
-        Some(Page::Share | Page::Record) if is_new => drop(share::make(state)),
+        Some(Page::Share | Page::Record) if before != page => drop(share::make(state)),
         _ => {}
     }
 }

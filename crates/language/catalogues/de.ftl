@@ -227,7 +227,7 @@ draw-ai-declines =
 
 prover-incomplete = Einige Daten des Lösers ließen sich nicht laden. „Lösen“ kennt deshalb weniger Stellungen.
 rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
-rematch = Revanche, Seiten getauscht.
+rematch = Revanche.
 before-is-back = Vorige Partie wiederhergestellt.
 paused = Pause.
 resumed = Es geht weiter.

@@ -226,7 +226,7 @@ draw-ai-declines =
 
 prover-incomplete = Some solver data couldn’t be loaded, so “Solve” knows fewer positions.
 rematch-you = Rematch, sides swapped. You play { side-name }.
-rematch = Rematch, sides swapped.
+rematch = Rematch.
 before-is-back = Previous game restored.
 paused = Paused.
 resumed = Resumed.

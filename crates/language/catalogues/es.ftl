@@ -272,7 +272,7 @@ draw-ai-declines =
 
 prover-incomplete = No se han podido cargar algunos datos del solucionador, así que «Resolver» conoce menos posiciones.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
-rematch = Revancha, bandos cambiados.
+rematch = Revancha.
 before-is-back = Partida anterior recuperada.
 paused = En pausa.
 resumed = Sigue la partida.

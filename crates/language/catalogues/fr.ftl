@@ -303,7 +303,7 @@ draw-ai-declines =
 
 prover-incomplete = Certaines données du solveur n’ont pas pu être chargées : « Résoudre » connaît moins de positions.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
-rematch = Revanche, camps échangés.
+rematch = Revanche.
 before-is-back = Partie précédente rétablie.
 paused = En pause.
 resumed = C’est reparti.

@@ -27,6 +27,9 @@ impl Tab {
     }
 }
 
+/// The fragment that opens the puzzle of the day.
+pub const DAILY: &str = "#daily";
+
 /// The fragment while a puzzle is solved. It has a history entry of its own, so that Back leads to the choice of
 /// puzzles.
 pub const SOLVING: &str = "#solving";

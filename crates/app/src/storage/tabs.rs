@@ -101,7 +101,7 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     state.effects.retain(|effect| !matches!(effect, Effect::SaveGame));
     state.settings.now_mut().set_mode(mode);
     state.hold();
-    editor::open(state);
+    editor::open(state, None);
     let went_on = Phrase::new("other-tab");
     if missed {
         let (warning, id) = shelf::shelve(state, &*old);

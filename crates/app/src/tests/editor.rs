@@ -6,9 +6,11 @@ use crate::board::look::Look;
 use crate::board::model::SpotModel;
 use crate::command::Command;
 use crate::editor::{Editor, EditorEvent, Tool};
+use crate::new_game::ChoiceEvent;
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::storage::saved_game::SavedGame;
+use alquerque_core::GameId;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::tabletop::{Kind, Piece};
 
@@ -19,6 +21,21 @@ fn opened(rules: &str, moves: &[&str]) -> State {
     let mut state = game_of(rules, Human, Human, moves);
     update(&mut state, Event::PageShown(Some(Page::Editor)));
     state
+}
+
+#[test]
+fn from_the_new_game_sheet_it_has_the_rules_chosen_there() {
+    let mut state = game_of("draughts", Human, Human, &["9-14"]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(ChoiceEvent::Game(GameId::Othello)));
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    let start = record("othello", &[]).position_text();
+    assert_eq!((editor(&state).rules(), &editor(&state).text), ("othello".to_owned(), &start));
+    edit(&mut state, EditorEvent::Clear);
+    edit(&mut state, EditorEvent::Current);
+    assert_eq!(editor(&state).text, start);
+    edit(&mut state, EditorEvent::Play);
+    assert_eq!(state.settings.game(), GameId::Othello);
 }
 
 fn editor(state: &State) -> &Editor {
