@@ -6,7 +6,7 @@ use alquerque_core::Game;
 use alquerque_puzzles::tree::{MAX_MOVES, replies};
 use alquerque_puzzles::{Choice, Node};
 
-use crate::judge::{Judge, PositionOf, PuzzleGame, SolverGoal};
+use crate::judge::{Judge, PositionGoal, PositionOf, PuzzleGame, SolverGoal};
 
 /// Builds the solution tree of a position with the solver to move.
 pub struct Builder<'a, J: Judge> {
@@ -57,6 +57,12 @@ impl<'a, J: Judge> Builder<'a, J> {
         Ok(reaches)
     }
 
+    /// Whether the solver of a puzzle about a draw can now win.
+    fn is_given(&mut self, position: &PositionOf<J>) -> bool {
+        let win = SolverGoal { goal: PositionGoal::Win, ..self.solver_goal };
+        self.solver_goal.goal == PositionGoal::Draw && self.judge.reaches(position, win) == Some(true)
+    }
+
     fn expand(&mut self, position: &PositionOf<J>, depth: usize) -> Result<Node, Stop> {
         self.nodes += 1;
         if self.nodes > J::MAX_NODES {
@@ -70,7 +76,9 @@ impl<'a, J: Judge> Builder<'a, J> {
             choices.push(if self.reaches(&next)? {
                 let mut nodes = Vec::new();
                 for reply in answers {
-                    nodes.push(self.below(&game.play_unchecked(&next, reply), depth)?);
+                    let after = game.play_unchecked(&next, reply);
+                    // After a reply that loses, a draw would no longer be what the solver saves.
+                    nodes.push(if self.is_given(&after) { None } else { self.below(&after, depth)? });
                 }
                 Choice::Good(nodes)
             } else {

@@ -10,7 +10,7 @@ use alquerque_solver::database::Layers;
 use std::rc::Rc;
 
 use crate::draughts::{DEPTH, database};
-use crate::judge::{PuzzleGame, SolverGoal, is_enough};
+use crate::judge::{PositionGoal, PuzzleGame, SolverGoal, is_enough};
 use crate::reference_search::{self, Finite, Repeating};
 
 /// Checks puzzles one by one.
@@ -83,7 +83,7 @@ fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> R
     }
     // If the position can be won, a draw is not the best result.
     if puzzle.goal == Goal::Draw {
-        let win = SolverGoal { goal: crate::judge::PositionGoal::Win, ..solver_goal };
+        let win = SolverGoal { goal: PositionGoal::Win, ..solver_goal };
         for mv in game.moves(&position) {
             if reaches(&game.play_unchecked(&position, mv), win) == Some(true) {
                 return Err("is a draw, but can be won".to_owned());
@@ -129,6 +129,10 @@ fn check_node<G: PuzzleGame>(
                 for (below, reply) in nodes.iter().zip(answers) {
                     if let Some(below) = below {
                         let after = game.play_unchecked(&next, reply);
+                        let win = SolverGoal { goal: PositionGoal::Win, ..solver_goal };
+                        if solver_goal.goal == PositionGoal::Draw && reaches(&after, win) == Some(true) {
+                            return Err(format!("{}: {} loses", name(), game.move_text(reply)));
+                        }
                         check_node(game, &after, below, (solver_goal, solver), reaches)?;
                     }
                 }
