@@ -28,8 +28,8 @@ pub const fn first_puzzles(game: GameId) -> &'static [u32] {
             1_706_452_645,
             1_153_617_674,
             936_563_306,
+            2_451_657_365,
             4_135_863_059,
-            775_241_057,
         ],
         // Sacrifice, quiet move, crowning, sacrifices for a long jump, king trap.
         GameId::Draughts => &[
