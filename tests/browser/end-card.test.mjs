@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await win(page, game, LAST_OF_LONG);
     const card = page.getByRole("region", { name: /^You won/ });
     await card.getByText("You played Light").waitFor({ state: ["small", "short", "wide", "tablet"].includes(size) ? "hidden" : "visible" });
-    assert.match(await card.innerText(), /Accuracy \d+%|turning point/);
+    assert.match(await card.innerText(), /Accuracy about \d+%|turning point/);
     // The final board stays visible, and the card has the only headline, completely visible.
     const seen = await page.evaluate(() => {
       const box = document.getElementById("end-card");

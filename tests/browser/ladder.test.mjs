@@ -82,7 +82,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     assert.equal(await page.locator("#curve-alquerque").getAttribute("points"), "0,39 150,13 300,26");
     const best = await page.locator("#best-alquerque .facts").allTextContents();
     // Only games that were won.
-    assert.deepEqual(best, ["25 Nov 2026 · Alquerque, Merkel’s rules · 10 moves · Accuracy 87%"]);
+    assert.deepEqual(best, ["25 Nov 2026 · Alquerque, Merkel’s rules · 10 moves · Accuracy about 87%"]);
     assert.equal(await game.shown("progress-othello"), false);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
     const tooWide = await page.locator("#library").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
@@ -145,7 +145,7 @@ onPage("a game that was won and reviewed counts on the ladder and among the best
     // Its accuracy is stored.
     await page.goto(new URL("./#statistics", page.url()).href);
     await game.isOpen("statistics");
-    await page.locator("#best-alquerque").getByText(/ · 10 moves · Accuracy \d+%$/).waitFor();
+    await page.locator("#best-alquerque").getByText(/ · 10 moves · Accuracy about \d+%$/).waitFor();
     const moves = [...games.longWin.moves, "b2xd4"];
     await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
     await game.isClosed();

@@ -577,7 +577,11 @@ end-moves =
         [many] { $moves } نقلة
        *[other] { $moves } نقلة
     }
-end-accuracy = الدقة { $percent }٪
+end-accuracy =
+    { $about ->
+        [yes] الدقة نحو { $percent }٪
+       *[no] الدقة { $percent }٪
+    }
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = الدقة: { side-name } { $own }، { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.

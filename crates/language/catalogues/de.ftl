@@ -572,7 +572,11 @@ end-moves =
         [one] 1 Zug
        *[other] { $moves } Züge
     }
-end-accuracy = Genauigkeit { $percent } %
+end-accuracy =
+    { $about ->
+        [yes] Genauigkeit etwa { $percent } %
+       *[no] Genauigkeit { $percent } %
+    }
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Genauigkeit: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.

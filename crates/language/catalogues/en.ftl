@@ -564,7 +564,12 @@ end-moves =
         [one] 1 move
        *[other] { $moves } moves
     }
-end-accuracy = Accuracy { $percent }%
+# $about: whether it comes from the quick review at the end of the game.
+end-accuracy =
+    { $about ->
+        [yes] Accuracy about { $percent }%
+       *[no] Accuracy { $percent }%
+    }
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Accuracy: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side; certain where the move threw away a

@@ -610,7 +610,11 @@ end-moves =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }
-end-accuracy = Precisión: { $percent } %
+end-accuracy =
+    { $about ->
+        [yes] Precisión: cerca del { $percent } %
+       *[no] Precisión: { $percent } %
+    }
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Precisión: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.

@@ -634,7 +634,11 @@ end-moves =
         [one] 1 coup
        *[other] { $moves } coups
     }
-end-accuracy = Précision : { $percent } %
+end-accuracy =
+    { $about ->
+        [yes] Précision : environ { $percent } %
+       *[no] Précision : { $percent } %
+    }
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Précision : { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.

@@ -108,7 +108,8 @@ impl State {
     pub fn end_accuracy(&self) -> Option<Phrase> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         if let Some(you) = self.settings.lone_human() {
-            return Some(Phrase::new("end-accuracy").number("percent", self.accuracy(card, you)?));
+            let about = if self.studied(card).is_some() { "no" } else { "yes" };
+            return Some(Phrase::new("end-accuracy").key("about", about).number("percent", self.accuracy(card, you)?));
         }
         let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
         light.or(dark)?;

@@ -195,7 +195,7 @@ impl Entry {
 
     /// The player's accuracy, if known.
     pub fn accuracy_text(&self) -> Option<Phrase> {
-        Some(Phrase::new("end-accuracy").key("whose", "yours").number("percent", self.accuracy?))
+        Some(Phrase::new("end-accuracy").key("about", "yes").number("percent", self.accuracy?))
     }
 
     /// Whether the computer lost the game to a person.
