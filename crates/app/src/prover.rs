@@ -24,7 +24,7 @@ use crate::notice::{Notice, Offer, say};
 use crate::prover::proven::ProvenResult;
 use crate::settings::{Ai, Controller, Engine as Chosen};
 use crate::state::State;
-use crate::statistics::count_help;
+use crate::statistics::{count_help, count_helps};
 
 /// Time limit for one position, in milliseconds.
 const PROVE_MILLIS: u32 = 10_000;
@@ -56,6 +56,9 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
             learned(state, id, None, true);
             // Can be retried.
             state.prover.failed_request = state.prover.requested.take();
+            if state.prover.failed_request.is_some() && !state.may_know() {
+                count_helps(state, state.helps().saturating_sub(1));
+            }
             let arrived = state.jobs.scheduler().received();
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
         }
@@ -175,10 +178,14 @@ pub(crate) fn try_again(state: &mut State) {
     state.prover.proof = None;
     state.prover.missing_reported = false;
     state.prover.requested = state.prover.failed_request.take();
+    if state.prover.requested.is_some() && !state.may_know() {
+        count_help(state);
+    }
 }
 
 /// Requests the proven result for the user. Counts as help during a game.
 pub(crate) fn ask(state: &mut State) {
+    state.prover.failed_request = None;
     try_again(state);
     state.prover.requested = Some(state.game.revision);
     state.notices.announce(if state.proof().is_some() {

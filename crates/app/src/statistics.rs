@@ -39,8 +39,13 @@ pub(crate) fn count_help(state: &mut State) {
         // After the announcement of the hint.
         state.notices.show_also(Phrase::new("help-not-counted"));
     }
-    let helps = state.helps().saturating_add(1).to_string();
-    state.game.record.headers_mut().set_text(Header::Help, &helps);
+    count_helps(state, state.helps().saturating_add(1));
+}
+
+/// Stores how often the player had help.
+pub(crate) fn count_helps(state: &mut State, helps: u32) {
+    let text = if helps > 0 { helps.to_string() } else { String::new() };
+    state.game.record.headers_mut().set_text(Header::Help, &text);
     state.effects.push(Effect::SaveGame);
 }
 

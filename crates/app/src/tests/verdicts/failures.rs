@@ -15,10 +15,12 @@ fn a_prover_that_failed_to_load_can_be_retried() {
             number += 1;
         }
         assert!(notice(&state).contains("The solver couldn’t be loaded"));
+        assert_eq!(state.helps(), 0, "it was no help");
         update(&mut state, Event::Command(Command::DismissNotice));
     }
     // The notice's button repeats the request.
     update(&mut state, Event::Command(Command::TryAgain));
+    assert_eq!(state.helps(), 1);
     let effects = update(&mut state, Event::Worker(number, WorkerEvent::Loaded));
     assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
     let hello = Answer::Hello { version: VERSION.to_owned() };
