@@ -447,7 +447,7 @@
   askToKeep("keep");
   // Once the page has what it needs, cache everything else, if the connection is good. Many browsers don't report that.
   const isGood = ({ saveData = false, effectiveType = "4g", type } = {}) => !saveData && effectiveType === "4g" && type !== "cellular";
-  setTimeout(() => attempt(() => isGood(navigator.connection)) && readSettings().keepOffline !== false && askToKeep("keep-all"), 30_000);
+  setTimeout(() => attempt(() => isGood(navigator.connection)) && readSettings().keepOffline !== false && askToKeep("keep-all"), 20_000);
   const isMissing = (name) => !attempt(() => globalThis[name]);
   if (location.protocol === "file:") {
     // Browsers refuse to load modules and catalogues from files, so the message is in English.

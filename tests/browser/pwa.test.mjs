@@ -297,7 +297,7 @@ onPage("About says what is stored, and removes all but the game", {}, async ({ p
   const stored = page.locator("#offline-stored");
   await page.getByText(/^The game is stored on this device/).waitFor();
   const keep = page.getByRole("switch", { name: "Keep the study, the puzzles and the solver offline, too" });
-  assert.equal(await keep.isChecked(), true, "the rest follows half a minute after the start");
+  assert.equal(await keep.isChecked(), true, "the rest follows twenty seconds after the start");
   const size = async () => Number((await stored.textContent()).match(/(\d+).MB/)[1]);
   const before = await size();
   await keep.uncheck();

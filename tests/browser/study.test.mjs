@@ -449,7 +449,7 @@ onPage("an idle game page has the study cached, on a good connection", { service
   // The idle time of half a minute passes at once.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
-    window.setTimeout = (work, millis) => wait(work, millis === 30_000 ? 0 : millis);
+    window.setTimeout = (work, millis) => wait(work, millis === 20_000 ? 0 : millis);
   });
   await page.reload();
   await game.isStarted();

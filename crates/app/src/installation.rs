@@ -51,7 +51,12 @@ pub(crate) fn render(elements: &mut Elements, state: &State) {
     elements.show("offline", stored.is_some());
     let megabytes = |bytes: u32| bytes.div_ceil(1_000_000);
     let text = stored.map(|stored| {
-        let what = if stored.is_complete { "all" } else { "game" };
+        let keeps_all = state.settings.switches[Switch::Offline];
+        let what = match (stored.is_complete, keeps_all) {
+            (true, _) => "all",
+            (_, true) => "some",
+            (_, false) => "game",
+        };
         Phrase::new("offline-stored").key("what", what).number("size", megabytes(stored.bytes))
     });
     elements.text("offline-stored", text);

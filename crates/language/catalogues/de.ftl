@@ -598,6 +598,7 @@ install-by-share = Um Alquerque zu installieren, tippe in der Leiste des Browser
 offline-stored =
     { $what ->
         [all] Alles ist auf diesem Gerät für die Nutzung ohne Internet gespeichert ({ $size } MB).
+        [some] Das Spiel ist auf diesem Gerät für die Nutzung ohne Internet gespeichert ({ $size } MB). Studie, Rätsel und Löser folgen, sobald die Verbindung gut ist.
        *[game] Das Spiel ist auf diesem Gerät für die Nutzung ohne Internet gespeichert ({ $size } MB). Studie, Rätsel und Löser brauchen das Internet.
     }
 

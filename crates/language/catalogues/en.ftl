@@ -592,6 +592,7 @@ install-by-share = To install Alquerque, tap Share in the browser’s bar, then 
 offline-stored =
     { $what ->
         [all] Everything is stored on this device for offline use ({ $size } MB).
+        [some] The game is stored on this device for offline use ({ $size } MB). The study, the puzzles and the solver follow when the connection is good.
        *[game] The game is stored on this device for offline use ({ $size } MB). The study, the puzzles and the solver need the internet.
     }
 

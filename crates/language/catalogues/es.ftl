@@ -636,6 +636,7 @@ install-by-share = Para instalar Alquerque, toca «Compartir» en la barra del n
 offline-stored =
     { $what ->
         [all] Todo está guardado en este dispositivo para usarlo sin conexión ({ $size } MB).
+        [some] El juego está guardado en este dispositivo para usarlo sin conexión ({ $size } MB). El estudio, los problemas y el solucionador se guardarán cuando la conexión sea buena.
        *[game] El juego está guardado en este dispositivo para usarlo sin conexión ({ $size } MB). El estudio, los problemas y el solucionador necesitan internet.
     }
 

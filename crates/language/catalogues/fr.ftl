@@ -660,6 +660,7 @@ install-by-share = Pour installer Alquerque, touchez « Partager » dans la ba
 offline-stored =
     { $what ->
         [all] Tout est enregistré sur cet appareil pour jouer hors ligne ({ $size } Mo).
+        [some] Le jeu est enregistré sur cet appareil pour jouer hors ligne ({ $size } Mo). L’étude, les problèmes et le solveur suivront quand la connexion sera bonne.
        *[game] Le jeu est enregistré sur cet appareil pour jouer hors ligne ({ $size } Mo). L’étude, les problèmes et le solveur ont besoin d’Internet.
     }
 

@@ -43,7 +43,7 @@ fn about_says_what_is_stored_and_can_remove_it() {
     };
     assert_eq!(text(&state), Some(Change::Text(Words::default())));
     assert!(update(&mut state, Event::PageShown(Some(Page::About))).contains(&Effect::Store(Storing::Measure)));
-    for (is_complete, what) in [(true, "all"), (false, "game")] {
+    for (is_complete, what) in [(true, "all"), (false, "some")] {
         let stored = Stored { bytes: 7_400_001, is_complete };
         update(&mut state, Event::Installation(InstallationEvent::Stored(stored)));
         let phrase = Phrase::new("offline-stored").key("what", what).number("size", 8_u32);
