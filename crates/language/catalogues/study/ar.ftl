@@ -389,7 +389,8 @@ review-position = { $move }. { $known }
 review-unknown = لم تُراجَع
 review-curve-key = كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
 # What a move did, in a list; $points are percents of the point.
-review-gave = كلّفت { $points }٪ من فرص الفوز
+review-points = { $points } نقطة مئوية من فرص الفوز
+review-gave = كلّفت { review-points }
 review-threw-win = ضيّعت فوزًا مفروضًا
 review-threw-draw = ضيّعت التعادل ({ $points }٪)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -508,8 +509,8 @@ review-exercise-looking = { $move }: جارٍ التحقق…
 review-exercise-good = جيد! { $move } لا تفرّط بشيء.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } هي نقلة المباراة: تكلّف { $points }٪ من فرص الفوز.
-       *[no] { $move } تكلّف { $points }٪ من فرص الفوز.
+        [yes] { $move } هي نقلة المباراة: تكلّف { review-points }.
+       *[no] { $move } تكلّف { review-points }.
     }
 # The result is proven.
 review-exercise-loses =

@@ -378,7 +378,12 @@ review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
 review-curve-key = Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
 # What a move did, in a list; $points are percents of the point.
-review-gave = kostet { $points } % der Gewinnchancen
+review-points =
+    { $points ->
+        [one] { $points } Prozentpunkt an Gewinnchancen
+       *[other] { $points } Prozentpunkte an Gewinnchancen
+    }
+review-gave = kostet { review-points }
 review-threw-win = verschenkt einen erzwungenen Sieg
 review-threw-draw = verpasst das Remis ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -479,8 +484,8 @@ review-exercise-looking = { $move }: wird geprüft …
 review-exercise-good = Gut! { $move } gibt nichts her.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } ist der Zug aus der Partie: Er kostet { $points } % der Gewinnchancen.
-       *[no] { $move } kostet { $points } % der Gewinnchancen.
+        [yes] { $move } ist der Zug aus der Partie: Er kostet { review-points }.
+       *[no] { $move } kostet { review-points }.
     }
 # The result is proven.
 review-exercise-loses =

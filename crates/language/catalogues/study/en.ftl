@@ -387,7 +387,13 @@ review-unknown = Not reviewed
 # Below the curve.
 review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
 # What a move did, in a list; $points are percents of the point.
-review-gave = cost { $points }% of the winning chances
+# How much of the winning chances a move costs, in percentage points.
+review-points =
+    { $points ->
+        [one] { $points } point of winning chances
+       *[other] { $points } points of winning chances
+    }
+review-gave = cost { review-points }
 review-threw-win = gave away a forced win
 review-threw-draw = missed a draw ({ $points }%)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -488,8 +494,8 @@ review-exercise-looking = { $move }: checking…
 review-exercise-good = Good! { $move } gives nothing away.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } is the move from the game: it costs { $points }% of the winning chances.
-       *[no] { $move } costs { $points }% of the winning chances.
+        [yes] { $move } is the move from the game: it costs { review-points }.
+       *[no] { $move } costs { review-points }.
     }
 # The result is proven.
 review-exercise-loses =

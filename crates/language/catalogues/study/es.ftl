@@ -382,7 +382,12 @@ review-position = { $move }. { $known }
 review-unknown = Sin revisar
 review-curve-key = Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
 # What a move did, in a list; $points are percents of the point.
-review-gave = cuesta un { $points } % de las opciones de ganar
+review-points =
+    { $points ->
+        [one] { $points } punto de las opciones de ganar
+       *[other] { $points } puntos de las opciones de ganar
+    }
+review-gave = cuesta { review-points }
 review-threw-win = deja escapar una victoria forzada
 review-threw-draw = deja escapar las tablas ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -483,8 +488,8 @@ review-exercise-looking = { $move }: comprobando…
 review-exercise-good = ¡Bien! { $move } no cede nada.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } es la jugada de la partida: cuesta un { $points } % de las opciones de ganar.
-       *[no] { $move } cuesta un { $points } % de las opciones de ganar.
+        [yes] { $move } es la jugada de la partida: cuesta { review-points }.
+       *[no] { $move } cuesta { review-points }.
     }
 # The result is proven.
 review-exercise-loses =

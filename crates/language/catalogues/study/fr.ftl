@@ -386,7 +386,12 @@ review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
 review-curve-key = Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
 # What a move did, in a list; $points are percents of the point.
-review-gave = coûte { $points } % des chances de gain
+review-points =
+    { $points ->
+        [one] { $points } point de chances de gain
+       *[other] { $points } points de chances de gain
+    }
+review-gave = coûte { review-points }
 review-threw-win = laisse échapper un gain forcé
 review-threw-draw = manque la nulle ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
@@ -487,8 +492,8 @@ review-exercise-looking = { $move } : vérification…
 review-exercise-good = Bien ! { $move } ne cède rien.
 review-exercise-bad =
     { $same ->
-        [yes] { $move } est le coup de la partie : il coûte { $points } % des chances de gain.
-       *[no] { $move } coûte { $points } % des chances de gain.
+        [yes] { $move } est le coup de la partie : il coûte { review-points }.
+       *[no] { $move } coûte { review-points }.
     }
 # The result is proven.
 review-exercise-loses =
