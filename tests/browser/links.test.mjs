@@ -111,7 +111,7 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   await game.textIs("dark-controller", /^Friend$/);
   assert.equal(await game.text("light-controller"), "You");
   await game.putAny((list) => list[0]);
-  await game.statusIs(/^Waiting for your friend’s move$/);
+  await game.statusIs(/^Send your friend the link$/);
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
   const first = await page.inputValue("#share-link");
@@ -149,7 +149,7 @@ onPage("in a game by link the friend's pieces cannot be played here", {}, async 
   await game.isClosed();
   await game.textIs("dark-controller", /^Friend$/);
   await game.play(["d2", "c3"]);
-  await game.statusIs(/^Waiting for your friend’s move$/);
+  await game.statusIs(/^Send your friend the link$/);
   assert.deepEqual(await game.points("movable"), []);
   await page.click("#open-menu");
   await page.locator("#menu").getByRole("button", { name: "Share" }).waitFor();

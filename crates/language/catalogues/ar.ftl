@@ -330,6 +330,7 @@ status-side =
         [chain] على { side-name } أن يواصل الأسر
        *[go-on] { x-for-side } أن يواصل الأسر أو ينهي دوره
     }
+status-send = أرسل الرابط إلى صديقك
 status-friends = في انتظار نقلة صديقك
 status-thinking = { side-name } يفكر…
 

@@ -329,6 +329,7 @@ status-side =
         [chain] { side-name } muss weiterschlagen
        *[go-on] { side-name } kann weiterschlagen oder aufhören
     }
+status-send = Schick deinem Gegenüber den Link
 status-friends = Dein Gegenüber ist am Zug
 status-thinking = { side-name } denkt nach …
 

@@ -323,6 +323,7 @@ status-side =
         [chain] { side-name } must keep capturing
        *[go-on] { side-name } can capture again or end the turn
     }
+status-send = Send your friend the link
 status-friends = Waiting for your friend’s move
 status-thinking = { side-name } is thinking…
 

@@ -368,6 +368,7 @@ status-side =
         [chain] Las { side-word } siguen capturando
        *[go-on] Las { side-word } pueden seguir o acabar el turno
     }
+status-send = Envíale el enlace a tu amigo
 status-friends = Esperando la jugada de tu amigo
 status-thinking = Las { side-word } están pensando…
 

@@ -399,6 +399,7 @@ status-side =
         [chain] { x-side-subject } continuent la rafle
        *[go-on] { x-side-subject } prennent encore ou finissent
     }
+status-send = Envoyez le lien à votre ami
 status-friends = En attente du coup de votre ami
 status-thinking = { x-side-subject } réfléchissent…
 

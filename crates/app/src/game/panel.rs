@@ -358,7 +358,9 @@ fn turn_status(state: &State) -> Text {
         return yours.key("task", task).into();
     }
     if state.settings.controller(player) == Controller::Friend {
-        return Phrase::new("status-friends").into();
+        let is_by_link = state.awaits_friend() && state.live.view().bar.is_none();
+        let is_unsent = is_by_link && state.game.sent != Some(state.game.revision);
+        return Phrase::new(if is_unsent { "status-send" } else { "status-friends" }).into();
     }
     if paused.is_none() && state.is_seen_thinking() {
         return state.by("status-thinking", player).into();

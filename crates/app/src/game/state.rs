@@ -24,6 +24,8 @@ pub struct GameState {
     pub ending: Option<Ending>,
     /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
     pub(crate) revision: u32,
+    /// The revision whose link the player has sent to a friend.
+    pub(crate) sent: Option<u32>,
     /// Whether the game proceeds automatically.
     pub(crate) pace: Pace,
     /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.

@@ -266,6 +266,8 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
             && !state.is_human_to_move()
             && announced(&state).ends_with("Send the link to your friend.")
     );
+    assert_eq!(status(&state), "Send your friend the link");
+    update(&mut state, Event::Command(Command::Share));
     assert_eq!(status(&state), "Waiting for your friend’s move");
     let untouched = moves(&state);
     activate(&mut state, "a1");

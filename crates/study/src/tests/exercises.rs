@@ -227,7 +227,10 @@ fn the_verdict_names_the_try_even_after_more_moves() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     play(&mut study, &mut state, "c3");
     let verdict = text(&study, &state);
-    assert_eq!(verdict, "c3 is the move from the game: it costs 40 points of winning chances. The opponent answers f4.");
+    assert_eq!(
+        verdict,
+        "c3 is the move from the game: it costs 40 points of winning chances. The opponent answers f4."
+    );
     for answer in ["f4", "c5"] {
         play(&mut study, &mut state, answer);
         assert_eq!(text(&study, &state), verdict);
