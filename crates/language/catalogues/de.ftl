@@ -1378,6 +1378,7 @@ friend-version = Eure Geräte haben verschiedene Versionen. Ladet beide die Seit
 friend-copied = Kopiert. Schick es jetzt weiter.
 friend-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
 friend-damaged-link = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
+friend-game-link = Dieser Link öffnet eine Partie, die per Link gespielt wird. Öffne ihn im Browser.
 friend-own-link = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
 friend-other-invitation = Dieser Link gehört zu einer früheren Einladung. Bitte dein Gegenüber, die neue zu öffnen.
 friend-no-invitation = Dieser Link gehört zu einer Einladung, die nicht mehr gilt. Lade noch einmal ein.

@@ -1355,6 +1355,7 @@ friend-version = You and your friend have different versions. Reload the page on
 friend-copied = Copied. Now send it to your friend.
 friend-not-copied = Couldn’t copy. Select the link and copy it.
 friend-damaged-link = This isn’t a complete link. Copy the whole link and try again.
+friend-game-link = This link opens a game to play by link. Open it in your browser.
 friend-own-link = This is your own link. Send it to your friend, and paste theirs here.
 friend-other-invitation = This link answers an earlier invitation. Ask your friend to open the new one.
 friend-no-invitation = This link answers an invitation that is no longer open. Invite your friend again.

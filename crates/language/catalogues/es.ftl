@@ -1407,6 +1407,7 @@ friend-version = Tu amigo y tú tienen versiones distintas. Recarguen la página
 friend-copied = Copiado. Envíaselo a tu amigo.
 friend-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
 friend-damaged-link = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
+friend-game-link = Este enlace abre una partida por enlaces. Ábrelo en el navegador.
 friend-own-link = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
 friend-other-invitation = Este enlace responde a una invitación anterior. Pide a tu amigo que abra la nueva.
 friend-no-invitation = Este enlace responde a una invitación que ya no está abierta. Invita otra vez a tu amigo.

@@ -1429,6 +1429,7 @@ friend-version = Vos deux pages n’ont pas la même version. Rechargez-les tout
 friend-copied = Copié. Envoyez-le à votre ami.
 friend-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
 friend-damaged-link = Ce lien est incomplet. Copiez le lien entier et réessayez.
+friend-game-link = Ce lien ouvre une partie à jouer par liens. Ouvrez-le dans le navigateur.
 friend-own-link = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
 friend-other-invitation = Ce lien répond à une invitation précédente. Demandez à votre ami d’ouvrir la nouvelle.
 friend-no-invitation = Ce lien répond à une invitation qui n’est plus ouverte. Invitez votre ami de nouveau.

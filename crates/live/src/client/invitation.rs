@@ -123,7 +123,10 @@ impl Client {
         let signal = match Signal::read(text) {
             Ok(signal) => signal,
             Err(CodeError::Version) => return self.problem(Note::Version),
-            Err(CodeError::Damaged) => return self.problem(Note::DamagedLink),
+            Err(CodeError::Damaged) => {
+                let is_game = text.rsplit('#').next().is_some_and(|code| from_link(code).is_ok());
+                return self.problem(if is_game { Note::GameLink } else { Note::DamagedLink });
+            }
         };
         let is_host = self.attempt.as_ref().is_some_and(|attempt| attempt.is_host);
         let own = self.attempt.as_ref().and_then(|attempt| attempt.signal.as_ref());

@@ -180,6 +180,7 @@ fn unusable_codes_are_explained() {
     let code = own.code();
     for (text, note) in [
         ("hello".to_owned(), Note::DamagedLink),
+        (format!("https://example.org/#{}", game(&[], false).link), Note::GameLink),
         (code[..code.len() - 1].to_owned(), Note::DamagedLink),
         (code.replacen("f2.", "f3.", 1), Note::Version),
         (signal(3, Some(LiveGame { link: "g1.x".to_owned(), dark: true, times: None })).code(), Note::DamagedLink),
