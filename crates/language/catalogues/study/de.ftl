@@ -403,10 +403,10 @@ review-marked = du hast ihn als Fehler markiert
 review-why-all =
     { $count ->
         [one] lässt { other-name } den letzten Stein schlagen
-        [2] lässt { other-name } beide Steine schlagen
-       *[other] lässt { other-name } alle { $count } Steine schlagen
+        [2] lässt { other-name } bald beide Steine schlagen
+       *[other] lässt { other-name } bald alle { $count } Steine schlagen
     }
-review-why-blocked = hat danach keinen erlaubten Zug mehr
+review-why-blocked = lässt bald keinen erlaubten Zug mehr
 review-why-jumps =
     { $count ->
         [2] lässt { other-name } zweimal springen ({ $spots })

@@ -413,10 +413,10 @@ review-marked = you marked it as a mistake
 review-why-all =
     { $count ->
         [one] lets { other-name } capture the last piece
-        [2] lets { other-name } capture both pieces
-       *[other] lets { other-name } capture all { $count } pieces
+        [2] lets { other-name } soon capture both pieces
+       *[other] lets { other-name } soon capture all { $count } pieces
     }
-review-why-blocked = will have no legal move left
+review-why-blocked = soon leaves no legal move
 review-why-jumps =
     { $count ->
         [2] lets { other-name } jump twice ({ $spots })

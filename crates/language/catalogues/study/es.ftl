@@ -410,7 +410,7 @@ review-why-all =
         [2] deja que las { other-word } capturen las dos piezas
        *[other] deja que las { other-word } capturen las { $count } piezas
     }
-review-why-blocked = se quedará sin jugadas legales
+review-why-blocked = pronto deja sin jugadas legales
 review-why-jumps =
     { $count ->
         [2] deja que las { other-word } salten dos veces ({ $spots })

@@ -414,7 +414,7 @@ review-why-all =
         [2] laisse { other-word } prendre les deux pièces
        *[other] laisse { other-word } prendre les { $count } pièces
     }
-review-why-blocked = n’aura bientôt plus aucun coup permis
+review-why-blocked = ne laisse bientôt plus aucun coup permis
 review-why-jumps =
     { $count ->
         [2] laisse { other-word } sauter deux fois ({ $spots })

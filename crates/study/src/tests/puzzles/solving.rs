@@ -249,7 +249,7 @@ fn a_reason_names_all_pieces_that_are_lost() {
     for effect in puzzle(&mut study, &mut state, reply) {
         due(&mut study, &mut state, effect);
     }
-    let text = "e3-d2: lets Light capture both pieces. Light answers d1xd3xb3. Try again.";
+    let text = "e3-d2: lets Light soon capture both pieces. Light answers d1xd3xb3. Try again.";
     assert_eq!(panel(&study, &state), text);
 }
 
