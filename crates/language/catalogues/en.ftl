@@ -1379,7 +1379,7 @@ friend-control = Clock: { $control } (minutes + seconds per move)
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = Invite a friend
-live-start-how = You each play on your own device. If you’re on the same Wi-Fi, that’s all you need.
+live-start-how = You each play on your own device. On the same Wi-Fi, you need nothing else.
 live-invite = Invite
 live-been-invited = Have you been invited?
 live-been-invited-how = Open the link that your friend sent you, or paste it here.
