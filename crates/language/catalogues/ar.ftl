@@ -671,7 +671,11 @@ ladder-beaten =
         [one] هزمت هذا المستوى وأنت { side-name }.
        *[some] هزمت هذا المستوى.
     }
-ladder-adapts = ستفوز بنحو نصف مبارياتك. تصنيفك: { $rating }.
+ladder-adapts =
+    { $rated ->
+        [yes] ستفوز بنحو نصف مبارياتك. تصنيفك: { $rating }.
+       *[no] ستفوز بنحو نصف مبارياتك.
+    }
 your-rating = تصنيفك
 level-rating =
     { game-title }: تصنيفك { $rating }، أي نحو قوة مستوى «{ level-name }».{ $settled ->

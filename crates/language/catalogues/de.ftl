@@ -663,7 +663,11 @@ ladder-beaten =
         [one] Diese Stufe hast du mit { side-name } geschlagen.
        *[some] Diese Stufe hast du schon geschlagen.
     }
-ladder-adapts = Du gewinnst etwa die Hälfte deiner Partien. Deine Wertung: { $rating }.
+ladder-adapts =
+    { $rated ->
+        [yes] Du gewinnst etwa die Hälfte deiner Partien. Deine Wertung: { $rating }.
+       *[no] Du gewinnst etwa die Hälfte deiner Partien.
+    }
 your-rating = Deine Wertung
 level-rating =
     { game-title }: Deine Wertung ist { $rating }, etwa so stark wie die Stufe „{ level-name }“.{ $settled ->

@@ -659,7 +659,11 @@ ladder-beaten =
         [one] You’ve beaten this level as { side-name }.
        *[some] You’ve beaten this level.
     }
-ladder-adapts = You’ll win about half your games. Your rating: { $rating }.
+ladder-adapts =
+    { $rated ->
+        [yes] You’ll win about half your games. Your rating: { $rating }.
+       *[no] You’ll win about half your games.
+    }
 your-rating = Your rating
 level-rating =
     Your { game-title } rating is { $rating }, about as strong as the { level-name } level.{ $settled ->

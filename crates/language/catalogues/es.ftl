@@ -701,7 +701,11 @@ ladder-beaten =
         [one] Has superado este nivel con las { side-word }.
        *[some] Has superado este nivel.
     }
-ladder-adapts = Ganarás más o menos la mitad de tus partidas. Tu puntuación: { $rating }.
+ladder-adapts =
+    { $rated ->
+        [yes] Ganarás más o menos la mitad de tus partidas. Tu puntuación: { $rating }.
+       *[no] Ganarás más o menos la mitad de tus partidas.
+    }
 your-rating = Tu puntuación
 level-rating =
     { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }».{ $settled ->

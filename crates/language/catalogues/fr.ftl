@@ -725,7 +725,11 @@ ladder-beaten =
         [one] Vous avez battu ce niveau avec { side-word }.
        *[some] Vous avez battu ce niveau.
     }
-ladder-adapts = Vous gagnerez environ une partie sur deux. Votre classement : { $rating }.
+ladder-adapts =
+    { $rated ->
+        [yes] Vous gagnerez environ une partie sur deux. Votre classement : { $rating }.
+       *[no] Vous gagnerez environ une partie sur deux.
+    }
 your-rating = Votre classement
 level-rating =
     { game-title } : votre classement est { $rating }, à peu près le niveau « { level-name } ».{ $settled ->

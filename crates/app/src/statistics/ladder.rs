@@ -68,7 +68,8 @@ impl Choice {
         let game = self.game().id;
         let ladder = ladder(statistics, game);
         if self.settings.adapts {
-            return Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game)));
+            let rated = if statistics.ratings(game).is_empty() { "no" } else { "yes" };
+            return Some(Phrase::new("ladder-adapts").key("rated", rated).number("rating", statistics.rating(game)));
         }
         if ladder.iter().all(|rung| rung.sides() == BOTH) {
             return Some(Phrase::new("ladder-done"));
