@@ -108,10 +108,23 @@ for (const size of [PHONE, { viewport: { width: 1024, height: 768 } }, WINDOW]) 
   });
 }
 
-for (const size of [SMALL, PHONE]) {
-  onPage(`the raised sheet ends below the board at ${size.viewport.width} px, and a new game closes it`,
+for (const size of [SMALL, PHONE, { ...PHONE, viewport: { width: 360, height: 640 } }, { ...PHONE, viewport: { width: 360, height: 740 } }]) {
+  const { width, height } = size.viewport;
+  onPage(`the raised sheet ends below the board and shows moves at ${width} x ${height}, and a new game closes it`,
     { ...size, saved: savedGame(games.choiceInChain.moves), settings: { ...QUICK, dark: "human" } }, async ({ page }) => {
+      const sheet = await boxOf(page, "#sheet");
+      for (const part of ["#stepping", "#moves"]) {
+        if (!await page.locator(part).isVisible()) continue;
+        const box = await boxOf(page, part);
+        assert.ok(box.height >= 43.5 && box.y + box.height <= sheet.y + sheet.height + 0.5, `${part} is not cut off: ${JSON.stringify({ box, sheet })}`);
+      }
       await page.tap("#pull");
+      await page.locator("[data-pulled]").waitFor();
+      const seen = await page.locator("#moves button").evaluateAll((moves) => moves.filter((move) => {
+        const [row, list] = [move.getBoundingClientRect(), document.getElementById("moves").getBoundingClientRect()];
+        return row.top >= list.top - 1 && row.bottom <= Math.min(list.bottom, innerHeight) + 1;
+      }).length);
+      assert.ok(seen > 0, "a whole row of moves is in sight");
       const isClear = async () => {
         const [board, sheet] = [await boxOf(page, "#board"), await boxOf(page, "#sheet")];
         assert.ok(sheet.y >= board.y + board.height - 0.5, JSON.stringify({ board, sheet }));
@@ -124,6 +137,18 @@ for (const size of [SMALL, PHONE]) {
       await page.waitForFunction(() => document.getElementById("pull").getAttribute("aria-expanded") === "false");
     });
 }
+
+onPage("nothing of the first screen is cut off", { ...PHONE, settings: null }, async ({ page }) => {
+  for (const [width, height] of [[320, 568], [360, 640], [375, 667], [414, 736], [360, 740], [360, 780], [375, 812], [390, 844], [667, 375], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.locator("#first").evaluate((first) => {
+      const end = document.getElementById("panel").getBoundingClientRect().bottom;
+      return [...first.querySelectorAll("button, a")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > end).map((one) => one.id);
+    });
+    assert.deepEqual(cut, [], `${width} x ${height}`);
+    if (width === 360 && height >= 740) assert.ok(await page.locator("#first-puzzle").isVisible(), `${width} x ${height}`);
+  }
+});
 
 for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTouch: true }, WINDOW]) {
   onPage(`notices cover neither board, players nor status at ${size.viewport.width} px`, { ...size, saved: savedGame(MOVES), settings: QUICK },

@@ -310,6 +310,14 @@ for (const [width, height] of [[390, 844], [360, 640]]) {
   });
 }
 
+onPage("on a laptop two mistakes are in sight", { ...KNOWN, viewport: { width: 1366, height: 657 } }, async ({ page }) => {
+  await open(page);
+  await assertApart(page, ["stepping", "tabs", "curve", "review-again", "review-effort", "review-learn", "review-errors"]);
+  const panel = await page.locator("#panel-review").boundingBox();
+  const second = await page.locator("#review-errors .error-move").nth(1).boundingBox();
+  assert.ok(second.y + second.height <= panel.y + panel.height, JSON.stringify({ panel, second }));
+});
+
 onPage("on a phone in landscape the effort and the list are within reach", { ...KNOWN, viewport: { width: 844, height: 390 } }, async ({ page }) => {
   await open(page);
   await assertApart(page, ["board", "stepping", "tabs", "curve", "review-effort", "review-again", "review-learn"]);

@@ -189,11 +189,14 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768, 5]]) {
+for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768, 5], [1440, 900, 3]]) {
   onPage(`with both engines on, rows of moves are in sight beside a large board: ${width} px`, { ...STUDY, saved: savedGame(["d2-c3", "b4xd2"]), viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
+    const place = () => page.locator("#engine-alpha-beta").boundingBox();
+    const before = await place();
     await page.locator("#engine-uct").check({ force: true });
     await page.locator("#engine-alpha-beta").check({ force: true });
     await page.locator("#engine-alpha-beta-lines button:not([hidden])").first().waitFor();
+    if (width > height) assert.deepEqual(await place(), before, "the switches stay under the pointer");
     const rows = await page.locator("#tree").evaluate((tree) => {
       const style = getComputedStyle(tree);
       const room = tree.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
