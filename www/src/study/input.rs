@@ -82,6 +82,13 @@ fn connect_fields(page: &Rc<StudyPage>) {
 }
 
 /// Translates a change of a field.
+    // A comment is saved while it is typed: the page may be left before the field is.
+    page.listen(by_id("panel"), "input", |page, event: web_sys::Event| {
+        let typed = target(&event).and_then(|field| changed(&field));
+        if let Some(event) = typed.and_then(|(id, value)| command::typed(&id, &value)) {
+            page.dispatch(event);
+        }
+    });
 fn field_event(field: &Element) -> Option<Event> {
     let (id, value) = changed(field)?;
     let event = command::field(&id, &value, &|name| field.get_attribute(name));
