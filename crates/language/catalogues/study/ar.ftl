@@ -762,7 +762,11 @@ tour-certain =
         [many] { " " }{ $count } مستطيلًا مُثبتًا.
        *[other] { " " }{ $count } مستطيل مُثبت.
     }
-tour-decided = { $changes } سيلعب { $move }، ولها { $share }٪ من { $playouts } محاكاة.
+tour-decided =
+    { $won ->
+        [yes] { $changes } سيلعب { $move }، وفوزها مُثبت.
+       *[no] { $changes } سيلعب { $move }، ولها { $share }٪ من { $playouts } محاكاة.
+    }
 tour-playout-won =
     { $outcome ->
         [light] انتهت المحاكاة بفوز { x-for-side }.
@@ -853,6 +857,7 @@ small-luck = { $move }: لم تلقَ محاكياتها إلا الرد الض�
 tour-not-offered = هذه النقلة ليست بين الإجابات.
 
 ## The laboratory
+tour-other-position = تُحل هذه الوضعية بعد بضع محاكيات، فتعرض الجولة وضعية أخرى.
 
 lab-over = انتهت المباراة هنا: لا شيء يُجرَّب.
 lab-broken = لا يعمل.

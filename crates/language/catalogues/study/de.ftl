@@ -718,7 +718,11 @@ tour-certain =
         [one] { " " }Ein Block ist bewiesen.
        *[other] { " " }{ $count } Blöcke sind bewiesen.
     }
-tour-decided = { $changes } UCT würde { $move } spielen, mit { $share } % von { $playouts } Simulationen.
+tour-decided =
+    { $won ->
+        [yes] { $changes } UCT würde { $move } spielen: Der Gewinn ist bewiesen.
+       *[no] { $changes } UCT würde { $move } spielen, mit { $share } % von { $playouts } Simulationen.
+    }
 tour-playout-won =
     { $outcome ->
         [light] { side-name } hat die Simulation gewonnen.
@@ -809,6 +813,7 @@ small-luck = { $move }: Seine Simulationen trafen nur auf die schwache Antwort {
 tour-not-offered = Dieser Zug ist keine der Antworten.
 
 ## The laboratory
+tour-other-position = Diese Stellung ist nach wenigen Simulationen gelöst, deshalb zeigt der Rundgang eine andere.
 
 lab-over = Die Partie ist hier zu Ende, es gibt also nichts zu probieren.
 lab-broken = Läuft nicht.

@@ -732,7 +732,11 @@ tour-certain =
        *[other] { " " }{ $count } blocks are proven.
     }
 # $changes is uct-changes.
-tour-decided = { $changes } UCT would play { $move }, with { $share }% of { $playouts } playouts.
+tour-decided =
+    { $won ->
+        [yes] { $changes } UCT would play { $move }: it’s a proven win.
+       *[no] { $changes } UCT would play { $move }, with { $share }% of { $playouts } playouts.
+    }
 tour-playout-won =
     { $outcome ->
         [light] { side-name } won the playout.
@@ -825,6 +829,8 @@ small-luck = { $move }: its playouts met only the weak reply { $reply }. Then UC
 tour-not-offered = That move isn’t one of the answers.
 
 ## The laboratory
+# A notice when the tour begins or goes on in another position.
+tour-other-position = This position is solved after a few playouts, so the tour shows another one.
 
 lab-over = The game is over here, so there’s nothing to try.
 lab-broken = Not running.

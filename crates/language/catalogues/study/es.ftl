@@ -727,7 +727,11 @@ tour-certain =
         [one] { " " }Un bloque está demostrado.
        *[other] { " " }{ $count } bloques están demostrados.
     }
-tour-decided = { $changes } Jugaría { $move }, que tiene el { $share } % de { $playouts } simulaciones.
+tour-decided =
+    { $won ->
+        [yes] { $changes } Jugaría { $move }: su victoria está demostrada.
+       *[no] { $changes } Jugaría { $move }, que tiene el { $share } % de { $playouts } simulaciones.
+    }
 tour-playout-won =
     { $outcome ->
         [light] Las { side-word } ganaron la simulación.
@@ -818,6 +822,7 @@ small-luck = { $move }: sus simulaciones solo encontraron la respuesta débil { 
 tour-not-offered = Esa jugada no está entre las respuestas.
 
 ## The laboratory
+tour-other-position = Esta posición se resuelve con pocas simulaciones, así que el recorrido muestra otra.
 
 lab-over = Aquí la partida ha terminado: no hay nada que probar.
 lab-broken = No está en marcha.

@@ -730,7 +730,11 @@ tour-certain =
         [one] { " " }Un bloc est prouvé.
        *[other] { " " }{ $count } blocs sont prouvés.
     }
-tour-decided = { $changes } Il jouerait { $move }, qui a { $share } % de { $playouts } simulations.
+tour-decided =
+    { $won ->
+        [yes] { $changes } Il jouerait { $move } : son gain est prouvé.
+       *[no] { $changes } Il jouerait { $move }, qui a { $share } % de { $playouts } simulations.
+    }
 tour-playout-won =
     { $outcome ->
         [light] La simulation a été gagnée par { side-word }.
@@ -821,6 +825,7 @@ small-luck = { $move } : ses simulations n’ont rencontré que la faible répo
 tour-not-offered = Ce coup ne figure pas parmi les réponses.
 
 ## The laboratory
+tour-other-position = Cette position est résolue après quelques simulations : la visite en montre une autre.
 
 lab-over = Ici la partie est finie : il n’y a rien à essayer.
 lab-broken = À l’arrêt.

@@ -74,7 +74,7 @@ const fn content(
 
 /// Number of playouts after the first count, after the dilemma, after the growing picture, and at the end.
 const COUNTED: u32 = 500;
-const WEIGHED: u32 = 520;
+pub(super) const WEIGHED: u32 = 520;
 const THOUSANDS: u32 = 64_000;
 const ALL: u32 = 250_000;
 
