@@ -16,7 +16,7 @@ use alquerque_study::{Event, NodeEvent, command};
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
 
 use super::page::StudyPage;
-use super::view::UctView;
+use super::view::View;
 use super::view::uct::tour;
 use crate::address;
 use crate::dom;
@@ -38,6 +38,9 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_studies(page);
     connect_uct(page);
     connect_large(page);
+    page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
+        page.with(View::print);
+    });
 }
 
 /// Leaves the large view by Escape.
@@ -79,9 +82,6 @@ fn connect_fields(page: &Rc<StudyPage>) {
             page.dispatch(event);
         }
     });
-}
-
-/// Translates a change of a field.
     // A comment is saved while it is typed: the page may be left before the field is.
     page.listen(by_id("panel"), "input", |page, event: web_sys::Event| {
         let typed = target(&event).and_then(|field| changed(&field));
@@ -89,6 +89,9 @@ fn connect_fields(page: &Rc<StudyPage>) {
             page.dispatch(event);
         }
     });
+}
+
+/// Translates a change of a field.
 fn field_event(field: &Element) -> Option<Event> {
     let (id, value) = changed(field)?;
     let event = command::field(&id, &value, &|name| field.get_attribute(name));
@@ -283,9 +286,6 @@ fn ply_at(curve: &Element, event: &PointerEvent, plies: usize) -> usize {
 fn connect_uct(page: &Rc<StudyPage>) {
     // The table is only rendered while it is open.
     page.listen(by_id("uct-fold"), "toggle", |page, _: web_sys::Event| page.redraw());
-    page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
-        page.with(UctView::print);
-    });
     // Elsewhere, these keys step through the game.
     page.listen_to_keys(by_id("tour"), tour_key_event);
     page.listen_to_keys(by_id("uct-steps"), step_key_event);

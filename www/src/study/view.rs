@@ -18,6 +18,7 @@ use alquerque_study::tab::Tab;
 
 use crate::address;
 use crate::dom::{body, set_attribute, set_flag, set_shown, set_state};
+use crate::print::has_sheet;
 use crate::view::elements::apply;
 use engines::EngineLines;
 use lab::LabView;
@@ -25,7 +26,7 @@ use puzzles::PuzzlesView;
 use record::TreeView;
 use review::ReviewView;
 use small_board::LinePreviewView;
-pub(crate) use uct::UctView;
+use uct::UctView;
 
 /// The views with their own state.
 #[derive(Default)]
@@ -62,6 +63,17 @@ impl View {
         apply(&studies(study, state));
         studies_list::draw_boards(&study.studies);
         record::render_text_note(state);
+    }
+
+    /// Fills in the sheet to print in place of the page, if the open tab has one.
+    pub(super) fn print(study: &Study, state: &State) {
+        if has_sheet() {
+            return;
+        }
+        UctView::print(study, state);
+        if matches!(study.tab, Tab::Analysis | Tab::Review) && state.game.aside().is_none() {
+            record::write_sheet(study, state);
+        }
     }
 
     fn open(&mut self, tab: Tab) {

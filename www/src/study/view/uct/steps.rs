@@ -15,8 +15,8 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::drawing::DrawingView;
 use crate::address;
-use crate::dom::{add, append, by_id, copy, find, html, query, query_in, scroll_to_top, set_attribute, set_flag, svg};
-use crate::print::show_sheet;
+use crate::dom::{add, append, by_id, find, html, query, scroll_to_top, set_attribute, svg};
+use crate::print::{board_on_paper, show_sheet};
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
@@ -126,7 +126,7 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     add_all(&sheet, &[if is_small { small_game::title() } else { title }, setting]);
     add_all(&sheet, &[link(uct, state, &address::without_fragment()?)?]);
     let pair = add(&sheet, "div", "pair", "");
-    append(&pair, &board()?);
+    append(&pair, &board_on_paper()?);
     if is_small {
         append(&pair, &drawn(&small_game::drawing(record, false, ROOM)));
         add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &decimal)]);
@@ -144,16 +144,6 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     add_all(&sheet, answers(uct, current, &decimal).as_slice());
     show_sheet(&sheet);
     Some(())
-}
-
-/// Copies the board without the preview of the stage on display.
-fn board() -> Option<Element> {
-    let board = copy(&by_id("board")?);
-    if let Some(preview) = query_in(&board, "#preview") {
-        preview.remove();
-    }
-    set_flag(&board, "data-preview", false);
-    Some(board)
 }
 
 /// The tree before the iteration, with its path not lit.
