@@ -155,7 +155,6 @@ fn tree(current: &CurrentIteration, state: &State) -> Drawing {
 /// A drawing on paper.
 fn drawn(drawing: &Drawing) -> Element {
     let root = svg("svg", &[("class", "uct-drawing"), ("role", "img")]);
-    DrawingView::default().draw(&root, drawing, None);
-    set_attribute(&root, "viewBox", &format!("0 0 {} {}", drawing.width, drawing.height));
+    DrawingView::default().draw(&root, drawing, 1.0, None);
     root
 }
