@@ -778,7 +778,7 @@ sheet-sum = Summe
 sheet-answers = Lösungen
 sheet-question =
     { $ask ->
-        [sums] Berechne Q / N + c × √(ln P / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
+        [sums] Berechne Q / N + c × √((ln P) / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
         [path] Geh den Baum genauso weiter hinab, bis der nächste Zug nicht mehr gezeichnet ist. Unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Zeichne den Weg ein.
         [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
@@ -804,7 +804,7 @@ small-path = Weg
 small-question =
     { $ask ->
         [tree] Am Ende jeder Variante hat gewonnen, wer zuletzt gezogen hat. Trage ein, wer dort gewinnt, und arbeite dich nach oben: Wer am Zug ist, nimmt einen Gewinnzug, wenn es einen gibt. Welcher erste Zug gewinnt?
-        [table] Spiele UCT von Hand, eine Zeile je Iteration. Steig mit der höchsten Summe Q / N + c × √(ln P / N) hinab; unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Notiere den Weg, dann Q/N der ersten Züge.
+        [table] Spiele UCT von Hand, eine Zeile je Iteration. Steig mit der höchsten Summe Q / N + c × √((ln P) / N) hinab; unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Notiere den Weg, dann Q/N der ersten Züge.
        *[luck] Welcher Verlustzug sieht nach fünf Iterationen so gut aus wie der Gewinnzug? Wie kommt UCT dahinter?
     }
 small-luck = { $move }: Seine Simulationen trafen nur auf die schwache Antwort { $reply }. Dann versucht UCT { $refutation }: { $outcome }.

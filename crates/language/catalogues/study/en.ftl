@@ -792,8 +792,8 @@ sheet-sum = Sum
 sheet-answers = Answers
 sheet-question =
     { $ask ->
-        [sums] Work out Q / N + c × √(ln P / N) for each move of the table. Which move does UCT choose?
-        [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first, and of equal sums the first. Mark your path.
+        [sums] Work out Q / N + c × √((ln P) / N) for each move of the table. Which move does UCT choose?
+        [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first; if sums are equal, take the first. Mark your path.
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
@@ -820,7 +820,7 @@ small-path = Path
 small-question =
     { $ask ->
         [tree] At the end of each line the side that moved last has won. Mark the winner there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
-        [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √(ln P / N); untried moves go first, and of equal sums the first. Note your path, then Q/N of the first moves.
+        [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √((ln P) / N); untried moves go first; if sums are equal, take the first. Note your path, then Q/N of the first moves.
        *[luck] Which losing move looks as good as the winning one after five iterations? How does UCT find out?
     }
 small-luck = { $move }: its playouts met only the weak reply { $reply }. Then UCT tries { $refutation }: { $outcome }.

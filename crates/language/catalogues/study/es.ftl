@@ -787,7 +787,7 @@ sheet-sum = Suma
 sheet-answers = Soluciones
 sheet-question =
     { $ask ->
-        [sums] Calcula Q / N + c × √(ln P / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
+        [sums] Calcula Q / N + c × √((ln P) / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
         [path] Sigue bajando por el árbol del mismo modo hasta que la jugada siguiente no esté dibujada. Las jugadas sin probar van primero y, con sumas iguales, la primera. Marca tu camino.
         [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
@@ -813,7 +813,7 @@ small-path = Camino
 small-question =
     { $ask ->
         [tree] Al final de cada línea ha ganado quien movió el último. Anota quién gana ahí y ve hacia arriba: quien mueve elige una jugada ganadora, si la tiene. ¿Qué primera jugada gana?
-        [table] Haz UCT a mano, una fila por iteración. Baja por la suma más alta Q / N + c × √(ln P / N); las jugadas sin probar van primero y, con sumas iguales, la primera. Anota el camino y después Q/N de las primeras jugadas.
+        [table] Haz UCT a mano, una fila por iteración. Baja por la suma más alta Q / N + c × √((ln P) / N); las jugadas sin probar van primero y, con sumas iguales, la primera. Anota el camino y después Q/N de las primeras jugadas.
        *[luck] ¿Qué jugada perdedora parece tan buena como la ganadora tras cinco iteraciones? ¿Cómo lo descubre UCT?
     }
 small-luck = { $move }: sus simulaciones solo encontraron la respuesta débil { $reply }. Después UCT prueba { $refutation }: { $outcome }.

@@ -790,7 +790,7 @@ sheet-sum = Somme
 sheet-answers = Réponses
 sheet-question =
     { $ask ->
-        [sums] Calculez Q / N + c × √(ln P / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
+        [sums] Calculez Q / N + c × √((ln P) / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
         [path] Descendez l’arbre de la même façon, jusqu’à ce que le coup suivant ne soit plus dessiné. Un coup jamais essayé passe en premier et, à sommes égales, le premier. Tracez votre chemin.
         [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
@@ -816,7 +816,7 @@ small-path = Chemin
 small-question =
     { $ask ->
         [tree] Au bout de chaque ligne, le camp qui a joué en dernier a gagné. Notez-y qui gagne, puis remontez : le camp au trait prend un coup gagnant, s’il en a un. Quel premier coup gagne ?
-        [table] Faites UCT à la main, une ligne par itération. Descendez par la plus haute somme Q / N + c × √(ln P / N) ; un coup jamais essayé passe en premier et, à sommes égales, le premier. Notez le chemin, puis Q/N des premiers coups.
+        [table] Faites UCT à la main, une ligne par itération. Descendez par la plus haute somme Q / N + c × √((ln P) / N) ; un coup jamais essayé passe en premier et, à sommes égales, le premier. Notez le chemin, puis Q/N des premiers coups.
        *[luck] Quel coup perdant paraît aussi bon que le gagnant après cinq itérations ? Comment UCT le découvre-t-il ?
     }
 small-luck = { $move } : ses simulations n’ont rencontré que la faible réponse { $reply }. Puis UCT essaie { $refutation } : { $outcome }.
