@@ -74,13 +74,20 @@ fn show_marked() -> Option<()> {
     Some(())
 }
 
-/// Scrolls the tab to the answers to a question, unless the controls, which stay in place, would cover the question.
+/// Space around the controls that stay in place, in pixels.
+const CLEARANCE: f64 = 8.0;
+
+/// Scrolls the tab to a question and its answers; the controls, which stay in place, don't cover the question.
 fn show_answers() -> Option<()> {
-    let answers = query("#uct-detail[data-asks]")?;
+    let (panel, answers) = (by_id("panel-uct")?, query("#uct-detail[data-asks]")?);
     let room = by_id("uct-said")?.get_bounding_client_rect().top()
         - by_id("uct-controls")?.get_bounding_client_rect().height()
-        - by_id("panel-uct")?.get_bounding_client_rect().top();
-    scroll_down_to(&by_id("panel-uct")?, &answers, room);
+        - panel.get_bounding_client_rect().top()
+        - CLEARANCE;
+    if room < 0.0 {
+        scroll_by(&panel, room.floor());
+    }
+    scroll_down_to(&panel, &answers, room);
     Some(())
 }
 
@@ -89,9 +96,13 @@ fn scroll_down_to(scrolled: &Element, part: &Element, room: f64) {
     let below = part.get_bounding_client_rect().bottom() - scrolled.get_bounding_client_rect().bottom();
     let below = below.min(room);
     if below > 0.0 {
-        #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
-        scrolled.set_scroll_top(scrolled.scroll_top() + below.ceil() as i32 + 1);
+        scroll_by(scrolled, below.ceil() + 1.0);
     }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+fn scroll_by(scrolled: &Element, pixels: f64) {
+    scrolled.set_scroll_top(scrolled.scroll_top() + pixels as i32);
 }
 
 /// Writes a number into its field, unless the user is typing there.
