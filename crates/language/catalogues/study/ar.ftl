@@ -156,7 +156,7 @@ lab-settings = الإعدادات
 lab-exploration = الاستكشاف
 lab-exploration-hint = كم مرة يجرّب البحث نقلات تبدو أضعف: مع 0 أبدًا، ومع 4 دائمًا تقريبًا.
 lab-policy = نقلات المحاكاة
-lab-policy-hint = كيف تُختار النقلات في المحاكاة.
+lab-policy-hint = كيف تُختار النقلات في المحاكاة. «عادية»: نقلات عشوائية، وتُختار الأكلات الطويلة قفزة قفزة.
 lab-policy-usual = عادية
 lab-policy-uniform = أي نقلة
 lab-policy-decisive = الفوز إن أمكن
@@ -792,6 +792,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] صحيح!
+        [guess] ليس هذه المرة.
        *[no] ليس تمامًا.
     }
 tour-because =
@@ -833,6 +834,7 @@ sheet-constant =
         [yes] نعم: { $move } ({ $sum } مقابل { $other-sum })
         [new] لا: لم تُجرَّب { $move } بعد، فتأتي أولًا مع أيّ c.
         [only] لا: كل النقلات الأخرى مُثبتة.
+        [equal] لا: مجموعا { $move } و{ $other } متساويان ({ $sum })، وتُحسب الأولى.
        *[no] لا: { $move } ({ $sum } مقابل { $other-sum })
     }
 sheet-key =
@@ -855,9 +857,9 @@ small-luck = { $move }: لم تلقَ محاكياتها إلا الرد الض�
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = هذه النقلة ليست بين الإجابات.
+tour-other-position = تُحل هذه الوضعية بعد بضع محاكيات، فتعرض الجولة وضعية أخرى.
 
 ## The laboratory
-tour-other-position = تُحل هذه الوضعية بعد بضع محاكيات، فتعرض الجولة وضعية أخرى.
 
 lab-over = انتهت المباراة هنا: لا شيء يُجرَّب.
 lab-broken = لا يعمل.

@@ -155,7 +155,7 @@ lab-settings = Einstellungen
 lab-exploration = Erkundung
 lab-exploration-hint = Wie oft die Suche Züge versucht, die schlechter aussehen: mit 0 nie, mit 4 fast immer.
 lab-policy = Simulierte Züge
-lab-policy-hint = Wie die Züge in den Simulationen gewählt werden.
+lab-policy-hint = Wie die Züge in den Simulationen gewählt werden. „Normal“ zieht zufällig und wählt lange Schlagzüge Sprung für Sprung.
 lab-policy-usual = Normal
 lab-policy-uniform = Jeder Zug
 lab-policy-decisive = Sieg zuerst
@@ -748,6 +748,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] Richtig!
+        [guess] Diesmal nicht.
        *[no] Nicht ganz.
     }
 tour-because =
@@ -789,6 +790,7 @@ sheet-constant =
         [yes] Ja: { $move } ({ $sum } gegen { $other-sum })
         [new] Nein: { $move } ist unversucht und kommt mit jedem c zuerst.
         [only] Nein: Alle anderen Züge sind bewiesen.
+        [equal] Nein: { $move } und { $other } haben gleiche Summen ({ $sum }), und der erste zählt.
        *[no] Nein: { $move } ({ $sum } gegen { $other-sum })
     }
 sheet-key =
@@ -811,9 +813,9 @@ small-luck = { $move }: Seine Simulationen trafen nur auf die schwache Antwort {
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Dieser Zug ist keine der Antworten.
+tour-other-position = Diese Stellung ist nach wenigen Simulationen gelöst, deshalb zeigt der Rundgang eine andere.
 
 ## The laboratory
-tour-other-position = Diese Stellung ist nach wenigen Simulationen gelöst, deshalb zeigt der Rundgang eine andere.
 
 lab-over = Die Partie ist hier zu Ende, es gibt also nichts zu probieren.
 lab-broken = Läuft nicht.

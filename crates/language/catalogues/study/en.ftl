@@ -155,7 +155,7 @@ lab-settings = Settings
 lab-exploration = Exploration
 lab-exploration-hint = How often the search tries moves that look worse: never at 0, almost always at 4.
 lab-policy = Playout moves
-lab-policy-hint = How moves are chosen in the playouts.
+lab-policy-hint = How moves are chosen in the playouts. “Normal” plays random moves, and chooses long captures jump by jump.
 lab-policy-usual = Normal
 lab-policy-uniform = Any move
 lab-policy-decisive = Win if possible
@@ -762,6 +762,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] Right!
+        [guess] Not this time.
        *[no] Not quite.
     }
 tour-because =
@@ -804,6 +805,7 @@ sheet-constant =
         [yes] Yes: { $move } ({ $sum } against { $other-sum })
         [new] No: { $move } is untried and goes first with any c.
         [only] No: all other moves are proven.
+        [equal] No: { $move } and { $other } have equal sums ({ $sum }), and the first one counts.
        *[no] No: { $move } ({ $sum } against { $other-sum })
     }
 
@@ -827,10 +829,10 @@ small-luck = { $move }: its playouts met only the weak reply { $reply }. Then UC
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = That move isn’t one of the answers.
-
-## The laboratory
 # A notice when the tour begins or goes on in another position.
 tour-other-position = This position is solved after a few playouts, so the tour shows another one.
+
+## The laboratory
 
 lab-over = The game is over here, so there’s nothing to try.
 lab-broken = Not running.

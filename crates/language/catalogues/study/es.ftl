@@ -155,7 +155,7 @@ lab-settings = Ajustes
 lab-exploration = Exploración
 lab-exploration-hint = Cuántas veces prueba la búsqueda jugadas que parecen peores: con 0 nunca, con 4 casi siempre.
 lab-policy = Jugadas simuladas
-lab-policy-hint = Cómo se eligen las jugadas en las simulaciones.
+lab-policy-hint = Cómo se eligen las jugadas en las simulaciones. «Normales»: al azar, y las capturas largas, salto a salto.
 lab-policy-usual = Normales
 lab-policy-uniform = Cualquiera
 lab-policy-decisive = La que gana
@@ -757,6 +757,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] ¡Correcto!
+        [guess] Esta vez no.
        *[no] No del todo.
     }
 tour-because =
@@ -798,6 +799,7 @@ sheet-constant =
         [yes] Sí: { $move } ({ $sum } frente a { $other-sum })
         [new] No: { $move } está sin probar y va primero con cualquier c.
         [only] No: todas las demás jugadas están demostradas.
+        [equal] No: { $move } y { $other } tienen sumas iguales ({ $sum }), y cuenta la primera.
        *[no] No: { $move } ({ $sum } frente a { $other-sum })
     }
 sheet-key =
@@ -820,9 +822,9 @@ small-luck = { $move }: sus simulaciones solo encontraron la respuesta débil { 
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Esa jugada no está entre las respuestas.
+tour-other-position = Esta posición se resuelve con pocas simulaciones, así que el recorrido muestra otra.
 
 ## The laboratory
-tour-other-position = Esta posición se resuelve con pocas simulaciones, así que el recorrido muestra otra.
 
 lab-over = Aquí la partida ha terminado: no hay nada que probar.
 lab-broken = No está en marcha.

@@ -155,7 +155,7 @@ lab-settings = Réglages
 lab-exploration = Exploration
 lab-exploration-hint = À quelle fréquence la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
 lab-policy = Coups simulés
-lab-policy-hint = Comment les coups sont choisis dans les simulations.
+lab-policy-hint = Comment les coups sont choisis dans les simulations. « Normaux » : au hasard, et les longues prises, saut par saut.
 lab-policy-usual = Normaux
 lab-policy-uniform = N’importe quel coup
 lab-policy-decisive = Gain d’abord
@@ -760,6 +760,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] C’est juste !
+        [guess] Pas cette fois.
        *[no] Pas tout à fait.
     }
 tour-because =
@@ -801,6 +802,7 @@ sheet-constant =
         [yes] Oui : { $move } ({ $sum } contre { $other-sum })
         [new] Non : { $move } n’a pas été essayé et passe en premier quel que soit c.
         [only] Non : tous les autres coups sont prouvés.
+        [equal] Non : { $move } et { $other } ont des sommes égales ({ $sum }), et le premier compte.
        *[no] Non : { $move } ({ $sum } contre { $other-sum })
     }
 sheet-key =
@@ -823,9 +825,9 @@ small-luck = { $move } : ses simulations n’ont rencontré que la faible répo
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Ce coup ne figure pas parmi les réponses.
+tour-other-position = Cette position est résolue après quelques simulations : la visite en montre une autre.
 
 ## The laboratory
-tour-other-position = Cette position est résolue après quelques simulations : la visite en montre une autre.
 
 lab-over = Ici la partie est finie : il n’y a rien à essayer.
 lab-broken = À l’arrêt.
