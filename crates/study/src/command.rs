@@ -131,11 +131,6 @@ fn puzzle(attribute: Attributes<'_>, study: &Study) -> Option<PuzzlesEvent> {
     })
 }
 
-/// The event of a field with this id while the user is typing.
-pub fn typed(id: &str, value: &str) -> Option<Event> {
-    (id == "note").then(|| Event::Node(NodeEvent::Draft(value.to_owned())))
-}
-
 /// The event of a field with this id and new value.
 pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> {
     if let Some(which) = attribute("data-engine").and_then(|name| EngineId::from_name(&name)) {
