@@ -155,7 +155,7 @@ lab-settings = Réglages
 lab-exploration = Exploration
 lab-exploration-hint = À quelle fréquence la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
 lab-policy = Coups simulés
-lab-policy-hint = Comment les coups sont choisis dans les simulations. « Normaux » : au hasard, et les longues prises, saut par saut.
+lab-policy-hint = Comment les coups sont choisis dans les simulations. « Normaux » : au hasard, et les longues prises, saut par saut.
 lab-policy-usual = Normaux
 lab-policy-uniform = N’importe quel coup
 lab-policy-decisive = Gain d’abord
@@ -732,7 +732,7 @@ tour-certain =
     }
 tour-decided =
     { $won ->
-        [yes] { $changes } Il jouerait { $move } : son gain est prouvé.
+        [yes] { $changes } Il jouerait { $move } : son gain est prouvé.
        *[no] { $changes } Il jouerait { $move }, qui a { $share } % de { $playouts } simulations.
     }
 tour-playout-won =
@@ -802,7 +802,7 @@ sheet-constant =
         [yes] Oui : { $move } ({ $sum } contre { $other-sum })
         [new] Non : { $move } n’a pas été essayé et passe en premier quel que soit c.
         [only] Non : tous les autres coups sont prouvés.
-        [equal] Non : { $move } et { $other } ont des sommes égales ({ $sum }), et le premier compte.
+        [equal] Non : { $move } et { $other } ont des sommes égales ({ $sum }), et le premier compte.
        *[no] Non : { $move } ({ $sum } contre { $other-sum })
     }
 sheet-key =
@@ -825,7 +825,7 @@ small-luck = { $move } : ses simulations n’ont rencontré que la faible répo
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Ce coup ne figure pas parmi les réponses.
-tour-other-position = Cette position est résolue après quelques simulations : la visite en montre une autre.
+tour-other-position = Cette position est résolue après quelques simulations : la visite en montre une autre.
 
 ## The laboratory
 
