@@ -48,6 +48,39 @@ onPage("undoing a symbol or a comment removes it from the tree, and the board sh
   await current(page, "d4xd2xb4!");
 });
 
+onPage("a comment that is still being typed survives a reload, and is undone as a whole", STUDY, async ({ page, game }) => {
+  await read(page, game, '[Ruleset "merkel"] 1. d2-c3 b4xd2');
+  await page.locator("#tree button").last().click();
+  const comment = page.getByLabel("Comment on this position");
+  await comment.click();
+  await page.keyboard.type("Unfinish");
+  await page.reload();
+  await game.isStarted();
+  await page.locator("#tree .comment", { hasText: "Unfinish" }).waitFor();
+  assert.equal(await comment.inputValue(), "Unfinish");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator("#tree .comment").waitFor({ state: "detached" });
+  assert.equal(await page.locator("#tree button").count(), 2, "only the comment");
+});
+
+onPage("a study is printed with its names, the board and all moves, over as many pages as they need", STUDY, async ({ page, game }) => {
+  const much = "So much to say. ".repeat(120);
+  const long = `[StudyName "Captures"] [ChapterName "The first"] [Ruleset "merkel"] 1. d2-c3 {${much}} b4xd2 {${much}} 2. e1xc3 {${much}} d4xd2xb4 {The end.}`;
+  await read(page, game, long);
+  await page.locator("#tree .comment", { hasText: "The end." }).waitFor();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  assert.ok(pdf.match(/\/Type\s*\/Page\b/g).length >= 2);
+  await page.locator("#study-sheet").waitFor({ state: "detached" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("#study-sheet");
+  assert.deepEqual(await sheet.getByRole("heading").allTextContents(), ["Captures", "The first"]);
+  assert.equal(await sheet.locator("#board").count(), 1);
+  assert.match(await shown(sheet), /1\.d2-c3.*So much.*b4xd2.*2\.e1xc3.*d4xd2xb4.*The end\.\s*$/s);
+  const others = await page.$$eval("body > :not(.print-sheet)", (all) => all.map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width * height > 0).length);
+  assert.equal(others, 0, "nothing else");
+});
+
 for (const locale of ["en", "ar"]) {
   onPage(`each depth of variations is indented further, on the smallest phone as well: ${locale}`,
     { ...STUDY, locale, viewport: { width: 320, height: 568 } }, async ({ page, game }) => {

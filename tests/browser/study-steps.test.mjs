@@ -23,7 +23,7 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
   await page.keyboard.press("Enter");
   await isSaid(page, "uct-said", /^Choose .*: its sum is the highest/);
   const detail = await text(page, "uct-detail");
-  assert.match(detail, /√\(ln (499|500) \/ \d+\) = /);
+  assert.match(detail, /√\(\(ln (499|500)\) \/ \d+\) = /);
   // The same iteration with another constant and another seed.
   for (const [field, value] of [["#uct-exploration", "0.2"], ["#uct-seed", "7"]]) {
     const before = await text(page, "uct-detail");
@@ -281,8 +281,78 @@ onPage("a worksheet shows the position, the tree before the iteration, its numbe
   assert.equal(sheet.lit, 1, "only the root: the path is the question");
   assert.ok(!sheet.isSeen, "it is only for paper");
   assert.equal(await page.locator("#uct-sheet").count(), 0, "it is removed again");
-  // Elsewhere the page itself is printed.
-  await page.click("#tab-analysis");
+  // Other tabs have no worksheet.
+  await page.click("#tab-lab");
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  assert.equal(await page.locator("#uct-sheet").count(), 0);
+  assert.equal(await page.locator(".print-sheet").count(), 0);
+});
+
+onPage("a worksheet and its answers are two pages", othello("f5d6c3"), async ({ page }) => {
+  await toSteps(page);
+  await page.fill("#uct-number", "11");
+  await page.press("#uct-number", "Enter");
+  await isSaid(page, "uct-said", /^Choose /);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 2);
+});
+
+for (const [size, device] of Object.entries({ phone: SIZES.phone, laptop: { viewport: { width: 1366, height: 768 } } })) {
+  onPage(`the drawing grows with the size of the text: ${size}`, { ...options, ...device, init: { content: `${options.init.content}
+    new MutationObserver(() => document.documentElement?.style.setProperty("font-size", "32px")).observe(document, { childList: true });` } }, async ({ page }) => {
+    await page.locator("#tab-uct").dispatchEvent("click");
+    await page.locator("#uct-mode-steps").dispatchEvent("click");
+    await page.waitForSelector("#uct-drawing .boxes g", { state: "attached" });
+    await page.fill("#uct-number", "60");
+    await page.press("#uct-number", "Enter");
+    await isSaid(page, "uct-said", /^Choose /);
+    const wrong = await page.$$eval("#uct-drawing .tried .body", (boxes) => boxes.flatMap((body) => {
+      const box = (selector) => body.querySelector(selector).getBoundingClientRect();
+      const [frame, name, numbers] = [box("rect"), box(".name"), box(".numbers")];
+      const isInside = [name, numbers].every((text) => text.left >= frame.left && text.right <= frame.right && text.top >= frame.top && text.bottom <= frame.bottom);
+      const { fontSize } = getComputedStyle(body.querySelector(".name"));
+      return isInside && frame.height > 70 ? [] : [`${body.textContent} in ${frame.width} x ${frame.height}, ${fontSize}`];
+    }));
+    assert.deepEqual(wrong, []);
+  });
+}
+
+onPage("a question comes into sight with its answers, wherever the tab is scrolled", { ...options, ...SIZES.desktop }, async ({ page }) => {
+  await toSteps(page);
+  await page.fill("#uct-number", "60");
+  await page.press("#uct-number", "Enter");
+  await isSaid(page, "uct-said", /^Choose /);
+  await page.locator("#panel-uct").evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+  await page.getByLabel("Predict first").check({ force: true });
+  await page.getByRole("button", { name: "To the next iteration" }).click();
+  await isSaid(page, "uct-said", /^Which branch/);
+  for (const id of ["uct-said", "uct-detail"]) {
+    const isSeen = await page.locator(`#${id}`).evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 5, y)));
+    });
+    assert.ok(isSeen, id);
+  }
+});
+
+onPage("step by step, nothing is left of the bar of a reviewed position", { ...options, ...SIZES.desktop }, async ({ page, game }) => {
+  await game.open("record");
+  await page.fill("#record-input", '[Ruleset "merkel"] 1. d2-c3 {[%e 61.3]} *');
+  await page.click("[data-do='record-read']");
+  await game.isClosed();
+  const label = page.getByText("Light’s chances");
+  await label.first().waitFor();
+  await toSteps(page);
+  await page.waitForFunction(() => !document.getElementById("balance-label").checkVisibility());
+  await page.getByRole("button", { name: "Large view" }).click();
+  await page.locator("label", { has: page.locator("#uct-mode-live") }).click();
+  assert.ok(!await page.evaluate(() => document.getElementById("balance-label").checkVisibility()));
+});
+
+onPage("a reload comes back to the open tab", options, async ({ page, game }) => {
+  for (const name of ["UCT", "Experiments", "Analysis"]) {
+    await page.getByRole("tab", { name }).click();
+    await page.reload();
+    await game.isStarted();
+    await page.getByRole("tab", { name, selected: true }).waitFor();
+  }
 });

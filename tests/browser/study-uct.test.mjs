@@ -21,7 +21,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     const before = [await pieces(page), await plies(page)];
     await page.locator("#uct-tree .block[aria-level='2']").first().click({ position: { x: 4, y: 4 } });
     await isSaid(page, "uct-way", /^[a-e]\d/);
-    await isSaid(page, "uct-formula", /^0\.\d{3} \+ √2 × √\(ln [\d,]+ \/ [\d,]+\) = \d\.\d{3}$/);
+    await isSaid(page, "uct-formula", /^0\.\d{3} \+ √2 × √\(\(ln [\d,]+\) \/ [\d,]+\) = \d\.\d{3}$/);
     assert.notEqual(await pieces(page), before[0], "the board shows the position of the block");
     assert.equal(await plies(page), before[1], "the record is unchanged");
     await page.click("#uct-zoom");

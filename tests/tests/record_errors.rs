@@ -133,7 +133,7 @@ fn the_moves_before_an_illegal_one_are_kept() {
             "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2 {good}\n2. c1-c4 {bad} b4-b3 (2. a1-a2) 3. c1-c2 light",
             "c2-c3 c4xc2",
             Some(light),
-            "the moves from line 4, character 4 on were left out: move `c1-c4`: not legal: you must capture; expected one of ",
+            "the moves from line 4, character 4 on were left out: move `c1-c4`: not legal: you must capture; expected c1xc3",
         ),
         (
             "[GameType \"21\"]\n[Termination \"resignation\"]\n1. 9-14 22-17 2. 6-99 13-9 1-0",

@@ -2,7 +2,7 @@
 
 use web_sys::Element;
 
-use crate::dom::{append, body, html, query, set_flag, window};
+use crate::dom::{append, body, by_id, copy, html, query, query_in, set_flag, window};
 use crate::view::elements::new_element;
 use alquerque_app::board::print::pages;
 use alquerque_core::GameId;
@@ -19,6 +19,16 @@ pub(crate) fn print_board(game: GameId) {
     show_sheet(&sheet);
     // Not every browser can print.
     let _ = window().map(|window| window.print());
+}
+
+/// Copies the board, without a preview over it.
+pub(crate) fn board_on_paper() -> Option<Element> {
+    let board = copy(&by_id("board")?);
+    if let Some(preview) = query_in(&board, "#preview") {
+        preview.remove();
+    }
+    set_flag(&board, "data-preview", false);
+    Some(board)
 }
 
 /// Prints this element in place of the page until [`remove_sheet`] is called.

@@ -20,6 +20,7 @@ use alquerque_study::{Event, update};
 use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
+use view::View;
 use view::uct::tour;
 
 /// Starts the page.
@@ -37,6 +38,8 @@ pub(crate) async fn start() {
     let game = if wants_played { None } else { storage::last_study() };
     let prepare = if wants_played { prepare_for_game } else { prepare };
     let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
+    // Before the first frame shows another one.
+    let tab_before = View::tab_before_reload();
     let app = crate::start(opening).await;
     input::connect(&page);
     // A damaged link is still in the address.
@@ -65,6 +68,7 @@ pub(crate) async fn start() {
         page.dispatch(Event::Review(ReviewEvent::Side(played)));
         address::remove_fragment(false);
     }
+    let is_free = launch.is_none() && wanted.is_none();
     if let Some(wanted) = wanted {
         page.dispatch(Event::Open(wanted));
         address::remove_fragment(false);
@@ -80,6 +84,8 @@ pub(crate) async fn start() {
         page.dispatch(Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
     } else if let Some(tab) = address::tab() {
         address::remove_fragment(false);
+        page.dispatch(Event::Tab(tab));
+    } else if let Some(tab) = tab_before.filter(|_| is_free) {
         page.dispatch(Event::Tab(tab));
     }
     page.started();

@@ -105,8 +105,11 @@ pub(crate) fn quoting(id: &'static str, text: &str) -> Phrase {
     Phrase::new(id).text("text", &quoted(text))
 }
 
-/// The expectation of one of these texts.
+/// The expectation of one of these texts, or of the only one.
 pub(crate) fn one_of(texts: Vec<String>) -> Phrase {
+    if let [text] = &*texts {
+        return Phrase::verbatim(text);
+    }
     Phrase::new("expected-one-of").with("texts", Fill::List(texts))
 }
 

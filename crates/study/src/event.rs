@@ -86,6 +86,8 @@ pub enum NodeEvent {
     Symbol(Option<Symbol>),
     /// Set its comment.
     Comment(String),
+    /// Set its comment while the user is typing it: one edit until the comment is finished by [`NodeEvent::Comment`].
+    Draft(String),
     /// Go to another node.
     Select(NodeId),
 }

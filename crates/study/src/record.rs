@@ -4,6 +4,7 @@ pub mod move_score;
 pub mod symbols;
 pub mod view;
 
+use alquerque_app::effect::Effect;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
@@ -37,13 +38,19 @@ pub(crate) fn restore(
 /// Handles an edit of the tree at the current position.
 pub(crate) fn change_node(study: &mut Study, state: &mut State, change: NodeEvent) -> Vec<StudyEffect> {
     let node = state.game.record.tree().current();
+    let is_draft = matches!(change, NodeEvent::Draft(_));
     match change {
         NodeEvent::Select(node) => return select(state, node),
         NodeEvent::Symbol(symbol) => {
             let symbols = choose(state.game.record.tree().symbols(node), symbol);
             state.game.record.set_symbols(node, &symbols);
         }
-        NodeEvent::Comment(text) => state.game.record.set_words(node, &text),
+        NodeEvent::Comment(text) | NodeEvent::Draft(text) => {
+            state.game.record.set_words(node, &text);
+            study.annotation_revision = study.annotation_revision.wrapping_add(1);
+            study.edits.observe_comment(&*state.game.record, is_draft);
+            return vec![StudyEffect::Game(Effect::SaveGame)];
+        }
         NodeEvent::Promote => return edit(state, Edit::Promote(node)),
         NodeEvent::MakeMain => return edit(state, Edit::MakeMain(node)),
         NodeEvent::Delete => return edit(state, Edit::Delete(node)),

@@ -261,6 +261,16 @@ fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     effects
 }
 
+/// Maximum length of a file's title, in characters.
+const MAX_TITLE: usize = 60;
+
+/// A study's name as part of a file name: letters and digits of all languages, and hyphens.
+fn file_title(name: &str) -> String {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let title: String = words.collect::<Vec<_>>().join("-").chars().take(MAX_TITLE).collect();
+    if title.is_empty() { "study".to_owned() } else { title }
+}
+
 /// Saves all chapters as one file, as other programs do.
 fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let Some((entry, _)) = study.studies.open() else { return Vec::new() };
@@ -275,6 +285,7 @@ fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
     let date = if today.is_unknown() { String::new() } else { format!("-{today}") };
     let chapters = texts.len();
     done(state, Phrase::new("study-exported").number("chapters", chapters));
-    let file = File { name: format!("study{date}.pdn"), content: Content::Text(texts.join("\n")) };
+    let name = format!("{}{date}.pdn", file_title(&entry.name));
+    let file = File { name, content: Content::Text(texts.join("\n")) };
     vec![StudyEffect::Save(file)]
 }

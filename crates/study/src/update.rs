@@ -93,7 +93,9 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     study.line_preview.follow(&study.engines, &*state.game.record, shows_engines);
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    state.game.set_study_mode(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
+    // A puzzle may have begun or ended meanwhile.
+    let now = state.game.study_mode().unwrap_or(studying);
+    state.game.set_study_mode(StudyMode { ahead: study.uct.ahead().is_some(), ..now });
     effects
 }
 

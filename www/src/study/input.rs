@@ -13,14 +13,16 @@ use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Direction, Size, Stepping};
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::{Event, NodeEvent, command};
-use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
+use web_sys::{
+    Element, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent,
+};
 
 use super::page::StudyPage;
-use super::view::UctView;
+use super::view::View;
 use super::view::uct::tour;
 use crate::address;
 use crate::dom;
-use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, target, window};
+use crate::dom::{after, arrow_keys, by_id, closest, consume, document, find, focus, has_focus, target, window};
 use crate::storage::{Local, game_key};
 use crate::view::fields::changed;
 
@@ -28,6 +30,7 @@ use crate::view::fields::changed;
 pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_buttons(page);
     connect_fields(page);
+    connect_comment(page);
     connect_tabs(page);
     connect_steps(page);
     connect_visibility(page);
@@ -38,6 +41,9 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_studies(page);
     connect_uct(page);
     connect_large(page);
+    page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
+        page.with(View::print);
+    });
 }
 
 /// Leaves the large view by Escape.
@@ -79,6 +85,37 @@ fn connect_fields(page: &Rc<StudyPage>) {
             page.dispatch(event);
         }
     });
+}
+
+/// Milliseconds between two saves of a comment that is being typed.
+const DRAFT_MILLIS: u32 = 500;
+
+/// Saves a comment while it is typed: the page may be left before the field is.
+fn connect_comment(page: &Rc<StudyPage>) {
+    let is_waiting = Rc::new(Cell::new(false));
+    page.listen(by_id("note"), "input", move |page, _: web_sys::Event| {
+        if !is_waiting.replace(true) {
+            let (page, is_waiting) = (Rc::clone(page), Rc::clone(&is_waiting));
+            after(DRAFT_MILLIS, move || {
+                is_waiting.set(false);
+                save_draft(&page);
+            });
+        }
+    });
+    page.listen(window(), "pagehide", |page, _: web_sys::Event| save_draft(page));
+}
+
+/// Saves the comment being typed, if it has changed.
+fn save_draft(page: &StudyPage) {
+    let field = find::<HtmlTextAreaElement>("note").filter(|_| has_focus("note"));
+    let Some(text) = field.map(|field| field.value()) else { return };
+    let is_saved = page.with(|_, state| {
+        let tree = state.game.record.tree();
+        tree.words(tree.current()) == text
+    });
+    if is_saved == Some(false) {
+        page.dispatch(Event::Node(NodeEvent::Draft(text)));
+    }
 }
 
 /// Translates a change of a field.
@@ -276,9 +313,6 @@ fn ply_at(curve: &Element, event: &PointerEvent, plies: usize) -> usize {
 fn connect_uct(page: &Rc<StudyPage>) {
     // The table is only rendered while it is open.
     page.listen(by_id("uct-fold"), "toggle", |page, _: web_sys::Event| page.redraw());
-    page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
-        page.with(UctView::print);
-    });
     // Elsewhere, these keys step through the game.
     page.listen_to_keys(by_id("tour"), tour_key_event);
     page.listen_to_keys(by_id("uct-steps"), step_key_event);

@@ -10,14 +10,18 @@ mod studies_list;
 pub(crate) mod uct;
 
 use alquerque_app::state::State;
+use alquerque_app::storage::Store;
 use alquerque_study::Study;
 use alquerque_study::engines::balance::evaluation;
 use alquerque_study::record::view::edit;
 use alquerque_study::studies::view::studies;
 use alquerque_study::tab::Tab;
+use web_sys::PerformanceNavigation;
 
 use crate::address;
-use crate::dom::{body, set_attribute, set_flag, set_shown, set_state};
+use crate::dom::{body, set_attribute, set_flag, set_shown, set_state, window};
+use crate::print::has_sheet;
+use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
 use engines::EngineLines;
 use lab::LabView;
@@ -25,7 +29,10 @@ use puzzles::PuzzlesView;
 use record::TreeView;
 use review::ReviewView;
 use small_board::LinePreviewView;
-pub(crate) use uct::UctView;
+use uct::UctView;
+
+/// The key of the open tab, for a reload.
+const TAB: &str = "alquerque.study.tab";
 
 /// The views with their own state.
 #[derive(Default)]
@@ -64,6 +71,24 @@ impl View {
         record::render_text_note(state);
     }
 
+    /// Fills in the sheet to print in place of the page, if the open tab has one.
+    pub(super) fn print(study: &Study, state: &State) {
+        if has_sheet() {
+            return;
+        }
+        UctView::print(study, state);
+        if matches!(study.tab, Tab::Analysis | Tab::Review) && state.game.aside().is_none() {
+            record::write_sheet(study, state);
+        }
+    }
+
+    /// The tab that was open before a reload, if this is one.
+    pub(super) fn tab_before_reload() -> Option<Tab> {
+        let performance = window()?.performance()?;
+        let is_reload = performance.navigation().type_() == PerformanceNavigation::TYPE_RELOAD;
+        Tab::from_name(&SESSION_STORAGE.get(TAB)?).filter(|_| is_reload)
+    }
+
     fn open(&mut self, tab: Tab) {
         if tab == Tab::Puzzles {
             address::name_puzzles();
@@ -72,6 +97,7 @@ impl View {
         if before == tab {
             return;
         }
+        SESSION_STORAGE.set(TAB, tab.name());
         if before == Tab::Puzzles && address::tab() == Some(before) {
             address::remove_fragment(false);
         }

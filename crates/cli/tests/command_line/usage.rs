@@ -49,7 +49,7 @@ fn usage_errors_are_one_line() {
     bad(
         &["search", "--rules", "merkel", "--moves", "c2-c3 c2-c3"],
         2,
-        "--moves: move `c2-c3`: not legal: you must capture; expected one of c4xc2",
+        "--moves: move `c2-c3`: not legal: you must capture; expected c4xc2",
     );
     let no_move = "--divide: depth 0 has no moves to divide by; expected a depth of 1 or more";
     bad(&["perft", "--rules", "merkel", "--depth", "0", "--divide"], 2, no_move);

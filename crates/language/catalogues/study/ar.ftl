@@ -156,7 +156,7 @@ lab-settings = الإعدادات
 lab-exploration = الاستكشاف
 lab-exploration-hint = كم مرة يجرّب البحث نقلات تبدو أضعف: مع 0 أبدًا، ومع 4 دائمًا تقريبًا.
 lab-policy = نقلات المحاكاة
-lab-policy-hint = كيف تُختار النقلات في المحاكاة.
+lab-policy-hint = كيف تُختار النقلات في المحاكاة. «عادية»: نقلات عشوائية، وتُختار الأكلات الطويلة قفزة قفزة.
 lab-policy-usual = عادية
 lab-policy-uniform = أي نقلة
 lab-policy-decisive = الفوز إن أمكن
@@ -763,7 +763,11 @@ tour-certain =
         [many] { " " }{ $count } مستطيلًا مُثبتًا.
        *[other] { " " }{ $count } مستطيل مُثبت.
     }
-tour-decided = { $changes } سيلعب { $move }، ولها { $share }٪ من { $playouts } محاكاة.
+tour-decided =
+    { $won ->
+        [yes] { $changes } سيلعب { $move }، وفوزها مُثبت.
+       *[no] { $changes } سيلعب { $move }، ولها { $share }٪ من { $playouts } محاكاة.
+    }
 tour-playout-won =
     { $outcome ->
         [light] انتهت المحاكاة بفوز { x-for-side }.
@@ -789,6 +793,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] صحيح!
+        [guess] ليس هذه المرة.
        *[no] ليس تمامًا.
     }
 tour-because =
@@ -819,7 +824,7 @@ sheet-sum = المجموع
 sheet-answers = الحلول
 sheet-question =
     { $ask ->
-        [sums] احسب ⁦Q / N + c × √(ln P / N)⁩ لكل نقلة في الجدول. أيّ نقلة يختار UCT؟
+        [sums] احسب ⁦Q / N + c × √((ln P) / N)⁩ لكل نقلة في الجدول. أيّ نقلة يختار UCT؟
         [path] انزل في الشجرة بالطريقة نفسها حتى لا تكون النقلة التالية مرسومة. النقلات التي لم تُجرَّب تأتي أولًا، وعند تساوي المجاميع تأتي الأولى. ارسم طريقك.
         [result] تنتهي المحاكاة: { $outcome }. ما أعداد Q/N الآن في المربعات على طريقك؟
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
@@ -830,6 +835,7 @@ sheet-constant =
         [yes] نعم: { $move } ({ $sum } مقابل { $other-sum })
         [new] لا: لم تُجرَّب { $move } بعد، فتأتي أولًا مع أيّ c.
         [only] لا: كل النقلات الأخرى مُثبتة.
+        [equal] لا: مجموعا { $move } و{ $other } متساويان ({ $sum })، وتُحسب الأولى.
        *[no] لا: { $move } ({ $sum } مقابل { $other-sum })
     }
 sheet-key =
@@ -845,13 +851,14 @@ small-path = الطريق
 small-question =
     { $ask ->
         [tree] في نهاية كل تفريعة فاز من لعب آخر نقلة. اكتب هناك من يفوز، ثم اصعد: صاحب الدور يلعب نقلة رابحة إن وُجدت. أيّ نقلة أولى تفوز؟
-        [table] طبّق UCT بيدك، سطر لكل تكرار. انزل بأعلى مجموع ⁦Q / N + c × √(ln P / N)⁩؛ النقلات التي لم تُجرَّب تأتي أولًا، وعند تساوي المجاميع تأتي الأولى. اكتب الطريق، ثم Q/N للنقلات الأولى.
+        [table] طبّق UCT بيدك، سطر لكل تكرار. انزل بأعلى مجموع ⁦Q / N + c × √((ln P) / N)⁩؛ النقلات التي لم تُجرَّب تأتي أولًا، وعند تساوي المجاميع تأتي الأولى. اكتب الطريق، ثم Q/N للنقلات الأولى.
        *[luck] أيّ نقلة خاسرة تبدو جيدة كالرابحة بعد خمسة تكرارات؟ وكيف يكتشف UCT ذلك؟
     }
 small-luck = { $move }: لم تلقَ محاكياتها إلا الرد الضعيف { $reply }. ثم يجرّب UCT { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = هذه النقلة ليست بين الإجابات.
+tour-other-position = تُحل هذه الوضعية بعد بضع محاكيات، فتعرض الجولة وضعية أخرى.
 
 ## The laboratory
 

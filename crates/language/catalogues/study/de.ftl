@@ -155,7 +155,7 @@ lab-settings = Einstellungen
 lab-exploration = Erkundung
 lab-exploration-hint = Wie oft die Suche Züge versucht, die schlechter aussehen: mit 0 nie, mit 4 fast immer.
 lab-policy = Simulierte Züge
-lab-policy-hint = Wie die Züge in den Simulationen gewählt werden.
+lab-policy-hint = Wie die Züge in den Simulationen gewählt werden. „Normal“ zieht zufällig und wählt lange Schlagzüge Sprung für Sprung.
 lab-policy-usual = Normal
 lab-policy-uniform = Jeder Zug
 lab-policy-decisive = Sieg zuerst
@@ -723,7 +723,11 @@ tour-certain =
         [one] { " " }Ein Block ist bewiesen.
        *[other] { " " }{ $count } Blöcke sind bewiesen.
     }
-tour-decided = { $changes } UCT würde { $move } spielen, mit { $share } % von { $playouts } Simulationen.
+tour-decided =
+    { $won ->
+        [yes] { $changes } UCT würde { $move } spielen: Der Gewinn ist bewiesen.
+       *[no] { $changes } UCT würde { $move } spielen, mit { $share } % von { $playouts } Simulationen.
+    }
 tour-playout-won =
     { $outcome ->
         [light] { side-name } hat die Simulation gewonnen.
@@ -749,6 +753,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] Richtig!
+        [guess] Diesmal nicht.
        *[no] Nicht ganz.
     }
 tour-because =
@@ -779,7 +784,7 @@ sheet-sum = Summe
 sheet-answers = Lösungen
 sheet-question =
     { $ask ->
-        [sums] Berechne Q / N + c × √(ln P / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
+        [sums] Berechne Q / N + c × √((ln P) / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
         [path] Geh den Baum genauso weiter hinab, bis der nächste Zug nicht mehr gezeichnet ist. Unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Zeichne den Weg ein.
         [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
@@ -790,6 +795,7 @@ sheet-constant =
         [yes] Ja: { $move } ({ $sum } gegen { $other-sum })
         [new] Nein: { $move } ist unversucht und kommt mit jedem c zuerst.
         [only] Nein: Alle anderen Züge sind bewiesen.
+        [equal] Nein: { $move } und { $other } haben gleiche Summen ({ $sum }), und der erste zählt.
        *[no] Nein: { $move } ({ $sum } gegen { $other-sum })
     }
 sheet-key =
@@ -805,13 +811,14 @@ small-path = Weg
 small-question =
     { $ask ->
         [tree] Am Ende jeder Variante hat gewonnen, wer zuletzt gezogen hat. Trage ein, wer dort gewinnt, und arbeite dich nach oben: Wer am Zug ist, nimmt einen Gewinnzug, wenn es einen gibt. Welcher erste Zug gewinnt?
-        [table] Spiele UCT von Hand, eine Zeile je Iteration. Steig mit der höchsten Summe Q / N + c × √(ln P / N) hinab; unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Notiere den Weg, dann Q/N der ersten Züge.
+        [table] Spiele UCT von Hand, eine Zeile je Iteration. Steig mit der höchsten Summe Q / N + c × √((ln P) / N) hinab; unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Notiere den Weg, dann Q/N der ersten Züge.
        *[luck] Welcher Verlustzug sieht nach fünf Iterationen so gut aus wie der Gewinnzug? Wie kommt UCT dahinter?
     }
 small-luck = { $move }: Seine Simulationen trafen nur auf die schwache Antwort { $reply }. Dann versucht UCT { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Dieser Zug ist keine der Antworten.
+tour-other-position = Diese Stellung ist nach wenigen Simulationen gelöst, deshalb zeigt der Rundgang eine andere.
 
 ## The laboratory
 

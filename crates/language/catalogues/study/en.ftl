@@ -155,7 +155,7 @@ lab-settings = Settings
 lab-exploration = Exploration
 lab-exploration-hint = How often the search tries moves that look worse: never at 0, almost always at 4.
 lab-policy = Playout moves
-lab-policy-hint = How moves are chosen in the playouts.
+lab-policy-hint = How moves are chosen in the playouts. “Normal” plays random moves, and chooses long captures jump by jump.
 lab-policy-usual = Normal
 lab-policy-uniform = Any move
 lab-policy-decisive = Win if possible
@@ -738,7 +738,11 @@ tour-certain =
        *[other] { " " }{ $count } blocks are proven.
     }
 # $changes is uct-changes.
-tour-decided = { $changes } UCT would play { $move }, with { $share }% of { $playouts } playouts.
+tour-decided =
+    { $won ->
+        [yes] { $changes } UCT would play { $move }: it’s a proven win.
+       *[no] { $changes } UCT would play { $move }, with { $share }% of { $playouts } playouts.
+    }
 tour-playout-won =
     { $outcome ->
         [light] { side-name } won the playout.
@@ -764,6 +768,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] Right!
+        [guess] Not this time.
        *[no] Not quite.
     }
 tour-because =
@@ -794,8 +799,8 @@ sheet-sum = Sum
 sheet-answers = Answers
 sheet-question =
     { $ask ->
-        [sums] Work out Q / N + c × √(ln P / N) for each move of the table. Which move does UCT choose?
-        [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first, and of equal sums the first. Mark your path.
+        [sums] Work out Q / N + c × √((ln P) / N) for each move of the table. Which move does UCT choose?
+        [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first; if sums are equal, take the first. Mark your path.
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
@@ -806,6 +811,7 @@ sheet-constant =
         [yes] Yes: { $move } ({ $sum } against { $other-sum })
         [new] No: { $move } is untried and goes first with any c.
         [only] No: all other moves are proven.
+        [equal] No: { $move } and { $other } have equal sums ({ $sum }), and the first one counts.
        *[no] No: { $move } ({ $sum } against { $other-sum })
     }
 
@@ -822,13 +828,15 @@ small-path = Path
 small-question =
     { $ask ->
         [tree] At the end of each line the side that moved last has won. Mark the winner there, and work upwards: the side to move takes a winning move if it has one. Which first move wins?
-        [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √(ln P / N); untried moves go first, and of equal sums the first. Note your path, then Q/N of the first moves.
+        [table] Play UCT by hand, a row for each iteration. Go down by the highest sum Q / N + c × √((ln P) / N); untried moves go first; if sums are equal, take the first. Note your path, then Q/N of the first moves.
        *[luck] Which losing move looks as good as the winning one after five iterations? How does UCT find out?
     }
 small-luck = { $move }: its playouts met only the weak reply { $reply }. Then UCT tries { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = That move isn’t one of the answers.
+# A notice when the tour begins or goes on in another position.
+tour-other-position = This position is solved after a few playouts, so the tour shows another one.
 
 ## The laboratory
 

@@ -155,7 +155,7 @@ lab-settings = Ajustes
 lab-exploration = Exploración
 lab-exploration-hint = Cuántas veces prueba la búsqueda jugadas que parecen peores: con 0 nunca, con 4 casi siempre.
 lab-policy = Jugadas simuladas
-lab-policy-hint = Cómo se eligen las jugadas en las simulaciones.
+lab-policy-hint = Cómo se eligen las jugadas en las simulaciones. «Normales»: al azar, y las capturas largas, salto a salto.
 lab-policy-usual = Normales
 lab-policy-uniform = Cualquiera
 lab-policy-decisive = La que gana
@@ -732,7 +732,11 @@ tour-certain =
         [one] { " " }Un bloque está demostrado.
        *[other] { " " }{ $count } bloques están demostrados.
     }
-tour-decided = { $changes } Jugaría { $move }, que tiene el { $share } % de { $playouts } simulaciones.
+tour-decided =
+    { $won ->
+        [yes] { $changes } Jugaría { $move }: su victoria está demostrada.
+       *[no] { $changes } Jugaría { $move }, que tiene el { $share } % de { $playouts } simulaciones.
+    }
 tour-playout-won =
     { $outcome ->
         [light] Las { side-word } ganaron la simulación.
@@ -758,6 +762,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] ¡Correcto!
+        [guess] Esta vez no.
        *[no] No del todo.
     }
 tour-because =
@@ -788,7 +793,7 @@ sheet-sum = Suma
 sheet-answers = Soluciones
 sheet-question =
     { $ask ->
-        [sums] Calcula Q / N + c × √(ln P / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
+        [sums] Calcula Q / N + c × √((ln P) / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
         [path] Sigue bajando por el árbol del mismo modo hasta que la jugada siguiente no esté dibujada. Las jugadas sin probar van primero y, con sumas iguales, la primera. Marca tu camino.
         [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
@@ -799,6 +804,7 @@ sheet-constant =
         [yes] Sí: { $move } ({ $sum } frente a { $other-sum })
         [new] No: { $move } está sin probar y va primero con cualquier c.
         [only] No: todas las demás jugadas están demostradas.
+        [equal] No: { $move } y { $other } tienen sumas iguales ({ $sum }), y cuenta la primera.
        *[no] No: { $move } ({ $sum } frente a { $other-sum })
     }
 sheet-key =
@@ -814,13 +820,14 @@ small-path = Camino
 small-question =
     { $ask ->
         [tree] Al final de cada línea ha ganado quien movió el último. Anota quién gana ahí y ve hacia arriba: quien mueve elige una jugada ganadora, si la tiene. ¿Qué primera jugada gana?
-        [table] Haz UCT a mano, una fila por iteración. Baja por la suma más alta Q / N + c × √(ln P / N); las jugadas sin probar van primero y, con sumas iguales, la primera. Anota el camino y después Q/N de las primeras jugadas.
+        [table] Haz UCT a mano, una fila por iteración. Baja por la suma más alta Q / N + c × √((ln P) / N); las jugadas sin probar van primero y, con sumas iguales, la primera. Anota el camino y después Q/N de las primeras jugadas.
        *[luck] ¿Qué jugada perdedora parece tan buena como la ganadora tras cinco iteraciones? ¿Cómo lo descubre UCT?
     }
 small-luck = { $move }: sus simulaciones solo encontraron la respuesta débil { $reply }. Después UCT prueba { $refutation }: { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Esa jugada no está entre las respuestas.
+tour-other-position = Esta posición se resuelve con pocas simulaciones, así que el recorrido muestra otra.
 
 ## The laboratory
 

@@ -155,7 +155,7 @@ lab-settings = Réglages
 lab-exploration = Exploration
 lab-exploration-hint = À quelle fréquence la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
 lab-policy = Coups simulés
-lab-policy-hint = Comment les coups sont choisis dans les simulations.
+lab-policy-hint = Comment les coups sont choisis dans les simulations. « Normaux » : au hasard, et les longues prises, saut par saut.
 lab-policy-usual = Normaux
 lab-policy-uniform = N’importe quel coup
 lab-policy-decisive = Gain d’abord
@@ -735,7 +735,11 @@ tour-certain =
         [one] { " " }Un bloc est prouvé.
        *[other] { " " }{ $count } blocs sont prouvés.
     }
-tour-decided = { $changes } Il jouerait { $move }, qui a { $share } % de { $playouts } simulations.
+tour-decided =
+    { $won ->
+        [yes] { $changes } Il jouerait { $move } : son gain est prouvé.
+       *[no] { $changes } Il jouerait { $move }, qui a { $share } % de { $playouts } simulations.
+    }
 tour-playout-won =
     { $outcome ->
         [light] La simulation a été gagnée par { side-word }.
@@ -761,6 +765,7 @@ tour-yes =
 tour-right =
     { $right ->
         [yes] C’est juste !
+        [guess] Pas cette fois.
        *[no] Pas tout à fait.
     }
 tour-because =
@@ -791,7 +796,7 @@ sheet-sum = Somme
 sheet-answers = Réponses
 sheet-question =
     { $ask ->
-        [sums] Calculez Q / N + c × √(ln P / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
+        [sums] Calculez Q / N + c × √((ln P) / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
         [path] Descendez l’arbre de la même façon, jusqu’à ce que le coup suivant ne soit plus dessiné. Un coup jamais essayé passe en premier et, à sommes égales, le premier. Tracez votre chemin.
         [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
@@ -802,6 +807,7 @@ sheet-constant =
         [yes] Oui : { $move } ({ $sum } contre { $other-sum })
         [new] Non : { $move } n’a pas été essayé et passe en premier quel que soit c.
         [only] Non : tous les autres coups sont prouvés.
+        [equal] Non : { $move } et { $other } ont des sommes égales ({ $sum }), et le premier compte.
        *[no] Non : { $move } ({ $sum } contre { $other-sum })
     }
 sheet-key =
@@ -817,13 +823,14 @@ small-path = Chemin
 small-question =
     { $ask ->
         [tree] Au bout de chaque ligne, le camp qui a joué en dernier a gagné. Notez-y qui gagne, puis remontez : le camp au trait prend un coup gagnant, s’il en a un. Quel premier coup gagne ?
-        [table] Faites UCT à la main, une ligne par itération. Descendez par la plus haute somme Q / N + c × √(ln P / N) ; un coup jamais essayé passe en premier et, à sommes égales, le premier. Notez le chemin, puis Q/N des premiers coups.
+        [table] Faites UCT à la main, une ligne par itération. Descendez par la plus haute somme Q / N + c × √((ln P) / N) ; un coup jamais essayé passe en premier et, à sommes égales, le premier. Notez le chemin, puis Q/N des premiers coups.
        *[luck] Quel coup perdant paraît aussi bon que le gagnant après cinq itérations ? Comment UCT le découvre-t-il ?
     }
 small-luck = { $move } : ses simulations n’ont rencontré que la faible réponse { $reply }. Puis UCT essaie { $refutation } : { $outcome }.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Ce coup ne figure pas parmi les réponses.
+tour-other-position = Cette position est résolue après quelques simulations : la visite en montre une autre.
 
 ## The laboratory
 

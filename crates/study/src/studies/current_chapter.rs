@@ -13,6 +13,7 @@ use alquerque_core::record::{Header, NodeId};
 
 use super::Studies;
 use super::edits::Edits;
+use super::index::is_given;
 use super::other_tab::is_same;
 use super::state::{load, read_record};
 use crate::study::Study;
@@ -119,7 +120,10 @@ pub fn find_current_chapter(study: &mut Study, state: &mut State) {
         let goes_on = match studies.load_record(studies.current_id) {
             Ok(old) => {
                 let is_all = !old.tree().has_remarks() && contains_all_moves(record, &*old);
-                is_blank(&*old) || is_same(&*old, record) || is_all
+                // A study named after its position is about no other.
+                let is_about = studies.open().is_some_and(|(entry, _)| is_given(&entry.name));
+                let is_other = is_about && old.start_text() != record.start_text();
+                !is_other && (is_blank(&*old) || is_same(&*old, record) || is_all)
             }
             Err(problem) => problem == Problem::NoGame,
         };

@@ -51,6 +51,8 @@ pub struct Edits {
     pub(crate) before: Vec<Snapshot>,
     /// The steps to redo, the next one last.
     pub(crate) after: Vec<Snapshot>,
+    /// The key of the position whose comment is being typed: the step to undo that is there already.
+    draft: Option<u64>,
     /// Counts changes to the history.
     pub revision: u32,
 }
@@ -67,7 +69,7 @@ fn restore_position(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
 impl Edits {
     /// Creates an empty history.
     pub fn new(record: &dyn AnyRecord) -> Self {
-        Self { last_record: record.boxed(), before: Vec::new(), after: Vec::new(), revision: 0 }
+        Self { last_record: record.boxed(), before: Vec::new(), after: Vec::new(), draft: None, revision: 0 }
     }
 
     /// Restores stored steps. Drops those of another game, and all beyond them.
@@ -98,12 +100,25 @@ impl Edits {
         self.record_change(record, Scope::Positions(record.tree().current_key()));
     }
 
+    /// Adds an undo step for a change to the comment on the current position, one for all changes while it is typed.
+    pub fn observe_comment(&mut self, record: &dyn AnyRecord, is_draft: bool) {
+        let key = record.tree().current_key();
+        if self.draft == Some(key) {
+            self.revision = self.revision.wrapping_add(1);
+            self.last_record = record.boxed();
+        } else {
+            self.observe_annotation(record);
+        }
+        self.draft = is_draft.then_some(key);
+    }
+
     /// Adds a single undo step for moves and annotations added throughout the game.
     pub fn observe_review(&mut self, record: &dyn AnyRecord) {
         self.record_change(record, Scope::Game);
     }
 
     fn record_change(&mut self, record: &dyn AnyRecord, change: Scope) {
+        self.draft = None;
         self.revision = self.revision.wrapping_add(1);
         if record.board().game == self.last_record.board().game {
             let old = std::mem::replace(&mut self.last_record, record.boxed());
@@ -161,7 +176,7 @@ impl Edits {
     /// Swaps the current record with a snapshot: returns the snapshot's record, and the current one as the snapshot on
     /// the other side of the same change.
     fn exchange(&mut self, Snapshot { mut record, change, .. }: Snapshot) -> (Box<dyn AnyRecord>, Snapshot) {
-        self.revision = self.revision.wrapping_add(1);
+        (self.revision, self.draft) = (self.revision.wrapping_add(1), None);
         let change = match change {
             Scope::Positions(there) => {
                 let here = record.tree().current_key();

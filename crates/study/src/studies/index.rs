@@ -96,6 +96,11 @@ impl StudyEntry {
         self.name.is_empty() && facts.is_some_and(|facts| facts.event.is_empty() && facts.against().is_none())
     }
 
+    /// The name that a user can change: not one that the page gave it.
+    pub fn own_name(&self) -> &str {
+        if is_given(&self.name) { "" } else { &self.name }
+    }
+
     /// Its name or, without one, a title that tells what its first chapter is.
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
@@ -127,6 +132,11 @@ const PUZZLE: &str = "Puzzle ";
 /// The name of the study of a puzzle with this rating.
 pub(crate) fn puzzle_name(rating: u16) -> String {
     format!("{PUZZLE}{rating}")
+}
+
+/// Whether the page gave a study this name, after its position.
+pub(super) fn is_given(name: &str) -> bool {
+    name == SMALL_GAME || puzzle_named(name).is_some()
 }
 
 fn puzzle_named(name: &str) -> Option<u16> {

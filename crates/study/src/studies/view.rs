@@ -30,7 +30,7 @@ pub fn studies(study: &Study, state: &State) -> Elements {
         elements.show("studies-undelete", !studies.deleted.is_empty());
         elements.attribute("study-name", "data-of-study", entry.id.to_string());
         elements.attribute("study-name", "placeholder", title);
-        elements.idle_value("study-name", &*entry.name);
+        elements.idle_value("study-name", entry.own_name());
         let count = entry.chapters.len();
         elements
             .fill("study-chapters", chapters().map(|(index, chapter)| row(chapter, index, count, studies.current_id)));

@@ -231,6 +231,7 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
     );
     let effects = page.handle(StudiesEvent::Export);
     let [StudyEffect::Save(file), ..] = &effects[..] else { panic!("{effects:?}") };
+    assert!(file.name.starts_with("Both"), "{}", file.name);
     let Content::Text(text) = &file.content else { panic!("{file:?}") };
     let games: Vec<_> = import(text).into_iter().map(|game| game.unwrap().record).collect();
     assert_eq!(games.len(), 2);
@@ -468,4 +469,38 @@ fn the_list_says_when_a_study_was_last_edited() {
     assert_eq!((&*entry.changed, &*entry.time), ("2026-05-03", "14:05"));
     page.state.environment.today = alquerque_core::record::Date::new(2026, 5, 4).unwrap();
     assert_eq!(shown(&page), "2026-05-03", "on another day only the date");
+}
+
+#[test]
+fn a_file_is_named_after_its_study() {
+    let mut page = Page::open(&MemoryStore::default(), &[&*game("merkel", &MOVES)]);
+    for (name, file_name) in [
+        ("", "study"),
+        ("Openings: e4/e5?", "Openings-e4-e5"),
+        ("../..", "study"),
+        ("\u{dc}bung 1", "\u{dc}bung-1"),
+        ("\u{62f}\u{631}\u{627}\u{633}\u{629}", "\u{62f}\u{631}\u{627}\u{633}\u{629}"),
+    ] {
+        let id = page.study.studies.open().unwrap().0.id;
+        page.handle(StudiesEvent::NameStudy(id, name.to_owned()));
+        let effects = page.handle(StudiesEvent::Export);
+        let [StudyEffect::Save(file), ..] = &effects[..] else { panic!("{effects:?}") };
+        assert!(file.name.starts_with(&format!("{file_name}.")) || file.name.starts_with(&format!("{file_name}-")));
+    }
+}
+
+#[test]
+fn a_new_game_is_not_named_after_the_blackboard() {
+    let mut page = Page::open(&MemoryStore::default(), &[]);
+    page.edit(Event::SmallGame);
+    let entry = page.study.studies.open().unwrap().0;
+    assert_eq!((entry.title().id(), entry.own_name()), ("small-game", ""));
+    page.game(AppEvent::Command(Command::NewGame));
+    page.game(AppEvent::Command(Command::Play));
+    assert!(page.state.game.record.start_text().is_none(), "the usual position");
+    assert_ne!(page.study.studies.open().unwrap().0.title().id(), "small-game");
+    // Its moves stay in its study.
+    page.edit(Event::SmallGame);
+    page.play(&["c2xa2"]);
+    assert_eq!(page.study.studies.open().unwrap().0.title().id(), "small-game");
 }

@@ -1,10 +1,12 @@
 //! Editing symbols, comments and moves; undo and redo; and the lossless text format.
 
+use alquerque_app::effect::Effect;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_core::record::{Format, NodeId, Symbol, import};
 
 use super::{MOVES, OPENING, analysis, node, reviewed, studied};
+use crate::effect::StudyEffect;
 use crate::event::{Event, NodeEvent};
 use crate::record::leaves_out;
 use crate::record::symbols::{Group, choose, meaning, shown, sign, signs};
@@ -43,6 +45,39 @@ fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
     }
     handle(&mut study, &mut state, Event::Redo);
     assert_eq!(state.game.record.played(), 3, "nothing more changes");
+}
+
+#[test]
+fn a_comment_is_saved_while_it_is_typed_and_undone_as_a_whole() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    let draft = |study: &mut Study, state: &mut State, text: &str| {
+        let effects = handle(study, state, Event::Node(NodeEvent::Draft(text.to_owned())));
+        assert!(effects.contains(&StudyEffect::Game(Effect::SaveGame)), "{text}");
+    };
+    let last = node(&*state.game.record, 6);
+    let words = |state: &State, node| state.game.record.tree().words(node).to_owned();
+    for text in ["o", "on", "one"] {
+        draft(&mut study, &mut state, text);
+        assert_eq!(words(&state, last), text);
+    }
+    change(&mut study, &mut state, NodeEvent::Comment("one".to_owned()));
+    // The next time it is another change.
+    draft(&mut study, &mut state, "one tw");
+    // An unfinished one, and one on another position.
+    go_to(&mut study, &mut state, 5);
+    draft(&mut study, &mut state, "three");
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(words(&state, node(&*state.game.record, 5)), "");
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(words(&state, last), "one");
+    handle(&mut study, &mut state, Event::Redo);
+    assert_eq!(words(&state, last), "one tw");
+    draft(&mut study, &mut state, "one two");
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(words(&state, last), "one tw");
+    handle(&mut study, &mut state, Event::Undo);
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!((words(&state, last), study.edits.can_undo()), (String::new(), false));
 }
 
 #[test]

@@ -33,12 +33,12 @@ impl Formula {
         Some(Self { mean, constant, parent: parent_visits, visits: candidate.visits, term, bound: mean + term })
     }
 
-    /// Formats the whole formula, such as `0.612 + √2 × √(ln 8416 / 733) = 0.769`.
+    /// Formats the whole formula, such as `0.612 + √2 × √((ln 8416) / 733) = 0.769`.
     pub fn text(&self, decimal: Decimal<'_>) -> String {
         let number = |number: f32| decimal(number.into(), 3);
         let (mean, constant, bound) = (number(self.mean), constant(self.constant, decimal), number(self.bound));
         let (parent, visits) = (grouped(self.parent), grouped(self.visits));
-        format!("{mean} + {constant} \u{d7} \u{221a}(ln {parent} / {visits}) = {bound}")
+        format!("{mean} + {constant} \u{d7} \u{221a}((ln {parent}) / {visits}) = {bound}")
     }
 
     /// Formats what the sum consists of, such as `0.612 + 0.157`.
@@ -84,7 +84,7 @@ mod tests {
         let (mean, rest) = sum.split_once('+').unwrap();
         let (constant, root) = rest.split_once('\u{d7}').unwrap();
         let (parent, visits) = root.split_once('/').unwrap();
-        let parent = number(&parent.replace("\u{221a}(ln", ""));
+        let parent = number(&parent.replace(['\u{221a}', '(', ')'], "").replace("ln", ""));
         let term = number(constant) * (parent.ln() / number(&visits.replace(')', ""))).sqrt();
         (number(mean) + term, number(bound))
     }

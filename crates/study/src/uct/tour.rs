@@ -13,6 +13,7 @@ use super::autoplay::Seats;
 use super::controls::{Mode, Stage, Stepping};
 use super::live::Live;
 use super::question::Question;
+use super::small_game;
 use super::steps::{CurrentIteration, SEED, Steps};
 use step::{Growth, StepAction, TourStep};
 
@@ -340,10 +341,11 @@ const fn moves(game: GameId) -> &'static [&'static str] {
     }
 }
 
-/// Returns whether the position on the board is worth a tour: there is a choice, and it is not the opening.
+/// Returns whether the position on the board is worth a tour: there is a choice, and it is neither the opening nor the
+/// game for the blackboard, whose search ends at once.
 pub fn is_worth(record: &dyn AnyRecord) -> bool {
     let is_opening = || AnyGame::of(record).record().position_text() == record.position_text();
-    has_choice(record) && (record.played() > 0 || !is_opening())
+    has_choice(record) && !small_game::is_on_board(record) && (record.played() > 0 || !is_opening())
 }
 
 /// Returns whether there is a choice of moves.

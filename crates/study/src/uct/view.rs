@@ -239,8 +239,16 @@ fn doubled(choice: &Choice, decimal: Decimal<'_>) -> Phrase {
     let [(mv, best), others @ ..] = &*sums else { return answer.key("changes", "only") };
     let now = others.iter().find(|(mv, _)| chosen.is_some_and(|chosen| *mv == chosen.mv));
     let Some((_, other)) = now.or(others.first()) else { return answer.key("changes", "only") };
-    let answer = answer.key("changes", if now.is_some() { "yes" } else { "no" }).text("move", &move_text(mv));
-    answer.text("sum", &best.summands(decimal)).text("other-sum", &other.summands(decimal))
+    let changes = match now {
+        Some(_) => "yes",
+        None if other.bound >= best.bound => "equal",
+        None => "no",
+    };
+    let answer = answer.key("changes", changes).text("move", &move_text(mv));
+    answer
+        .text("other", &others.first().map_or_else(String::new, |(mv, _)| move_text(mv)))
+        .text("sum", &best.summands(decimal))
+        .text("other-sum", &other.summands(decimal))
 }
 
 /// Explains the drawing of a worksheet.

@@ -275,6 +275,36 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
 }
 
 #[test]
+fn a_position_that_is_solved_at_once_is_replaced_by_an_example() {
+    let said = |page: &Page| {
+        page.state
+            .notices
+            .current()
+            .is_some_and(|notice| notice.text.phrases().iter().any(|phrase| phrase.id() == "tour-other-position"))
+    };
+    let mut page = Page::new(GameId::Alquerque, true);
+    page.handle(Event::SmallGame);
+    let small = page.state.game.record.position_text();
+    page.tour(TourEvent::Begin(TourStep::default()));
+    page.settle();
+    assert!(said(&page) && page.state.game.record.position_text() != small);
+    page.tour(TourEvent::End);
+    assert_eq!(page.state.game.record.position_text(), small);
+    // After its losing move, only the search finds out.
+    page.play("d3xd1");
+    let lost = page.state.game.record.position_text();
+    page.tour(TourEvent::Begin(TourStep::default()));
+    page.settle();
+    assert!(page.state.game.record.position_text() == lost && !said(&page));
+    page.next();
+    page.next();
+    assert!(page.state.game.record.position_text() != lost && said(&page));
+    assert_eq!((page.step(), number(&page, "playouts")), (Some(TourStep::Count), 500));
+    page.tour(TourEvent::End);
+    assert_eq!(page.state.game.record.position_text(), lost);
+}
+
+#[test]
 fn the_tour_stops_moving_once_the_user_takes_over() {
     let mut page = Page::new(GameId::Alquerque, false);
     page.tour(TourEvent::Begin(TourStep::default()));

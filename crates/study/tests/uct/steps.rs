@@ -240,6 +240,7 @@ fn an_answer_as_good_as_uct_s_is_called_equal() {
     };
     assert!(sheet(&page).contains("sheet-first"), "{}", sheet(&page));
     assert!(sheet(&page).contains("sheet-constant"), "{}", sheet(&page));
+    assert!(!sheet(&page).contains("sheet-constant\", fills: [(\"changes\", Key(\"no\"))"), "{}", sheet(&page));
 }
 
 fn in_english(phrase: &Phrase) -> String {

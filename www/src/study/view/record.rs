@@ -1,5 +1,6 @@
 //! The variation tree: lines of moves, each a button to the position after it. And a note beside the game as text.
 
+use alquerque_app::markup::Markup;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;
@@ -9,9 +10,10 @@ use alquerque_study::record::leaves_out;
 use alquerque_study::record::view::tree;
 use web_sys::Element;
 
-use crate::dom::{by_id, html, query, query_in, set_attribute, set_attributes, set_flag, set_shown};
+use crate::dom::{append, by_id, html, query, query_in, set_attribute, set_attributes, set_flag, set_shown};
+use crate::print::{board_on_paper, show_sheet};
 use crate::study::numbers::decimal;
-use crate::view::elements::set_children;
+use crate::view::elements::{new_element, set_children};
 use crate::words::show_phrase;
 
 /// The tree on the page. A step changes two of its moves.
@@ -57,6 +59,30 @@ fn into_view(button: &Element) {
     let by = (button_area.top() - list_area.top()).min(0.0) + (button_area.bottom() - list_area.bottom()).max(0.0);
     #[expect(clippy::cast_possible_truncation, reason = "pixels of a page")]
     list.set_scroll_top(list.scroll_top() + by.round() as i32);
+}
+
+/// Renders the chapter on the board, to print in place of the page: its names, the position, and all moves.
+pub(super) fn write_sheet(study: &Study, state: &State) -> Option<()> {
+    let (record, (entry, index)) = (&*state.game.record, study.studies.open()?);
+    let sheet = html("section", "print-sheet", "");
+    set_attribute(&sheet, "id", "study-sheet");
+    let mut parts = vec![Markup::text("h1", study.studies.index.title(entry))];
+    let chapter = &entry.chapters[index];
+    if entry.chapters.len() > 1 || !chapter.name.is_empty() {
+        parts.push(Markup::text("h2", chapter.title(index + 1)));
+    }
+    for part in parts {
+        append(&sheet, &new_element(&part, false));
+    }
+    append(&sheet, &board_on_paper()?);
+    for block in tree(record, &decimal) {
+        append(&sheet, &new_element(&block, false));
+    }
+    if let Some(button) = query_in(&sheet, &format!("[data-node='{}']", record.tree().current().index())) {
+        set_attribute(&button, "aria-current", "true");
+    }
+    show_sheet(&sheet);
+    Some(())
 }
 
 const NOTE: &str = "record-form-note";

@@ -20,7 +20,6 @@ use alquerque_study::uct::{Uct, words};
 
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};
-use crate::print::has_sheet;
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, set_children};
 use steps::StepsView;
@@ -62,8 +61,8 @@ impl UctView {
     }
 
     /// Fills in the sheet to print, if the tab shows an iteration.
-    pub(crate) fn print(study: &Study, state: &State) {
-        if study.tab == Tab::Uct && study.uct.mode == Mode::Steps && !has_sheet() {
+    pub(super) fn print(study: &Study, state: &State) {
+        if study.tab == Tab::Uct && study.uct.mode == Mode::Steps {
             steps::write_worksheet(&study.uct, state);
         }
     }

@@ -49,6 +49,7 @@ fn the_board_stands_as_before_after_a_puzzle_by_dark() {
             assert!(state.board.is_flipped(), "the solver is at the bottom");
             handle(&mut study, &mut state, leave.clone());
             assert_eq!(state.board.is_flipped(), was_flipped, "{leave:?}");
+            assert_eq!(state.game.study_mode().unwrap().solver, None, "nor is it turned later: {leave:?}");
         }
     }
 }

@@ -45,7 +45,7 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
             let points = words::whole_or_half(before + GAINS[answer], decimal);
             Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{points}"))
         }
-        QuestionKind::Playout(_) => words::outcome(RESULTS[answer], game),
+        QuestionKind::Playout(_) => words::outcome(RESULTS[answer], game).capitalized(),
         QuestionKind::Constant { .. } | QuestionKind::Expansion(_) => {
             Phrase::new("tour-yes").key("yes", if answer == 0 { "yes" } else { "no" })
         }
@@ -54,7 +54,12 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
 
 /// Whether an answer is right, and the right answer, at the position that the search has `reached`.
 pub fn answered(question: &Question, answer: usize, reached: &dyn AnyRecord, decimal: Decimal<'_>) -> [Phrase; 2] {
-    let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
+    let right = match &question.kind {
+        _ if question.is_right(answer) => "yes",
+        QuestionKind::Playout(_) => "guess",
+        _ => "no",
+    };
+    let right = Phrase::new("tour-right").key("right", right);
     let because = Phrase::new("tour-because");
     let sum = |branch: &Branch| branch.sum.as_ref().map_or_else(String::new, |sum: &Formula| sum.short_text(decimal));
     let because = match &question.kind {

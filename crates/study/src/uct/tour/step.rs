@@ -74,7 +74,7 @@ const fn content(
 
 /// Number of playouts after the first count, after the dilemma, after the growing picture, and at the end.
 const COUNTED: u32 = 500;
-const WEIGHED: u32 = 520;
+pub(super) const WEIGHED: u32 = 520;
 const THOUSANDS: u32 = 64_000;
 const ALL: u32 = 250_000;
 
@@ -87,7 +87,7 @@ const RESULT: &str = "z \u{2208} {0, \u{bd}, 1}";
 /// The update of a node.
 const UPDATE: &str = "N \u{2190} N + 1, Q \u{2190} Q + z";
 /// The bound by which a branch is selected.
-const UCB: &str = "Q / N + c \u{d7} \u{221a}(ln P / N)";
+const UCB: &str = "Q / N + c \u{d7} \u{221a}((ln P) / N)";
 
 impl TourStep {
     /// The step that an address's fragment names: `#tour`, or `#tour-5`.

@@ -1,12 +1,13 @@
 //! Connects the tour to the game's state and to timers, and makes its automatic moves.
 
+use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Edit;
 use alquerque_language::Phrase;
 
-use super::step::{Growth, StepAction, TourStep};
+use super::step::{Growth, StepAction, TourStep, WEIGHED};
 use super::{Controlled, Tour, example, has_choice, is_worth};
 use crate::effect::{StudyEffect, from_game};
 use crate::event::{Event as StudyEvent, TourEvent, UctEvent};
@@ -14,7 +15,7 @@ use crate::uct::autoplay::Seats;
 use crate::uct::controls::{Mode, Phase, Size, Stage};
 use crate::uct::live::Live;
 use crate::uct::steps::{CurrentIteration, Steps};
-use crate::uct::{Uct, request_effect};
+use crate::uct::{Uct, request_effect, small_game};
 
 impl Uct {
     /// Updates the tour for an event.
@@ -59,7 +60,11 @@ impl Uct {
         let mut key = None;
         if is_free {
             state.game.set_aside();
+            let is_small = small_game::is_on_board(&*state.game.record);
             effects.extend(example.into_iter().flat_map(|record| from_game(exchange(state, record))));
+            if is_small {
+                notice(state, Phrase::new("tour-other-position"));
+            }
             key = Some((state.game.record.tree().current_key(), state.game.replacements()));
         }
         // Some steps are about the board, which the large view hides.
@@ -97,6 +102,7 @@ impl Uct {
     /// Synchronizes the tour with the board, or ends it.
     pub(in crate::uct) fn follow_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let is_elsewhere = !self.shown;
+        let mut effects = self.replace_solved(state);
         let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
         if is_elsewhere && tour.step.next().is_none() {
             return self.end_tour(state);
@@ -109,10 +115,27 @@ impl Uct {
                 {
                     requests.extend(tour.enter(next, &*state.game.record, &mut controls));
                 }
-                requests.into_iter().map(request_effect).chain(self.schedule_tour()).collect()
+                effects.extend(requests.into_iter().map(request_effect).chain(self.schedule_tour()));
             }
-            None => self.end_tour(state),
+            None => effects.extend(self.end_tour(state)),
         }
+        effects
+    }
+
+    /// Shows the example instead if the search has ended before it could show what the steps explain.
+    fn replace_solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let is_solved = self.live.is_decided() && self.live.playouts() < WEIGHED;
+        let Some(start) = self.tour.as_mut().and_then(|tour| tour.start.as_mut()).filter(|_| is_solved) else {
+            return Vec::new();
+        };
+        let Some(record) = example(&*state.game.record).filter(|example| example.tree().current_key() != start.0)
+        else {
+            return Vec::new();
+        };
+        let effects = from_game(exchange(state, record));
+        *start = (state.game.record.tree().current_key(), state.game.replacements());
+        notice(state, Phrase::new("tour-other-position"));
+        effects
     }
 
     /// Takes the answer to the question on display.

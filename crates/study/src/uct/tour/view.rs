@@ -6,7 +6,7 @@ use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::uct::Candidate;
+use alquerque_messages::analysis::uct::{Candidate, View};
 
 use super::Tour;
 use super::step::TourStep;
@@ -91,7 +91,12 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
         }
         TourStep::Mind => {
             let changes = Phrase::new("uct-changes").number("count", live.development.changes().len());
-            counted(live, Phrase::new("tour-decided").phrase("changes", changes))
+            let view = live.view.as_ref()?;
+            // Not the most visited move if it is proven to lose.
+            let played = view.root.iter().find(|candidate| Some(&candidate.mv) == view.best.as_ref())?;
+            let is_won = played.proven.is_some() && played.mean >= 1.0;
+            let phrase = Phrase::new("tour-decided").key("won", if is_won { "yes" } else { "no" });
+            Some(figures(view, played, phrase.phrase("changes", changes)))
         }
         TourStep::Playout | TourStep::Selection | TourStep::Expansion | TourStep::Backpropagation => {
             shown(steps.current()?, decimal)
@@ -102,14 +107,20 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
 /// Fills in the visits and the mean of the most visited move.
 fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
     let view = live.view.as_ref()?;
-    let best = most_visited(&view.root)?;
+    Some(figures(view, most_visited(&view.root)?, phrase))
+}
+
+/// Fills in the visits of a move and its points.
+fn figures(view: &View, best: &Candidate, phrase: Phrase) -> Phrase {
     let percent = |share: f64| (100.0 * share).round().clamp(0.0, 100.0);
     // Don't round nearly all up to all.
     let max_share = if best.visits < view.playouts { 99.0 } else { 100.0 };
     let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1))).min(max_share);
     let phrase = phrase.text("playouts", &grouped(view.playouts)).text("visits", &grouped(best.visits));
     let phrase = phrase.text("move", &move_text(&best.mv));
-    Some(phrase.text("share", &share.to_string()).text("percent", &percent(best.mean.into()).to_string()))
+    // A proven result replaces the mean.
+    let scored = f64::from(best.points) / f64::from(best.visits.max(1));
+    phrase.text("share", &share.to_string()).text("percent", &percent(scored).to_string())
 }
 
 fn most_visited(root: &[Candidate]) -> Option<&Candidate> {

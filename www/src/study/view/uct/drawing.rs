@@ -10,7 +10,8 @@ use alquerque_study::uct::{Uct, words};
 use web_sys::Element;
 
 use crate::dom::{
-    add_svg, by_id, clear, set_attribute, set_attributes, set_flag, set_or_remove, set_style, set_text, short, svg,
+    add_svg, by_id, clear, document, set_attribute, set_attributes, set_flag, set_or_remove, set_style, set_text,
+    short, svg, window,
 };
 use crate::words::localize;
 
@@ -18,6 +19,9 @@ use crate::words::localize;
 const RING: f64 = 5.0;
 /// Minimum width of a drawing.
 const MIN_WIDTH: f64 = 240.0;
+/// The size of the page's text for which the drawing is laid out, in pixels.
+const USUAL_TEXT: f64 = 16.0;
+
 /// The drawing on the page.
 #[derive(Default)]
 pub(super) struct DrawingView {
@@ -41,22 +45,26 @@ impl DrawingView {
     /// Renders the stage on display, or nothing.
     pub(super) fn render(&mut self, uct: &Uct, state: &State) {
         let (Some(frame), Some(root)) = (by_id("uct-drawing-frame"), by_id("uct-drawing")) else { return };
-        let width = f64::from(frame.client_width()).max(MIN_WIDTH);
+        let scale = text_scale();
+        let width = (f64::from(frame.client_width()) / scale).max(MIN_WIDTH);
         let asks = uct.asks();
         let drawing = match uct.steps.current() {
             Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), asks, width),
             None => Drawing::default(),
         };
-        self.draw(&root, &drawing, uct.question().filter(|_| asks));
+        self.draw(&root, &drawing, scale, uct.question().filter(|_| asks));
         set_attribute(&frame, "data-speed", uct.steps.speed.name());
-        follow(&frame, &drawing);
+        follow(&frame, &drawing, scale);
     }
 
-    /// Draws into an SVG element, always the same one. Boxes that answer a question can be pressed.
-    pub(super) fn draw(&mut self, root: &Element, drawing: &Drawing, question: Option<&Question>) {
+    /// Draws into an SVG element, always the same one, at a scale. Boxes that answer a question can be pressed.
+    pub(super) fn draw(&mut self, root: &Element, drawing: &Drawing, scale: f64, question: Option<&Question>) {
         let layers = self.layers.get_or_insert_with(|| Layers::new(root));
-        let size = [("width", &*short(drawing.width)), ("height", &short(drawing.height))];
+        let [width, height] = [drawing.width, drawing.height].map(short);
+        let [shown_width, shown_height] = [drawing.width, drawing.height].map(|length| short(length * scale));
+        let size = [("width", &*shown_width), ("height", &shown_height)];
         set_attributes(&layers.root, &size);
+        set_attribute(&layers.root, "viewBox", &format!("0 0 {width} {height}"));
         set_attribute(&layers.root, "aria-label", &localize(&words::drawing(drawing)));
         for node in &drawing.nodes {
             let is_first_row = node.parent == Some(0);
@@ -130,13 +138,23 @@ impl Layers {
     }
 }
 
+/// How much larger the text of the page is than usual; the drawing grows with it.
+fn text_scale() -> f64 {
+    let size = || {
+        let root = document()?.document_element()?;
+        let size = window()?.get_computed_style(&root).ok()??.get_property_value("font-size").ok()?;
+        Some(js_sys::parse_float(&size) / USUAL_TEXT)
+    };
+    size().filter(|scale| scale.is_finite() && *scale > 0.0).unwrap_or(1.0)
+}
+
 /// Scrolls the current action into view.
-fn follow(frame: &Element, drawing: &Drawing) {
+fn follow(frame: &Element, drawing: &Drawing, scale: f64) {
     let Some((x, y)) = drawing.focus() else { return };
-    if let Some(left) = scroll_to(x, frame.scroll_left(), frame.client_width(), drawing.width) {
+    if let Some(left) = scroll_to(x * scale, frame.scroll_left(), frame.client_width(), drawing.width * scale) {
         frame.set_scroll_left(left);
     }
-    if let Some(top) = scroll_to(y, frame.scroll_top(), frame.client_height(), drawing.height) {
+    if let Some(top) = scroll_to(y * scale, frame.scroll_top(), frame.client_height(), drawing.height * scale) {
         frame.set_scroll_top(top);
     }
 }

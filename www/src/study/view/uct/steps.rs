@@ -15,8 +15,8 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::drawing::DrawingView;
 use crate::address;
-use crate::dom::{add, append, by_id, copy, find, html, query, query_in, scroll_to_top, set_attribute, set_flag, svg};
-use crate::print::show_sheet;
+use crate::dom::{add, append, by_id, find, html, query, scroll_to_top, set_attribute, svg};
+use crate::print::{board_on_paper, show_sheet};
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
@@ -74,13 +74,20 @@ fn show_marked() -> Option<()> {
     Some(())
 }
 
-/// Scrolls the tab to the answers to a question, unless the controls, which stay in place, would cover the question.
+/// Space around the controls that stay in place, in pixels.
+const CLEARANCE: f64 = 8.0;
+
+/// Scrolls the tab to a question and its answers; the controls, which stay in place, don't cover the question.
 fn show_answers() -> Option<()> {
-    let answers = query("#uct-detail[data-asks]")?;
+    let (panel, answers) = (by_id("panel-uct")?, query("#uct-detail[data-asks]")?);
     let room = by_id("uct-said")?.get_bounding_client_rect().top()
         - by_id("uct-controls")?.get_bounding_client_rect().height()
-        - by_id("panel-uct")?.get_bounding_client_rect().top();
-    scroll_down_to(&by_id("panel-uct")?, &answers, room);
+        - panel.get_bounding_client_rect().top()
+        - CLEARANCE;
+    if room < 0.0 {
+        scroll_by(&panel, room.floor());
+    }
+    scroll_down_to(&panel, &answers, room);
     Some(())
 }
 
@@ -89,9 +96,13 @@ fn scroll_down_to(scrolled: &Element, part: &Element, room: f64) {
     let below = part.get_bounding_client_rect().bottom() - scrolled.get_bounding_client_rect().bottom();
     let below = below.min(room);
     if below > 0.0 {
-        #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
-        scrolled.set_scroll_top(scrolled.scroll_top() + below.ceil() as i32 + 1);
+        scroll_by(scrolled, below.ceil() + 1.0);
     }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+fn scroll_by(scrolled: &Element, pixels: f64) {
+    scrolled.set_scroll_top(scrolled.scroll_top() + pixels as i32);
 }
 
 /// Writes a number into its field, unless the user is typing there.
@@ -126,7 +137,7 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     add_all(&sheet, &[if is_small { small_game::title() } else { title }, setting]);
     add_all(&sheet, &[link(uct, state, &address::without_fragment()?)?]);
     let pair = add(&sheet, "div", "pair", "");
-    append(&pair, &board()?);
+    append(&pair, &board_on_paper()?);
     if is_small {
         append(&pair, &drawn(&small_game::drawing(record, false, ROOM)));
         add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &decimal)]);
@@ -146,16 +157,6 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     Some(())
 }
 
-/// Copies the board without the preview of the stage on display.
-fn board() -> Option<Element> {
-    let board = copy(&by_id("board")?);
-    if let Some(preview) = query_in(&board, "#preview") {
-        preview.remove();
-    }
-    set_flag(&board, "data-preview", false);
-    Some(board)
-}
-
 /// The tree before the iteration, with its path not lit.
 fn tree(current: &CurrentIteration, state: &State) -> Drawing {
     let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
@@ -165,7 +166,6 @@ fn tree(current: &CurrentIteration, state: &State) -> Drawing {
 /// A drawing on paper.
 fn drawn(drawing: &Drawing) -> Element {
     let root = svg("svg", &[("class", "uct-drawing"), ("role", "img")]);
-    DrawingView::default().draw(&root, drawing, None);
-    set_attribute(&root, "viewBox", &format!("0 0 {} {}", drawing.width, drawing.height));
+    DrawingView::default().draw(&root, drawing, 1.0, None);
     root
 }
