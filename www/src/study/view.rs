@@ -16,7 +16,9 @@ use alquerque_study::engines::balance::evaluation;
 use alquerque_study::record::view::edit;
 use alquerque_study::studies::view::studies;
 use alquerque_study::tab::Tab;
-use web_sys::PerformanceNavigation;
+use js_sys::Reflect;
+use wasm_bindgen::JsCast;
+use web_sys::{Performance, PerformanceNavigation};
 
 use crate::address;
 use crate::dom::{body, set_attribute, set_flag, set_shown, set_state, window};
@@ -84,7 +86,9 @@ impl View {
 
     /// The tab that was open before a reload, if this is one.
     pub(super) fn tab_before_reload() -> Option<Tab> {
-        let performance = window()?.performance()?;
+        // Some browsers lack it, or let it throw.
+        let performance =
+            Reflect::get(&window()?.into(), &"performance".into()).ok()?.dyn_into::<Performance>().ok()?;
         let is_reload = performance.navigation().type_() == PerformanceNavigation::TYPE_RELOAD;
         Tab::from_name(&SESSION_STORAGE.get(TAB)?).filter(|_| is_reload)
     }

@@ -52,6 +52,8 @@ impl DrawingView {
             Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), asks, width),
             None => Drawing::default(),
         };
+        // Rather smaller than wider than the frame, but no smaller than usual.
+        let scale = scale.min((f64::from(frame.client_width()) / drawing.width).max(1.0));
         self.draw(&root, &drawing, scale, uct.question().filter(|_| asks));
         set_attribute(&frame, "data-speed", uct.steps.speed.name());
         follow(&frame, &drawing, scale);
