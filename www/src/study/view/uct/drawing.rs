@@ -52,8 +52,9 @@ impl DrawingView {
             Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), asks, width),
             None => Drawing::default(),
         };
-        // Rather smaller than wider than the frame, but no smaller than usual.
-        let scale = scale.min((f64::from(frame.client_width()) / drawing.width).max(1.0));
+        // In the tour, whose text explains it, rather smaller than wider than the frame, but no smaller than usual.
+        let fitting = (f64::from(frame.client_width()) / drawing.width).max(1.0);
+        let scale = if uct.tour.is_some() { scale.min(fitting) } else { scale };
         self.draw(&root, &drawing, scale, uct.question().filter(|_| asks));
         set_attribute(&frame, "data-speed", uct.steps.speed.name());
         follow(&frame, &drawing, scale);
