@@ -157,7 +157,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ percentage points?\\.( The opponent answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ points?\\.( The opponent answers \\w\\d\\.)?$`));
   await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");

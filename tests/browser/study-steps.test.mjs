@@ -351,6 +351,7 @@ onPage("step by step, nothing is left of the bar of a reviewed position", { ...o
 onPage("a reload comes back to the open tab", options, async ({ page, game }) => {
   for (const name of ["UCT", "Experiments", "Analysis"]) {
     await page.getByRole("tab", { name }).click();
+    await page.getByRole("tab", { name, selected: true }).waitFor();
     await page.reload();
     await game.isStarted();
     await page.getByRole("tab", { name, selected: true }).waitFor();

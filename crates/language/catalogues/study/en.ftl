@@ -390,8 +390,8 @@ review-curve-key = The higher the curve, the better for { side-name }. Green is 
 # How much of the winning chances a move costs, in percentage points.
 review-points =
     { $points ->
-        [one] { $points } percentage point
-       *[other] { $points } percentage points
+        [one] { $points } point
+       *[other] { $points } points
     }
 review-gave = cost { review-points }
 review-threw-win = gave away a forced win
