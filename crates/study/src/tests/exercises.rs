@@ -114,9 +114,7 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
 
 #[test]
 fn a_try_that_loses_for_certain_is_called_lost() {
-    for (proven, said) in
-        [(Outcome::Win(Player::Light), "c7 still loses."), (Outcome::Draw, "c7 costs 10 points.")]
-    {
+    for (proven, said) in [(Outcome::Win(Player::Light), "c7 still loses."), (Outcome::Draw, "c7 costs 10 points.")] {
         let (mut study, mut state) = studied("othello", &OPENING);
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
