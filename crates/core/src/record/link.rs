@@ -293,11 +293,20 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, ReadErro
     for (field, value) in fields {
         set_field(record.as_mut(), field, value, is_single)?;
     }
+    keep_unclaimed_draw(record.as_mut());
     // Nodes were added in the order of their numbers.
     record.select(NodeId::new(last));
     record.go_to(record.plies());
     record.go_to(record.plies().checked_sub(undone).ok_or(ReadError::Damaged)?);
     Ok(record)
+}
+
+/// Only a game that ends with a draw to be claimed can leave it unclaimed.
+fn keep_unclaimed_draw(record: &mut dyn AnyRecord) {
+    if std::mem::take(&mut record.headers_mut().is_unclaimed) {
+        let ending = record.tree().main_line().last().and_then(|last| record.ending_of(last));
+        record.headers_mut().is_unclaimed = ending.is_some_and(|ending| ending.reason.is_claimed());
+    }
 }
 
 fn take_at_most(bytes: &mut &[u8], max: usize) -> Result<usize, ReadError> {
