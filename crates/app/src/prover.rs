@@ -54,10 +54,15 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
             // The review silently continues without it.
             let Some(id) = asked else { return };
             learned(state, id, None, true);
-            // Can be retried.
-            state.prover.failed_request = state.prover.requested.take();
-            if state.prover.failed_request.is_some() && !state.may_know() {
-                count_helps(state, state.helps().saturating_sub(1));
+            let unanswered = state.proof().is_none_or(|proof| proof.report.is_none());
+            let failed = state.prover.requested.filter(|&revision| unanswered && revision == state.game.revision);
+            if failed.is_some() {
+                // Can be retried.
+                state.prover.requested = None;
+                state.prover.failed_request = failed;
+                if !state.may_know() {
+                    count_helps(state, state.helps().saturating_sub(1));
+                }
             }
             let arrived = state.jobs.scheduler().received();
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));

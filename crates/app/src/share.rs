@@ -35,7 +35,7 @@ pub(crate) fn links(state: &mut State) {
 /// Shares the link.
 pub(crate) fn share(state: &mut State) {
     let link = make(state);
-    state.game.sent = Some(state.game.revision);
+    state.game.sent = Some(state.key());
     state.page.dialogs.copied = Some((Command::Share, false));
     let mut title = Title::from_record(&*state.game.record).phrase();
     if state.game.ending.is_none() {

@@ -359,7 +359,7 @@ fn turn_status(state: &State) -> Text {
     }
     if state.settings.controller(player) == Controller::Friend {
         let is_by_link = state.awaits_friend() && state.live.view().bar.is_none();
-        let is_unsent = is_by_link && state.game.sent != Some(state.game.revision);
+        let is_unsent = is_by_link && state.game.sent != Some(state.key());
         return Phrase::new(if is_unsent { "status-send" } else { "status-friends" }).into();
     }
     if paused.is_none() && state.is_seen_thinking() {

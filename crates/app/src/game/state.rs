@@ -24,8 +24,9 @@ pub struct GameState {
     pub ending: Option<Ending>,
     /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
     pub(crate) revision: u32,
-    /// The revision whose link the player has sent to a friend.
-    pub(crate) sent: Option<u32>,
+    /// The key of the position whose link the player has sent to a friend, see
+    /// [`Tree::key`](alquerque_core::record::Tree::key).
+    pub(crate) sent: Option<u64>,
     /// Whether the game proceeds automatically.
     pub(crate) pace: Pace,
     /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.
