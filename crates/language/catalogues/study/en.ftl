@@ -386,13 +386,13 @@ review-position = { $move }. { $known }
 review-unknown = Not reviewed
 # Below the curve.
 review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
-# What a move did, in a list; $points are percents of the point.
 # How much of the winning chances a move costs, in percentage points.
 review-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+# What a move did, in a list; $points are percents of the point.
 review-gave = cost { review-points }
 review-threw-win = gave away a forced win
 review-threw-draw = missed a draw ({ $points }%)

@@ -74,8 +74,8 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    #[cfg(not(target_family = "wasm"))]
     /// An empty list with room for this many; `None` if there is not enough memory.
+    #[cfg(not(target_family = "wasm"))]
     pub(super) fn with_room(count: usize) -> Option<Self> {
         let mut bytes = Vec::new();
         bytes.try_reserve_exact(count.div_ceil(4)).ok()?;

@@ -19,12 +19,12 @@ const MAX_WIN_PLIES: u16 = 11;
 
 /// What a prover knows from an endgame database: everything, except wins of the attacker without plies. Such a win could not
 /// be played out, so the prover has to find it.
-pub(super) struct Endgames {
+pub(super) struct ProverEndgames {
     database: Option<Rc<Database>>,
     attacker: Player,
 }
 
-impl Knowledge<Alquerque> for Endgames {
+impl Knowledge<Alquerque> for ProverEndgames {
     fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
         let database = self.database.as_ref()?;
         let outcome = database.outcome(game, position)?;
@@ -36,7 +36,7 @@ impl Knowledge<Alquerque> for Endgames {
 pub struct Expert {
     wins: Wins,
     /// Light's and dark's prover; without draws, light's prover answers both questions.
-    pub(super) provers: Vec<Prover<Alquerque, Endgames>>,
+    pub(super) provers: Vec<Prover<Alquerque, ProverEndgames>>,
     /// The running search for a strategy, and the key of its position.
     unfinished: Option<(u64, Found)>,
     /// The memory limit of that search in bytes.
@@ -54,7 +54,7 @@ impl Expert {
         let players = Player::BOTH.into_iter().take(questions);
         let mut provers: Vec<_> = players
             .map(|player| {
-                Prover::new(game, player, Endgames { database: endgames.clone(), attacker: player }, bytes / questions)
+                Prover::new(game, player, ProverEndgames { database: endgames.clone(), attacker: player }, bytes / questions)
             })
             .collect();
         let mut lines = Strategies::default();
