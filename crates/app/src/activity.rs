@@ -106,7 +106,9 @@ impl State {
         let both_ai = self.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match command {
-            Command::Undo => self.in_chain() || self.undo_plies() > 0 && !self.has_final_moves(),
+            Command::Undo => {
+                self.in_chain() || self.undo_plies() > 0 && !self.has_final_moves() && !self.is_at_moment()
+            }
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),
             Command::AskToResign | Command::Resign => self.who_resigns().is_some(),

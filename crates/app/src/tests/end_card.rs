@@ -202,6 +202,7 @@ fn one_tap_or_escape_leads_from_the_turning_point_back_to_the_card() {
         assert!(state.end_card().is_none() && !state.at_end());
         let is_offered = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
         assert!(is_offered);
+        assert!(!state.can(Command::Undo));
         let escape = crate::input::escape(&state).expect("Escape returns");
         update(&mut state, back.unwrap_or(escape));
         assert!(state.end_card().is_some() && state.notices.current().is_none());
