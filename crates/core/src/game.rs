@@ -164,10 +164,10 @@ impl Ending {
 ///
 /// A `Game` is a value that holds the rules; positions do not carry them. One move is a whole turn: a capture chain is
 /// a single move, so the side to move changes at every ply.
-pub trait Game: Clone + Debug + Send {
+pub trait Game: Clone + Debug + Send + Sync {
     /// A position: the board and the side to move. Two positions are equal if play can continue from them in the same
     /// ways; ply counters are not compared.
-    type Position: Copy + Eq + Hash + Debug + Send;
+    type Position: Copy + Eq + Hash + Debug + Send + Sync;
     /// One whole turn.
     type Move: Copy + Eq + Hash + Debug + Send;
 

@@ -15,8 +15,8 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     /// returned false before that was decided, or if memory ran out ([`Prover::is_full`]). The results so far are kept,
     /// and another call continues with them.
     pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
-        let position = self.game.at_rest(position);
-        let key = self.key(&position);
+        let position = self.question.game.at_rest(position);
+        let key = self.question.key(&position);
         self.is_full = false;
         let mut begun = self.disproof_set.take().filter(|closing| closing.top == key);
         loop {
@@ -24,7 +24,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
                 closing
             } else {
                 let wins = self.search(&position, go_on)?;
-                if wins || !self.game.can_repeat() {
+                if wins || !self.question.game.can_repeat() {
                     return Some(wins);
                 }
                 DisproofSet::new(position, key)
@@ -79,7 +79,7 @@ impl<G: StateSpace> DisproofSet<G> {
         }
         while let Some(&Member { key, status, .. }) = self.members.get(self.done) {
             if let MemberStatus::Conditional(miss) = status {
-                prover.table.close(key, miss);
+                prover.question.table.close(key, miss);
             }
             self.done += 1;
             self.check_stop(prover, go_on)?;
@@ -93,13 +93,15 @@ impl<G: StateSpace> DisproofSet<G> {
         prover: &mut Prover<G, K>,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<()> {
+        let mut moves = Vec::new();
         while let Some((position, index)) = self.open.pop() {
             let Member { key, status, .. } = self.members[index as usize];
             if status != MemberStatus::Open {
                 continue;
             }
-            let (numbers, miss) = (prover.leaf_numbers(&position), prover.miss(&position));
-            if numbers == miss || prover.table.is_closed(key) {
+            let question = &prover.question;
+            let (numbers, miss) = (question.leaf_numbers(&position, &mut moves), question.miss(&position));
+            if numbers == miss || question.table.is_closed(key) {
                 self.members[index as usize].status = MemberStatus::Independent;
                 continue;
             }
@@ -138,8 +140,8 @@ impl<G: StateSpace> DisproofSet<G> {
         position: &G::Position,
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<States<G>> {
-        let after = prover.after(position);
-        if prover.attacks(position) { all(prover, &after, go_on) } else { self.one(prover, &after, go_on) }
+        let after = prover.question.after(position);
+        if prover.question.attacks(position) { all(prover, &after, go_on) } else { self.one(prover, &after, go_on) }
     }
 
     /// One of these states that is a disproof, preferably a member.
@@ -151,9 +153,9 @@ impl<G: StateSpace> DisproofSet<G> {
     ) -> Option<States<G>> {
         let mut misses = Vec::new();
         for &next in after {
-            let key = prover.key(&next);
-            let numbers = prover.lookup(&next, key);
-            if numbers == prover.miss(&next) {
+            let key = prover.question.key(&next);
+            let numbers = prover.question.lookup(&next, key);
+            if numbers == prover.question.miss(&next) {
                 misses.push((next, key));
             }
         }
@@ -167,7 +169,7 @@ impl<G: StateSpace> DisproofSet<G> {
         }
         for &next in after {
             if !prover.search(&next, go_on)? {
-                return Some(vec![(next, prover.key(&next))]);
+                return Some(vec![(next, prover.question.key(&next))]);
             }
         }
         Some(Vec::new())
@@ -203,7 +205,7 @@ impl<G: StateSpace> DisproofSet<G> {
             return;
         }
         member.status = MemberStatus::Removed;
-        prover.table.put(member.key, numbers, 1);
+        prover.question.table.put(member.key, numbers, 1);
         let mut current = member.needed_by.take();
         while let Some(need) = current {
             let Need { by, next } = self.needs[need as usize];
@@ -246,7 +248,7 @@ fn all<G: StateSpace, K: Knowledge<G>>(
         if prover.search(&next, go_on)? {
             return Some(Vec::new());
         }
-        needs.push((next, prover.key(&next)));
+        needs.push((next, prover.question.key(&next)));
     }
     Some(needs)
 }

@@ -61,7 +61,7 @@ impl<K: Knowledge<Alquerque>> Race<'_, K> {
         if let Some(ending) = self.game.ending(position, &moves) {
             return Some(ending.outcome == Outcome::Win(self.winner));
         }
-        let (key, counted) = (self.prover.key(position), position.quiet_plies());
+        let (key, counted) = (self.prover.question.key(position), position.quiet_plies());
         let known = self.bounds.get(&key).copied();
         let (won, lost) = known.or_else(|| self.bounds_of(position)).unwrap_or((0, u16::MAX));
         if counted <= won || counted >= lost {

@@ -2,8 +2,8 @@
 //!
 //! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database)
 //! holds every state with few checkers. A [`Certificate`](certificate::Certificate) makes a result checkable by the
-//! rules alone. Like `core`, this crate uses no browser, clock or file. Only building databases uses
-//! threads; it is native only.
+//! rules alone. Like `core`, this crate uses no browser, clock or file. Provers use
+//! threads if they are given some. Building databases uses threads, and is native only.
 
 pub mod book;
 pub mod certificate;
@@ -23,5 +23,5 @@ mod table;
 
 pub use file_format::FileError;
 pub use halfmove_clock::with_clock;
-pub use proof::{Knowledge, Nothing, Progress, Prover};
+pub use proof::{Knowledge, Nothing, Progress, Prover, SpareThreads};
 pub use strategies::{Strategies, StrategyEntry};

@@ -16,7 +16,7 @@ const KIND: FileKind = FileKind { name: "file of a proof", magic: *b"ALQPNS\0\x0
 impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     /// The name of the file for this prover's progress.
     pub fn file_name(&self) -> String {
-        format!("{}-{}.pns", self.game.ruleset.with_light_first(), self.attacker.name())
+        format!("{}-{}.pns", self.question.game.ruleset.with_light_first(), self.question.attacker.name())
     }
 
     /// Writes the progress: decided states, and those that took more than a little work.
@@ -27,8 +27,8 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
         let mut out = ChecksummedStream { stream: BufWriter::new(out), sum: Sha256::new() };
         out.write(&KIND.magic)?;
         out.write(&self.head())?;
-        out.write(&(self.table.worth_saving().count() as u64).to_le_bytes())?;
-        for words in self.table.worth_saving() {
+        out.write(&(self.question.table.worth_saving().count() as u64).to_le_bytes())?;
+        for words in self.question.table.worth_saving() {
             words.iter().try_for_each(|word| out.write(&word.to_le_bytes()))?;
         }
         let checksum = out.sum.finalize();
@@ -44,7 +44,7 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     pub fn load(&mut self, file: impl Read) -> Result<u64, FileError> {
         let taken = self.take_over(file);
         if taken.is_err() {
-            self.table.clear();
+            self.question.table.clear();
         }
         taken
     }
@@ -62,7 +62,7 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
         let mut taken = 0;
         for _ in 0..u64::from_le_bytes(file.read()?) {
             let entry = [u64::from_le_bytes(file.read()?), u64::from_le_bytes(file.read()?)];
-            taken += u64::from(self.table.take_over(entry).ok_or(FileError::Damaged)?);
+            taken += u64::from(self.question.table.take_over(entry).ok_or(FileError::Damaged)?);
         }
         let checksum = file.sum.finalize();
         let mut rest = Vec::new();
@@ -71,8 +71,8 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     }
 
     fn head(&self) -> Vec<u8> {
-        let rules = short(&self.game.ruleset.with_light_first().to_string());
-        [&rules[..], &[self.attacker.letter() as u8]].concat()
+        let rules = short(&self.question.game.ruleset.with_light_first().to_string());
+        [&rules[..], &[self.question.attacker.letter() as u8]].concat()
     }
 }
 

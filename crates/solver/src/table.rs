@@ -1,4 +1,13 @@
 //! The transposition table of proof-number search: proof numbers by state, in memory of a fixed size.
+//!
+//! Threads share it without locks. An entry is two words, which another thread may write at the same time; the words of
+//! different entries then don't fit together: R. Hyatt, T. Mann, *A lock-less transposition table implementation for
+//! parallel search* (2002).
+
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
+
+use bytemuck::allocation::zeroed_vec;
 
 /// Proof and disproof numbers (L. V. Allis, 1994) for the side to move: the minimum number of states to decide in its
 /// favour, or against it.
@@ -29,8 +38,12 @@ impl ProofNumbers {
 
 /// A tag and the two numbers, the disproof number in the upper half. If one of them is 0, the other is infinite; in the
 /// table the time of the decision takes its place. The tag is the key with its lowest bits replaced by the work and the
-/// flag `CLOSED`; it is 0 in an empty entry. Zeroed integers, so that untouched memory costs nothing.
+/// flag `CLOSED`; it is 0 in an empty entry.
 pub(crate) type Entry = [u64; 2];
+
+/// An entry in memory: the tag, combined by XOR with a hash of the numbers, and the numbers. Zeroed integers, so that
+/// untouched memory costs nothing.
+type Slot = [AtomicU64; 2];
 
 /// The bits of a tag for the work that went into an entry.
 const WORK: u64 = 0x1f;
@@ -46,12 +59,12 @@ const WAYS: usize = 4;
 /// A four-way set-associative transposition table. A full set replaces the entry with the least work, by order of
 /// magnitude, as it is the cheapest to find again.
 pub(crate) struct Table {
-    entries: Vec<[Entry; WAYS]>,
+    entries: Vec<[Slot; WAYS]>,
     /// The number of decisions so far, which is the time of the next one.
-    now: u32,
+    now: AtomicU64,
     /// A bit for each set ever written to. Iteration skips the others, so that the system need not allocate untouched
     /// memory.
-    used: Vec<u64>,
+    used: Vec<AtomicU64>,
 }
 
 /// Bits of a word of `used`.
@@ -60,14 +73,14 @@ const WORD: usize = u64::BITS as usize;
 impl Table {
     /// A table of this many bytes, or slightly fewer.
     pub(crate) fn new(bytes: usize) -> Self {
-        const SET: usize = size_of::<[Entry; WAYS]>();
+        const SET: usize = size_of::<[Slot; WAYS]>();
         // A set takes its own bytes and one bit.
         let bits = bytes.div_ceil(SET * 8 + 1);
         Self::with_sets((bytes.saturating_sub(bits) / SET).max(1))
     }
 
     fn with_sets(sets: usize) -> Self {
-        Self { entries: vec![[[0; 2]; WAYS]; sets], now: 0, used: vec![0; sets.div_ceil(WORD)] }
+        Self { entries: zeroed_vec(sets), now: AtomicU64::new(0), used: zeroed_vec(sets.div_ceil(WORD)) }
     }
 
     /// Spreads keys evenly over any number of sets: the high half of the product of key and number.
@@ -77,67 +90,104 @@ impl Table {
         ((u128::from(key) * self.entries.len() as u128) >> 64) as usize
     }
 
+    /// The entry of a state, if there is one.
+    #[inline]
+    fn entry(&self, key: u64) -> Option<Entry> {
+        self.entries[self.set_index(key)].iter().map(load).find(|entry| is_of(entry, key))
+    }
+
     /// The numbers of a state, if any are stored.
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<ProofNumbers> {
-        let set = &self.entries[self.set_index(key)];
-        set.iter().find(|entry| is_of(entry, key)).map(unpack)
+        self.entry(key).map(|entry| unpack(&entry))
     }
 
     /// When a state was decided, counted in decisions; `None` if it is open. A proof uses only earlier decisions.
     pub(crate) fn decided_at(&self, key: u64) -> Option<u32> {
-        let set = &self.entries[self.set_index(key)];
-        set.iter().find(|entry| is_of(entry, key)).filter(|entry| unpack(entry).is_decided()).map(decided_at)
+        self.entry(key).filter(|entry| unpack(entry).is_decided()).map(|entry| decided_at(&entry))
     }
 
     /// Stores the numbers of a state, which took `work` visited states.
     #[inline]
-    pub(crate) fn put(&mut self, key: u64, numbers: ProofNumbers, work: u64) {
+    pub(crate) fn put(&self, key: u64, numbers: ProofNumbers, work: u64) {
+        let (slot, before) = self.slot(key);
+        self.write(slot, before, key, numbers, work);
+    }
+
+    /// As `put`, unless the numbers are open and another thread has decided the state. Returns the numbers in the table.
+    #[inline]
+    pub(crate) fn update(&self, key: u64, numbers: ProofNumbers, work: u64) -> ProofNumbers {
+        let (slot, before) = self.slot(key);
+        if let Some(entry) = before.filter(|entry| !numbers.is_decided() && is_decided(entry)) {
+            return unpack(&entry);
+        }
+        self.write(slot, before, key, numbers, work);
+        numbers
+    }
+
+    /// Replaces an entry, which is `before` if it is of the same state.
+    #[inline]
+    fn write(&self, slot: &Slot, before: Option<Entry>, key: u64, numbers: ProofNumbers, work: u64) {
         let work = u64::from(u64::BITS - work.leading_zeros()).clamp(1, WORK);
-        let now = self.now;
-        let way = self.way(key);
-        let is_known = is_of(way, key) && unpack(way) == numbers;
-        let decided = if is_known { decided_at(way) } else { now };
-        *way = [key & KEY | work, pack(numbers, decided)];
-        self.now = now.saturating_add(u32::from(numbers.is_decided() && !is_known));
+        let decided = match before {
+            Some(entry) if unpack(&entry) == numbers => decided_at(&entry),
+            _ if numbers.is_decided() => u32::try_from(self.now.fetch_add(1, Relaxed)).unwrap_or(NEVER),
+            _ => 0,
+        };
+        store(slot, [key & KEY | work, pack(numbers, decided)]);
     }
 
     /// Marks the disproof of a state as certain; `miss` are its numbers.
-    pub(crate) fn close(&mut self, key: u64, miss: ProofNumbers) {
-        let way = self.way(key);
-        let work = if is_of(way, key) { way[0] & WORK } else { 1 };
-        let decided = if is_of(way, key) { decided_at(way) } else { NEVER };
-        *way = [key & KEY | CLOSED | work, pack(miss, decided)];
+    pub(crate) fn close(&self, key: u64, miss: ProofNumbers) {
+        let (slot, before) = self.slot(key);
+        let work = before.map_or(1, |entry| entry[0] & WORK);
+        let decided = before.map_or(NEVER, |entry| decided_at(&entry));
+        store(slot, [key & KEY | CLOSED | work, pack(miss, decided)]);
     }
 
     /// Whether the disproof of a state is marked as certain.
     pub(crate) fn is_closed(&self, key: u64) -> bool {
-        self.entries[self.set_index(key)].iter().any(|entry| is_of(entry, key) && entry[0] & CLOSED != 0)
+        self.entry(key).is_some_and(|entry| entry[0] & CLOSED != 0)
     }
 
-    /// The entry of a state, or the one to replace with it.
+    /// The slot of a state with its entry, or the slot to use for it.
     #[inline]
-    fn way(&mut self, key: u64) -> &mut Entry {
+    fn slot(&self, key: u64) -> (&Slot, Option<Entry>) {
         let index = self.set_index(key);
-        self.used[index / WORD] |= 1 << (index % WORD);
-        let set = &mut self.entries[index];
-        let existing = set.iter().position(|entry| is_of(entry, key));
-        let least = || (0..WAYS).min_by_key(|&way| set[way][0] & WORK).unwrap_or(0);
-        let way = existing.unwrap_or_else(least);
-        &mut set[way]
+        let (used, bit) = (&self.used[index / WORD], 1 << (index % WORD));
+        if used.load(Relaxed) & bit == 0 {
+            used.fetch_or(bit, Relaxed);
+        }
+        let set = &self.entries[index];
+        let mut least = (&set[0], u64::MAX);
+        for slot in set {
+            let entry = load(slot);
+            if is_of(&entry, key) {
+                return (slot, Some(entry));
+            }
+            let work = entry[0] & WORK;
+            if work < least.1 {
+                least = (slot, work);
+            }
+        }
+        (least.0, None)
     }
 
     /// The entries worth saving: decided ones, and those that took more than a little work. They lack the times of
     /// decisions.
     pub(crate) fn worth_saving(&self) -> impl Iterator<Item = Entry> {
-        let worth_saving = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
-        worth_saving.map(|entry| [entry[0], pack(unpack(entry), NEVER)])
+        let entries = self.used_sets().flatten().map(load);
+        let worth_saving = entries.filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
+        worth_saving.map(|entry| [entry[0], pack(unpack(&entry), NEVER)])
     }
 
     /// The sets ever written to.
-    fn used_sets(&self) -> impl Iterator<Item = &[Entry; WAYS]> {
-        let words = self.entries.chunks(WORD).zip(&self.used).filter(|(_, used)| **used != 0);
+    fn used_sets(&self) -> impl Iterator<Item = &[Slot; WAYS]> {
+        let words = self.entries.chunks(WORD).zip(&self.used);
         words.flat_map(|(sets, used)| {
+            let used = used.load(Relaxed);
+            // Without a look at the sets of an empty word.
+            let sets = if used == 0 { &[] } else { sets };
             sets.iter().enumerate().filter(move |(number, _)| used >> number & 1 != 0).map(|(_, set)| set)
         })
     }
@@ -153,12 +203,12 @@ impl Table {
             return None;
         }
         // The lowest bits of the key are lost. They rarely affect the entry's place; if they do, it is not found again.
-        let way = self.way(entry[0] & KEY);
-        let is_free = way[0] == 0;
-        if way[0] & WORK <= entry[0] & WORK {
-            *way = entry;
+        let (slot, _) = self.slot(entry[0] & KEY);
+        let before = load(slot);
+        if before[0] & WORK <= entry[0] & WORK {
+            store(slot, entry);
         }
-        Some(is_free)
+        Some(before[0] == 0)
     }
 
     /// The number of entries that fit.
@@ -168,11 +218,11 @@ impl Table {
 
     /// Divides the work of all entries by eight, except of those that were learned rather than searched.
     pub(crate) fn age(&mut self) {
-        let words = self.entries.chunks_mut(WORD).zip(&self.used).filter(|(_, used)| **used != 0);
-        for [tag, _] in words.flat_map(|(sets, _)| sets.as_flattened_mut()) {
-            let work = *tag & WORK;
+        for slot in self.used_sets().flatten() {
+            let [tag, numbers] = load(slot);
+            let work = tag & WORK;
             if work < WORK {
-                *tag -= work.saturating_sub(1).min(3);
+                store(slot, [tag - work.saturating_sub(1).min(3), numbers]);
             }
         }
     }
@@ -181,9 +231,28 @@ impl Table {
     pub(crate) fn clear(&mut self) {
         let sets = self.entries.len();
         // Frees its memory before allocating again.
-        *self = Self { entries: Vec::new(), now: 0, used: Vec::new() };
+        (self.entries, self.used) = (Vec::new(), Vec::new());
         *self = Self::with_sets(sets);
     }
+}
+
+/// Reads a slot. Words that don't fit together give the tag of no state that is ever asked for.
+#[inline]
+fn load([tag, numbers]: &Slot) -> Entry {
+    let numbers = numbers.load(Acquire);
+    [tag.load(Relaxed) ^ mix(numbers), numbers]
+}
+
+#[inline]
+fn store(slot: &Slot, [tag, numbers]: Entry) {
+    slot[0].store(tag ^ mix(numbers), Relaxed);
+    slot[1].store(numbers, Release);
+}
+
+/// A hash whose high bits, like those of a tag, differ for different numbers. That of an empty entry is 0.
+#[inline]
+const fn mix(numbers: u64) -> u64 {
+    numbers.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 #[inline]

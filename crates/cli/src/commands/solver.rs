@@ -9,7 +9,7 @@ use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::{Game, Outcome, Player};
 use alquerque_solver::certificate::{Certificate, Unfound, find};
 use alquerque_solver::database::Database;
-use alquerque_solver::{Knowledge, Nothing, Progress, Prover, with_clock};
+use alquerque_solver::{Knowledge, Nothing, Progress, Prover, SpareThreads, with_clock};
 use indicatif::ProgressBar;
 
 use crate::commands::saved_search::SearchFolder;
@@ -118,15 +118,20 @@ impl Solver<'_> {
         // A small part of the memory is for deciding whether a win comes in time when plies have already been counted.
         let clock_room = if wanted == Wanted::Moves || position.quiet_plies() > 0 { self.memory / 16 } else { 0 };
         let bytes = (self.memory - room - clock_room) / players.len();
-        let mut provers: Vec<_> =
-            players.iter().map(|&player| Prover::new(self.game, player, knowledge, bytes)).collect();
+        // Besides this one.
+        let spare = SpareThreads::new(self.jobs - 1);
+        let prover = |&player| {
+            let prover = Prover::new(self.game, player, knowledge, bytes);
+            if self.jobs > 1 { prover.with_threads(spare.clone()) } else { prover }
+        };
+        let mut provers: Vec<_> = players.iter().map(prover).collect();
         if let Some(folder) = self.keep {
             folder.read(&mut provers, self.stop)?;
         }
         let begin = Instant::now();
         let is_late = || self.limit.is_some_and(|limit| begin.elapsed() >= limit);
         let is_over = || self.stop.load(Relaxed) || is_late();
-        let without_clock = self.value(&mut provers, position, &is_over);
+        let without_clock = self.value(&mut provers, &spare, position, &is_over);
         solved.value = without_clock
             .and_then(|value| self.with_halfmove_clock(&mut provers, position, (value, clock_room), &is_over));
         solved.without_clock = without_clock.filter(|_| solved.value.is_none());
@@ -134,7 +139,7 @@ impl Solver<'_> {
         if wanted == Wanted::Moves {
             for mv in moves {
                 let next = self.game.play_unchecked(position, mv);
-                let value = self.value(&mut provers, &next, &is_over);
+                let value = self.value(&mut provers, &spare, &next, &is_over);
                 let value = value
                     .and_then(|value| self.with_halfmove_clock(&mut provers, &next, (value, clock_room), &is_over));
                 solved.moves.push((mv, value));
@@ -175,6 +180,7 @@ impl Solver<'_> {
     fn value<K: Knowledge<Alquerque> + Send>(
         &self,
         provers: &mut [Prover<Alquerque, K>],
+        spare: &SpareThreads,
         position: &Position,
         is_over: &(dyn Fn() -> bool + Sync),
     ) -> Option<Outcome> {
@@ -192,14 +198,24 @@ impl Solver<'_> {
             won.fetch_or(answer == Some(true), Relaxed);
             answer
         };
-        let answers: Vec<Option<bool>> = if self.jobs > 1 {
-            thread::scope(|scope| {
+        let answers: Vec<Option<bool>> = if self.jobs > 1 && provers.len() > 1 {
+            // One of the two threads takes the place of this one, which waits. The search that ends first leaves its thread to
+            // the other.
+            spare.take();
+            let answers = thread::scope(|scope| {
                 let ask = &ask;
-                let threads =
-                    provers.iter_mut().enumerate().map(|(number, prover)| scope.spawn(move || ask(number, prover)));
+                let threads = provers.iter_mut().enumerate().map(|(number, prover)| {
+                    scope.spawn(move || {
+                        let answer = ask(number, prover);
+                        spare.add();
+                        answer
+                    })
+                });
                 let threads: Vec<_> = threads.collect();
                 threads.into_iter().map(|thread| thread.join().unwrap_or(None)).collect()
-            })
+            });
+            spare.take();
+            answers
         } else {
             provers.iter_mut().enumerate().map(|(number, prover)| ask(number, prover)).collect()
         };

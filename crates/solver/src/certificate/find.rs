@@ -306,14 +306,14 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let canonical = State::from_number(self.found.nodes[node].state)?;
         let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
         let position = Position::from(state);
-        let key = self.prover.key(&position);
-        self.prover.table.put(key, ProofNumbers::OPEN, 1);
+        let key = self.prover.question.key(&position);
+        self.prover.question.table.put(key, ProofNumbers::OPEN, 1);
         self.prover.wins(&position, self.go_on).map(|_| ())
     }
 
     /// The prover's answer for states that reach the goal; its attacker may be the opponent.
     fn proves(&self) -> bool {
-        self.prover.attacker == self.player
+        self.prover.question.attacker == self.player
     }
 
     /// Adds the first move that a search proves good; returns whether there was one.

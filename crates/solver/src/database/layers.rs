@@ -226,7 +226,7 @@ impl<G: Endgames> Layers<G> {
 }
 
 /// A database, if there is one.
-impl<G: Endgames, D: Deref<Target = Layers<G>>> Knowledge<G> for Option<D> {
+impl<G: Endgames, D: Deref<Target = Layers<G>> + Sync> Knowledge<G> for Option<D> {
     #[inline]
     fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
         self.as_ref()?.outcome(game, position)

@@ -1,6 +1,6 @@
 //! The expert: known results of positions, and searches for others.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use alquerque_core::alquerque::{Alquerque, Position, QUIET_PLIES_DRAW, State};
 use alquerque_core::{Game, Outcome, Player, StateSpace};
@@ -20,7 +20,7 @@ const MAX_WIN_PLIES: u16 = 11;
 /// What a prover knows from an endgame database: everything, except wins of the attacker without plies. Such a win could not
 /// be played out, so the prover has to find it.
 pub(super) struct ProverEndgames {
-    database: Option<Rc<Database>>,
+    database: Option<Arc<Database>>,
     attacker: Player,
 }
 
@@ -46,7 +46,7 @@ pub struct Expert {
 impl Expert {
     /// Creates an expert with this knowledge and this many bytes for results, including those for shortest wins.
     pub fn new(game: Alquerque, database: Option<Database>, book: Option<Book>, bytes: usize) -> Self {
-        let endgames = database.map(Rc::new);
+        let endgames = database.map(Arc::new);
         let questions = if game.ruleset.can_draw() { 2 } else { 1 };
         let quickest = ShortestWins::new(bytes / 8);
         let room = bytes;
@@ -54,7 +54,12 @@ impl Expert {
         let players = Player::BOTH.into_iter().take(questions);
         let mut provers: Vec<_> = players
             .map(|player| {
-                Prover::new(game, player, ProverEndgames { database: endgames.clone(), attacker: player }, bytes / questions)
+                Prover::new(
+                    game,
+                    player,
+                    ProverEndgames { database: endgames.clone(), attacker: player },
+                    bytes / questions,
+                )
             })
             .collect();
         let mut lines = Strategies::default();

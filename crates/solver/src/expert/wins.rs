@@ -1,6 +1,6 @@
 //! Known wins: their length, and whether the strategy is known.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Player, StateSpace};
@@ -39,7 +39,7 @@ impl Win {
 pub(super) struct Wins {
     pub(super) game: Alquerque,
     /// The endgame database; `None` if it could not be loaded or the rules have none.
-    pub(super) endgames: Option<Rc<Database>>,
+    pub(super) endgames: Option<Arc<Database>>,
     pub(super) lines: Strategies,
     pub(super) quickest: ShortestWins,
 }

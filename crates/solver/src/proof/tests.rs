@@ -1,7 +1,7 @@
 use alquerque_core::alquerque::{Alquerque, Bitboard, Inverting, Point, Ruleset, State};
 use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Rules, StateSpace};
 
-use super::{Nothing, Prover};
+use super::{Nothing, Prover, SpareThreads};
 use crate::exhaustive;
 
 /// The named rulesets, and those that bar inverting steps along any line.
@@ -59,6 +59,32 @@ fn proofs_agree_with_an_exhaustive_search_under_all_rules() {
         }
     }
     assert!(answers.iter().all(|&count| count > 20), "{answers:?}");
+}
+
+#[test]
+fn several_threads_answer_as_one() {
+    let mut numbers = Numbers(2);
+    let (mut answers, mut shared) = ([0; 2], 0);
+    for rules in ["alfonso", "murray"] {
+        let game: Alquerque = rules.parse().unwrap();
+        for number in 0..6 {
+            let start = random_state(&mut numbers, 2, 1 + number % 2).into();
+            for attacker in Player::BOTH {
+                let wins = exhaustive::wins(&game, attacker, &start)[&start];
+                // A small table forgets some results.
+                let bytes = if number < 3 { 1 << 22 } else { 1 << 19 };
+                let spare = SpareThreads::new(2);
+                let mut prover = Prover::new(game, attacker, Nothing, bytes).with_threads(spare.clone());
+                let answer = prover.wins(&start, &mut |progress| progress.states < 10_000_000);
+                assert_eq!(answer, Some(wins), "{rules} {} {attacker:?}", game.position_text(&start));
+                answers[usize::from(wins)] += 1;
+                shared += usize::from(prover.team.as_ref().is_some_and(|team| team.states() > 0));
+                assert!(spare.take() && spare.take() && !spare.take(), "threads are returned");
+                assert!(prover.team.is_some_and(|team| team.has_no_visitors()));
+            }
+        }
+    }
+    assert!(answers.iter().all(|&count| count > 1) && shared > 4, "{answers:?}, {shared}");
 }
 
 #[test]

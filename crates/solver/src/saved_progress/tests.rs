@@ -69,8 +69,12 @@ fn wrong_guesses_are_detected_even_with_a_database() {
         let wins = exhaustive::wins(&game, attacker, &start);
         let mut first = Prover::new(game, attacker, Nothing, BYTES);
         // A miss due to a repetition may be a wrong guess. Here every undecided state is stored as a miss.
-        for state in wins.keys().filter(|state| !first.leaf_numbers(state).is_decided()).collect::<Vec<_>>() {
-            first.table.put(first.key(state), first.miss(state), 1);
+        for state in wins
+            .keys()
+            .filter(|state| !first.question.leaf_numbers(state, &mut Vec::new()).is_decided())
+            .collect::<Vec<_>>()
+        {
+            first.question.table.put(first.question.key(state), first.question.miss(state), 1);
         }
         let mut file = Vec::new();
         first.save(&mut file).unwrap();
@@ -104,7 +108,7 @@ fn damaged_and_foreign_files_are_rejected_and_leave_nothing_behind() {
     }
     assert_eq!(other.load(&[&file[..], &[0]].concat()[..]), Err(FileError::Damaged));
     assert_eq!(other.load(&b"something else"[..]), Err(FileError::Foreign("file of a proof")));
-    assert_eq!((other.known(&start), other.table.worth_saving().count()), (None, 0));
+    assert_eq!((other.known(&start), other.question.table.worth_saving().count()), (None, 0));
     assert_eq!(Prover::new(game, Player::Light, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
     let medieval = question("medieval", "5/3d1/1d3/2l2/5 d -").0;
     assert_eq!(Prover::new(medieval, Player::Dark, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
