@@ -1,6 +1,6 @@
 //! Alquerque: proofs by the solver.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::tabletop::Tabletop;
@@ -26,8 +26,8 @@ const MEMORY: usize = 16 << 20;
 pub struct AlquerqueJudge {
     game: Alquerque,
     /// The database, if the rules have one.
-    database: Option<Rc<Database>>,
-    provers: Vec<Prover<Alquerque, Option<Rc<Database>>>>,
+    database: Option<Arc<Database>>,
+    provers: Vec<Prover<Alquerque, Option<Arc<Database>>>>,
 }
 
 impl AlquerqueJudge {
@@ -37,7 +37,7 @@ impl AlquerqueJudge {
         if checkers > 0 && DATABASES.contains(&name(game).as_str()) {
             let mut layers = Database::new(game);
             let is_built = Database::order(checkers).all(|pieces| layers.build(pieces, 1, &|_, _| true).is_ok());
-            database = is_built.then(|| Rc::new(layers));
+            database = is_built.then(|| Arc::new(layers));
         }
         let mut judge = Self { game, database, provers: Vec::new() };
         judge.clear_cache();

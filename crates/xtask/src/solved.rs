@@ -36,9 +36,9 @@ fn questions() -> Vec<Question> {
         has_certificate,
     };
     let mut questions = vec![
-        question("merkel", "--memory 6", true),
-        question("medieval", "--memory 6 --database databases --build 8", true),
-        question("ancient", "--memory 4 --database databases --build 7", true),
+        question("merkel", "--memory 6 --jobs 1", true),
+        question("medieval", "--memory 6 --jobs 1 --database databases --build 8", true),
+        question("ancient", "--memory 4 --jobs 1 --database databases --build 7", true),
     ];
     for ruleset in ["alfonso", "murray"] {
         let options = format!("--memory 6 --database databases --build 10 --outcomes 8 --limit {LIMIT}");
@@ -47,7 +47,9 @@ fn questions() -> Vec<Question> {
     for ruleset in MIXTURES {
         questions.push(question(ruleset, &format!("--memory 4 --jobs 1 --limit {LIMIT}"), false));
     }
-    for (ruleset, options) in [("merkel", "--memory 6"), ("medieval", "--memory 12 --database databases --build 8")] {
+    for (ruleset, options) in
+        [("merkel", "--memory 6 --jobs 1"), ("medieval", "--memory 12 --jobs 1 --database databases --build 8")]
+    {
         for first_move in FIRST_MOVES {
             questions.push(Question {
                 name: format!("{ruleset}-{first_move}"),

@@ -133,6 +133,9 @@ async function freePort() {
   return port;
 }
 
+/** Milliseconds after which a command of WebDriver fails. */
+const LIMIT = 40_000;
+
 /** A WebDriver session with the part of the protocol that these tests need. */
 async function webDriver(t) {
   const port = await freePort();
@@ -154,6 +157,8 @@ async function webDriver(t) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      // A script whose page is left while it runs may never get an answer, on a busy machine.
+      signal: AbortSignal.timeout(LIMIT),
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`WebDriver: ${path}: ${JSON.stringify(value)}`);

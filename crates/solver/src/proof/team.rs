@@ -111,7 +111,6 @@ impl Team {
         self.visitors.iter().all(|visitors| visitors.load(Relaxed) == 0)
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "few bits are left")]
     fn counter(&self, key: u64) -> &AtomicU16 {
         &self.visitors[(key >> (u64::BITS - VISITOR_BITS)) as usize]
     }
