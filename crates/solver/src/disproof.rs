@@ -151,10 +151,10 @@ impl<G: StateSpace> DisproofSet<G> {
         after: &[G::Position],
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<States<G>> {
-        let mut misses = Vec::new();
+        let (mut misses, mut moves) = (Vec::new(), Vec::new());
         for &next in after {
             let key = prover.question.key(&next);
-            let numbers = prover.question.lookup(&next, key);
+            let numbers = prover.question.lookup(&next, key, &mut moves);
             if numbers == prover.question.miss(&next) {
                 misses.push((next, key));
             }

@@ -147,7 +147,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     pub(crate) fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         let Self { question, searcher, team, .. } = self;
         let key = question.key(position);
-        let mut numbers = question.lookup(position, key);
+        let mut numbers = question.lookup(position, key, &mut Vec::new());
         if !numbers.is_decided() {
             if let Some(team) = team {
                 team.begin();
@@ -193,7 +193,8 @@ fn search_together<G: StateSpace, K: Knowledge<G>>(
                 if let Some(team) = team
                     && team.spare.take()
                 {
-                    scope.spawn(move || join(question, team, (&position, key)));
+                    // If the system has no thread to give, the search goes on without.
+                    let _ = thread::Builder::new().spawn_scoped(scope, move || join(question, team, (&position, key)));
                 }
                 stopped = !go_on(progress(searcher, team));
                 !stopped

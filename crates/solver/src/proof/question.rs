@@ -22,9 +22,9 @@ impl<G: StateSpace, K: Knowledge<G>> Question<G, K> {
         if self.attacks(position) { key ^ ATTACKS } else { key }
     }
 
-    /// The numbers of a state without a search: from the table, or those of a leaf.
-    pub(crate) fn lookup(&self, position: &G::Position, key: u64) -> ProofNumbers {
-        self.table.get(key).unwrap_or_else(|| self.leaf_numbers(position, &mut Vec::new()))
+    /// The numbers of a state without a search: from the table, or those of a leaf. `moves` is a buffer.
+    pub(crate) fn lookup(&self, position: &G::Position, key: u64, moves: &mut Vec<G::Move>) -> ProofNumbers {
+        self.table.get(key).unwrap_or_else(|| self.leaf_numbers(position, moves))
     }
 
     /// The initial numbers of a state that was never expanded. `moves` is a buffer.
