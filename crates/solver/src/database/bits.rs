@@ -8,7 +8,12 @@ use super::build::BuildError;
 /// Bits of a word.
 const WORD: usize = 64;
 /// Words of a row that are transposed together: those of a cache line.
-const STRIP: usize = 8;
+pub(super) const STRIP: usize = 8;
+/// Rows that are transposed together.
+pub(super) const STRIP_ROWS: usize = STRIP * WORD;
+
+/// Columns of a matrix, as many as fit: the words of each row.
+pub(super) type Columns = Vec<[u64; STRIP]>;
 
 /// Threads that can be stopped.
 pub(super) struct Crew<'a> {
@@ -106,43 +111,41 @@ impl Bits {
         chunks.map(move |(index, data)| (index * rows, RowsMut { words, data }))
     }
 
-    /// Replaces `other` with the transpose.
-    pub(super) fn transpose_into(&self, other: &mut Self, crew: &Crew<'_>) -> Result<(), BuildError> {
-        crew.work(other.chunks_mut(STRIP * WORD), |(first, mut rows)| {
-            rows.data.fill(0);
-            self.transpose_strip(first, |row, word, bits| rows.row_mut(row)[word] = bits);
-        })
-    }
-
     /// The transpose.
     pub(super) fn transposed(&self, crew: &Crew<'_>) -> Result<Self, BuildError> {
         let mut other = Self::zeros(self.width, self.rows())?;
-        self.transpose_into(&mut other, crew)?;
+        crew.work(other.chunks_mut(STRIP_ROWS), |(first, mut rows)| {
+            let from = first / WORD;
+            for top in (0..self.rows()).step_by(WORD) {
+                for word in from..(from + STRIP).min(self.per_row) {
+                    for (row, bits) in self.transposed_block(top, word) {
+                        rows.row_mut((word - from) * WORD + row)[top / WORD] = bits;
+                    }
+                }
+            }
+        })?;
         Ok(other)
     }
 
-    /// Calls `see` with the words of the transpose, unless they are 0, that belong to its rows from `first` on, up to
-    /// [`STRIP`] words' worth: with the row, counted from the first, the word's index in it, and the word.
-    pub(super) fn transpose_strip(&self, first: usize, mut see: impl FnMut(usize, usize, u64)) {
-        let from = first / WORD;
-        for top in (0..self.rows()).step_by(WORD) {
-            let count = WORD.min(self.rows() - top);
-            for word in from..(from + STRIP).min(self.per_row) {
-                let mut block = [0; WORD];
-                let mut any = 0;
-                for (row, bits) in block.iter_mut().take(count).enumerate() {
-                    *bits = self.data[(top + row) * self.per_row + word];
-                    any |= *bits;
-                }
-                if any == 0 {
-                    continue;
-                }
-                transpose(&mut block);
-                for (row, &bits) in block.iter().enumerate().filter(|&(_, &bits)| bits != 0) {
-                    see((word - from) * WORD + row, top / WORD, bits);
+    /// The transpose of [`STRIP_ROWS`] rows from `first` on.
+    pub(super) fn transposed_rows(&self, first: usize) -> Columns {
+        let mut columns = vec![[0; STRIP]; self.width];
+        for words in (0..self.per_row).step_by(STRIP) {
+            for (group, top) in (first..self.rows()).step_by(WORD).take(STRIP).enumerate() {
+                for word in words..(words + STRIP).min(self.per_row) {
+                    for (row, bits) in self.transposed_block(top, word) {
+                        columns[word * WORD + row][group] = bits;
+                    }
                 }
             }
         }
+        columns
+    }
+
+    /// The transpose of 64 rows, of one word each: its rows that have a 1.
+    #[inline]
+    fn transposed_block(&self, top: usize, word: usize) -> impl Iterator<Item = (usize, u64)> {
+        transposed(self.data[top * self.per_row + word..].iter().step_by(self.per_row))
     }
 }
 
@@ -155,6 +158,24 @@ pub(super) struct RowsMut<'a> {
 impl RowsMut<'_> {
     pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
         &mut self.data[row * self.words..][..self.words]
+    }
+
+    /// Sets the bits of the transpose of these columns. Calls `change` with each row, counted from the first, in which one
+    /// was not set.
+    pub(super) fn or_transposed(&mut self, columns: &Columns, mut change: impl FnMut(usize)) {
+        for words in (0..self.words).step_by(STRIP) {
+            for group in 0..STRIP {
+                for word in words..(words + STRIP).min(self.words) {
+                    for (row, bits) in transposed(columns[word * WORD..].iter().map(|words| &words[group])) {
+                        let known = &mut self.data[(group * WORD + row) * self.words + word];
+                        if bits & !*known != 0 {
+                            *known |= bits;
+                            change(group * WORD + row);
+                        }
+                    }
+                }
+            }
+        }
     }
 
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut [u64]> {
@@ -226,6 +247,21 @@ pub(super) fn or_bits(row: &mut [u64], other: &[u64], Run { mut to, mut from, mu
         row[to / WORD] |= bits << (to % WORD);
         (to, from, length) = (to + count, from + count, length - count);
     }
+}
+
+/// The rows that have a 1 of the transpose of 64 words, or fewer at the end.
+#[inline]
+fn transposed<'a>(words: impl Iterator<Item = &'a u64>) -> impl Iterator<Item = (usize, u64)> {
+    let mut block = [0; WORD];
+    let mut any = 0;
+    for (bits, &word) in block.iter_mut().zip(words) {
+        *bits = word;
+        any |= word;
+    }
+    if any != 0 {
+        transpose(&mut block);
+    }
+    block.into_iter().enumerate().filter(|&(_, bits)| bits != 0)
 }
 
 /// Transposes a block of 64 words by exchanging ever smaller quarters (H. Warren, *Hacker's Delight*, 7-3).

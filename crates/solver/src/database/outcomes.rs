@@ -103,10 +103,11 @@ fn fits(rules: Ruleset) -> bool {
         && rules.inner_square == InnerSquare::Off
 }
 
-/// The memory that building a layer takes, in bytes: six matrices, and two of the other attacker.
+/// The memory that building a layer takes, in bytes: four matrices, and two of the other attacker.
 fn bytes(pieces: [u32; 2]) -> usize {
     let [one, two] = pieces.map(|count| Bitboard::sets(count).size_hint().0);
-    one.saturating_mul(two)
+    let matrices = if one == two { 4 } else { 6 };
+    one.saturating_mul(two).saturating_mul(matrices).div_ceil(8)
 }
 
 impl Layers<Alquerque> {

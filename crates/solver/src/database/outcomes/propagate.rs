@@ -5,13 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use alquerque_core::alquerque::Direction;
 
 use super::{SHARE, Sets, moved};
-use crate::database::bits::{Bits, Crew, and_into, and_not_into, is_set, or_into, set_if};
+use crate::database::bits::{Bits, Crew, STRIP, STRIP_ROWS, and_into, and_not_into, is_set, or_into, set_if};
 use crate::database::build::BuildError;
 
 /// States are propagated one by one once there is at most one in this many words.
 const FEW: usize = 100;
-/// Rows that are transposed at once.
-const STRIP: usize = 512;
 
 /// Completes the states in which the attacker wins and moves, and returns those in which the defender moves. `open` are
 /// the states in which no capture saves the defender.
@@ -26,8 +24,6 @@ pub(super) fn propagate(
     let [by_attacker, by_defender] = &steps;
     let mut waiting = defenders.zeros(attackers)?;
     let mut fresh = defenders.zeros(attackers)?;
-    let mut fresh_by_attacker = attackers.zeros(defenders)?;
-    let mut reached = attackers.zeros(defenders)?;
     // The defender's sets for which the attacker's wins have changed; all of them at first.
     let mut changed: Vec<AtomicBool> = defenders.sets.iter().map(|_| AtomicBool::new(true)).collect();
     loop {
@@ -54,28 +50,25 @@ pub(super) fn propagate(
             finish(&steps, moving, (&mut open, &mut waiting), &fresh, crew)?;
             return Ok(waiting);
         }
-        fresh.transpose_into(&mut fresh_by_attacker, crew)?;
-        let is_fresh: Vec<bool> = (0..attackers.sets.len()).map(|rank| fresh_by_attacker.has_ones(rank)).collect();
-        crew.work(reached.chunks_mut(SHARE), |(first, mut rows)| {
-            for (rank, row) in (first..).zip(rows.iter_mut()) {
-                row.fill(0);
-                by_attacker
-                    .from(rank)
-                    .filter(|&next| is_fresh[next])
-                    .for_each(|next| or_into(row, fresh_by_attacker.row(next)));
-            }
-        })?;
         for changed in &mut changed {
             *changed.get_mut() = false;
         }
-        crew.work(moving.chunks_mut(STRIP), |(first, mut rows)| {
-            reached.transpose_strip(first, |row, word, bits| {
-                let known = &mut rows.row_mut(row)[word];
-                if bits & !*known != 0 {
-                    *known |= bits;
-                    changed[first + row].store(true, Relaxed);
-                }
+        // The attacker's steps leave the defender's set as it is, so that some rows at a time are enough.
+        crew.work(moving.chunks_mut(STRIP_ROWS), |(first, mut rows)| {
+            if !(first..fresh.rows()).take(STRIP_ROWS).any(|row| fresh.has_ones(row)) {
+                return;
+            }
+            let fresh = fresh.transposed_rows(first);
+            let is_fresh: Vec<bool> = fresh.iter().map(|words| words.iter().any(|&word| word != 0)).collect();
+            let reached = (0..fresh.len()).map(|rank| {
+                let mut words = [0; STRIP];
+                by_attacker
+                    .from(rank)
+                    .filter(|&next| is_fresh[next])
+                    .for_each(|next| or_into(&mut words, &fresh[next]));
+                words
             });
+            rows.or_transposed(&reached.collect(), |row| changed[first + row].store(true, Relaxed));
         })?;
     }
 }
