@@ -141,7 +141,7 @@ fn build<G: BuildsOutcomes>(
         bar.finish_and_clear();
         result
     } else {
-        let OutcomesBuilder { bytes, build } = outcomes_builder(database.game())?;
+        let OutcomesBuilder { bytes, build, .. } = outcomes_builder(database.game())?;
         is_free(bytes([one, two]))?;
         let bar = progress::line();
         bar.set_message(format!("outcomes of {one} against {two}"));

@@ -73,9 +73,8 @@ fn job<G: BuildsOutcomes>(
     let (working, seconds) = if databases::has_plies(pieces, args) {
         (total, total / STATES_PER_SECOND)
     } else {
-        let OutcomesBuilder { bytes, .. } = databases::outcomes_builder(game)?;
-        let pairs = bytes(pieces);
-        (pairs, pairs / PAIRS_PER_SECOND * outputs.len())
+        let OutcomesBuilder { pairs, bytes, .. } = databases::outcomes_builder(game)?;
+        (bytes(pieces), pairs(pieces) / PAIRS_PER_SECOND * outputs.len())
     };
     // Each file is in memory beside the layer made from it.
     let known: Vec<usize> = inputs.iter().chain(&outputs).map(|&pair| size(pair)).collect();

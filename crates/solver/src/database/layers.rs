@@ -74,12 +74,13 @@ pub(super) struct Outcomes {
 }
 
 impl Outcomes {
-    /// An empty list with room for this many; `None` if there is not enough memory.
+    /// This many draws; `None` if there is not enough memory.
     #[cfg(not(target_family = "wasm"))]
-    pub(super) fn with_room(count: usize) -> Option<Self> {
+    pub(super) fn draws(count: usize) -> Option<Self> {
         let mut bytes = Vec::new();
         bytes.try_reserve_exact(count.div_ceil(4)).ok()?;
-        Some(Self { bytes, count: 0 })
+        bytes.resize(count.div_ceil(4), 0);
+        Some(Self { bytes, count })
     }
 
     /// This many results from their bytes; `None` if these are not their form.
@@ -95,13 +96,10 @@ impl Outcomes {
         &self.bytes
     }
 
+    /// Replaces a draw.
     #[cfg(not(target_family = "wasm"))]
-    pub(super) fn push(&mut self, outcome: u8) {
-        match (self.count % 4, self.bytes.last_mut()) {
-            (within @ 1.., Some(last)) => *last |= outcome << (2 * within),
-            _ => self.bytes.push(outcome),
-        }
-        self.count += 1;
+    pub(super) fn decide(&mut self, rank: usize, outcome: u8) {
+        self.bytes[rank / 4] |= outcome << (2 * (rank % 4));
     }
 
     #[inline]

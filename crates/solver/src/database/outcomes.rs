@@ -34,7 +34,7 @@ pub trait BuildsOutcomes: Endgames {
 
 impl BuildsOutcomes for Alquerque {
     fn outcomes_builder(self) -> Option<OutcomesBuilder<Self>> {
-        fits(self.ruleset).then_some(OutcomesBuilder { bytes, build: Layers::build_outcomes })
+        fits(self.ruleset).then_some(OutcomesBuilder { pairs, bytes, build: Layers::build_outcomes })
     }
 }
 
@@ -46,6 +46,8 @@ impl BuildsOutcomes for Draughts {
 
 /// A builder of layers without plies.
 pub struct OutcomesBuilder<G: Endgames> {
+    /// The number of pairs of a set of pieces of one player and one of the other, to which the time is proportional.
+    pub pairs: fn([G::Pieces; 2]) -> usize,
     /// The memory that building a layer takes in bytes, besides that for the layers before it.
     pub bytes: fn([G::Pieces; 2]) -> usize,
     /// Builds a layer.
@@ -103,11 +105,15 @@ fn fits(rules: Ruleset) -> bool {
         && rules.inner_square == InnerSquare::Off
 }
 
-/// The memory that building a layer takes, in bytes: four matrices, and two of the other attacker.
-fn bytes(pieces: [u32; 2]) -> usize {
+/// The number of pairs of a set of one player's checkers and one of the other's.
+fn pairs(pieces: [u32; 2]) -> usize {
     let [one, two] = pieces.map(|count| Bitboard::sets(count).size_hint().0);
-    let matrices = if one == two { 4 } else { 6 };
-    one.saturating_mul(two).saturating_mul(matrices).div_ceil(8)
+    one.saturating_mul(two)
+}
+
+/// The memory that building a layer takes, in bytes: four matrices.
+fn bytes(pieces: [u32; 2]) -> usize {
+    pairs(pieces).div_ceil(2)
 }
 
 impl Layers<Alquerque> {
@@ -120,18 +126,22 @@ impl Layers<Alquerque> {
         go_on: &(dyn Fn() -> bool + Sync),
     ) -> Result<(), BuildError> {
         let crew = Crew { threads, go_on };
-        let sets = [one, two].map(Sets::new);
-        let [first, second] = &sets;
-        let attack = self.attack(first, second, &crew)?;
-        let layers = if one == two {
-            vec![self.outcomes([first, second], &attack, &attack, &crew)?]
-        } else {
-            let other = self.attack(second, first, &crew)?;
-            vec![
-                self.outcomes([first, second], &attack, &other, &crew)?,
-                self.outcomes([second, first], &other, &attack, &crew)?,
-            ]
+        let sides: Vec<_> = counterparts([one, two]).collect();
+        let draws = |&pieces: &[u32; 2]| {
+            let count = self.game().ranking(pieces).count();
+            Outcomes::draws(count).ok_or(BuildError::NoRoom(count / 4))
         };
+        let mut layers: Vec<_> = sides.iter().map(draws).collect::<Result<_, _>>()?;
+        for (index, &[attackers, defenders]) in sides.iter().enumerate() {
+            let sets = [attackers, defenders].map(Sets::new);
+            let [attackers, defenders] = &sets;
+            let Attack { moving, waiting } = self.attack(attackers, defenders, &crew)?;
+            // The layer of the player to move, who wins as the attacker and loses as the defender.
+            self.decide(&mut layers[index], [attackers, defenders], &moving.transposed(&crew)?, WON);
+            drop(moving);
+            let counterpart = sides.len() - 1 - index;
+            self.decide(&mut layers[counterpart], [defenders, attackers], &waiting, LOST);
+        }
         for (pieces, values) in counterparts([one, two]).zip(layers) {
             let ranking = self.game().ranking(pieces);
             self.add(Layer { pieces, ranking, values: Values::Outcomes(values) });
@@ -187,31 +197,17 @@ impl Layers<Alquerque> {
         Ok(Attack { moving, waiting })
     }
 
-    /// A layer of the player to move, who wins as the attacker of the first and loses as the defender of the second.
-    fn outcomes(
-        &self,
-        [own, other]: [&Sets; 2],
-        wins: &Attack,
-        losses: &Attack,
-        crew: &Crew<'_>,
-    ) -> Result<Outcomes, BuildError> {
-        let won = wins.moving.transposed(crew)?;
-        let ranking = self.game().ranking([own.count, other.count]);
-        let mut values = Outcomes::with_room(ranking.count()).ok_or(BuildError::NoRoom(ranking.count() / 4))?;
-        for set in ranking.canonical_sets() {
-            let (won, lost) = (won.row(set.rank()), losses.waiting.row(set.rank()));
-            for (rank, _) in other.sets.iter().enumerate().filter(|&(_, &other)| (set & other).is_empty()) {
-                let value = if is_set(won, rank) {
-                    WON
-                } else if is_set(lost, rank) {
-                    LOST
-                } else {
-                    0
-                };
-                values.push(value);
+    /// Gives an outcome to the states of a layer that have a 1 in a matrix, with a row for each set of the player to move.
+    fn decide(&self, layer: &mut Outcomes, [own, other]: [&Sets; 2], decided: &Bits, outcome: u8) {
+        let mut ranks = 0..;
+        for set in self.game().ranking([own.count, other.count]).canonical_sets() {
+            let decided = decided.row(set.rank());
+            for (other, _) in other.sets.iter().enumerate().filter(|&(_, &other)| (set & other).is_empty()) {
+                if let Some(rank) = ranks.next().filter(|_| is_set(decided, other)) {
+                    layer.decide(rank, outcome);
+                }
             }
         }
-        Ok(values)
     }
 
     /// The states of an existing layer whose outcome for the side to move is the sought one: a row for each set of the

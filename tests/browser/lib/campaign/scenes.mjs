@@ -262,7 +262,7 @@ const rampagesIn = (start) => async (t) => {
       await until("the page is there", async () => {
         const found = await tab.run(() => {
           const box = document.getElementById("cannot-start");
-          const failed = box && !box.hidden ? box.textContent : "";
+          const failed = box && !box.hidden ? [box.textContent, ...window.errors ?? []].join("\n") : "";
           return { isBefore: location.protocol === "about:", hasStarted: document.documentElement.hasAttribute("data-started"), failed };
         }).catch(() => ({}));
         failure = found.failed;

@@ -7,6 +7,14 @@
 export async function rampage({ seed, count }) {
   // The dialog for printing would block a browser.
   window.print = () => {};
+  if (!window.errors) {
+    const { error } = console;
+    window.errors = [];
+    console.error = (...words) => {
+      window.errors.push(words.join(" "));
+      error(...words);
+    };
+  }
   let state = seed >>> 0;
   // Duplicates random.mjs, which cannot be imported into the page.
   const below = (limit) => {
