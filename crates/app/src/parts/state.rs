@@ -58,7 +58,8 @@ impl Part {
     pub fn phrase(self, progress: Progress) -> Option<Phrase> {
         let part = match self {
             Self::Rules(_) => "rules",
-            Self::About | Self::WhoWins | Self::Marks | Self::Friend => "about",
+            Self::About | Self::WhoWins | Self::Marks => "about",
+            Self::Friend => "live",
             Self::Art => "art",
             Self::Catalogue(_) => "words",
         };
