@@ -26,6 +26,7 @@ use crate::dom::{
     by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, set_or_remove, target,
     window,
 };
+use crate::restart;
 use crate::view::pages::is_own_close;
 use crate::view::{new_game, options};
 
@@ -50,6 +51,10 @@ pub(crate) fn connect(app: &App) {
     backup::connect(app);
     connect_pages(app);
     connect_resize(app);
+    // A reload returns to the lesson.
+    app.listen(window(), "pagehide", |app, _: DomEvent| {
+        app.with_state(|state| state.game.lesson().is_some().then(|| restart::keep(state)));
+    });
 }
 
 /// The bar of a live game moves if its place is covered.

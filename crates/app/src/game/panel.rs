@@ -271,8 +271,6 @@ fn render_actions(elements: &mut Elements, state: &State) {
     let shows = verdicts && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
     elements.show("back-to-end", state.looks_back() && !state.can(Command::ShowLine));
-    let is_over = state.game.record.result().is_some();
-    elements.text("back-to-end", Phrase::new(if is_over { "back-to-result" } else { "back-to-game" }));
     elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
     elements.enable("ask-verdict", state.can(Command::WhoWins));
     elements.show("menu-solve", state.can(Command::WhoWins));

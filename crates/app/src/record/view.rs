@@ -68,7 +68,8 @@ pub fn record(state: &State) -> Elements {
 pub fn share(state: &State) -> Elements {
     let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
     let imports = state.page.current() == Some(Page::Record);
-    elements.text("share-title", Phrase::new(if imports { "record" } else { "share-game" }));
+    elements.show("share-title-game", !imports);
+    elements.show("share-title-record", imports);
     elements.attribute("share", "data-shown", if imports { "record" } else { "share" });
     elements.value("share-link", &*dialogs.link);
     elements.value("show-link", dialogs.show_link());
