@@ -74,7 +74,7 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
 /// The game with its later moves, if the player looks back at an earlier position of it.
 fn later_moves(state: &State) -> Option<Replaced> {
     let is_local = state.settings.now().mode() == GameMode::Local;
-    let mut record = (is_local && state.looks_back()).then(|| state.game.record.clone())?;
+    let mut record = (is_local && state.is_before_end()).then(|| state.game.record.clone())?;
     record.go_to(record.plies());
     Some(Replaced {
         record: Some(record),

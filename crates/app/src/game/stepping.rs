@@ -52,8 +52,13 @@ pub(crate) fn go_to_moment(state: &mut State) {
 }
 
 impl State {
-    /// Whether an earlier position of the player's game is shown. After Undo, the player goes on from there.
+    /// Whether an earlier position of the player's game is only looked at: the AI has not been told to go on from there.
     pub(crate) fn looks_back(&self) -> bool {
+        self.is_before_end() && (!self.advances_by_itself() || self.waits())
+    }
+
+    /// Whether an earlier position of the player's game is shown. After Undo, the player goes on from there.
+    pub(crate) fn is_before_end(&self) -> bool {
         matches!(self.game.session(), Session::Game)
             && !self.at_end()
             && self.game.undone != Some(self.game.revision)
