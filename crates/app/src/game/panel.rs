@@ -186,11 +186,11 @@ fn render_notice(elements: &mut Elements, state: &State) {
     let is_study = state.game.study_mode().is_some();
     let brings_moves = offer == Some(Offer::BringMovesBack);
     let bring_back = match (is_study, brings_moves) {
-        (true, _) => "undo",
-        (_, true) => "bring-moves-back",
-        _ => "bring-it-back",
+        (true, _) => Phrase::new("undo"),
+        (_, true) => Phrase::new("bring-moves-back"),
+        _ => Phrase::new("bring-it-back"),
     };
-    elements.text("bring-back", Phrase::new(bring_back));
+    elements.text("bring-back", bring_back);
     elements.show("bring-back", brings_moves || offer == Some(Offer::BringBack) && !state.game.is_viewed());
     for (id, offered) in OFFERED {
         elements.show(id, offer == Some(offered));
