@@ -75,12 +75,16 @@ async function keptParts() {
   return (await (await caches.open(partsName)).keys()).map(({ url }) => url.slice(scope.length));
 }
 
+/** The languages that the browser asks for, without scripts and regions. */
+const asked = () => (
+  [...(self.navigator.languages ?? []), self.navigator.language].map((language) => String(language).toLowerCase().split(/[-_]/)[0])
+);
+
 /** The languages to cache: the browser's first supported language, and those whose catalogues are already cached. */
 async function spoken() {
   const ofWords = (names) => names.filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
   const known = ofWords([...parts.keys()]);
-  const asked = [...(self.navigator.languages ?? []), self.navigator.language].map((language) => String(language).toLowerCase().split(/[-_]/)[0]);
-  const own = asked.find((language) => known.includes(language));
+  const own = asked().find((language) => known.includes(language));
   return new Set([...ofWords(await keptParts()).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
@@ -223,10 +227,16 @@ self.addEventListener("fetch", (event) => {
   }));
 });
 
+/** An offline page, without the languages that the browser doesn't ask for first. */
+function inOwnLanguage(page) {
+  const own = asked().find((language) => page.includes(`<section lang="${language}"`)) ?? "en";
+  return page.replace(/<section lang="(\w+)".*?<\/section>\s*/gs, (section, language) => (language === own ? section : ""));
+}
+
 /** The offline page. Any other address is redirected to the game first, as the page's relative links would not work there. */
 function withoutNetwork(file) {
   if (file !== game && file !== study) return Response.redirect(scope);
-  return new Response(file === study ? studyOffline : offline, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+  return new Response(inOwnLanguage(file === study ? studyOffline : offline), { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
 }
 
 async function answer(event, file) {

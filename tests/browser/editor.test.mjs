@@ -99,7 +99,7 @@ onEditor("Alquerque: one capture is set up and played", { settings: TWO_PEOPLE }
   await editor.put("dark-man", "c3", "e5");
   await editor.is("c3", "dark piece");
   await editor.textIs("4d/5/2d2/2l2/5 l -");
-  await editor.says(/^Light to move\. 1 light and 2 dark pieces\.$/);
+  await editor.says(/^Light to move\. Light 1, Dark 2\.$/);
   await editor.play();
   assert.equal(await game.position(), "....d/...../..d../..l../.....");
   await game.statusIs(/^Light must capture$/);
@@ -168,7 +168,7 @@ onEditor("a man on its crowning row is rejected, a king is accepted", { settings
     await editor.put("light-man", "3");
     await editor.says(/^A light man on 3 would have been crowned; expected a king there, “K3”\.$/);
     await editor.put("light-king", "3");
-    await editor.says(/^Dark to move\. 12 light and 11 dark pieces\.$/);
+    await editor.says(/^Dark to move\. Light 12, Dark 11\.$/);
   });
 
 onEditor("the text field sets the board and reports errors", { settings: TWO_PEOPLE },

@@ -156,7 +156,7 @@ onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" 
   await game.play(LAST_OF_LONG);
   const card = page.getByRole("region", { name: /^Light wins/ });
   await card.getByText(/^Accuracy: Light (\d+%|–), Dark (\d+%|–)$/).waitFor();
-  await card.getByText("Good game! Swap sides for a rematch?").waitFor();
+  await card.getByText("Good game! A rematch swaps the sides.").waitFor();
   assert.equal(await card.getByText(/first win/).count(), 0);
 });
 

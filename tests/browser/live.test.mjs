@@ -15,7 +15,7 @@ import { tabTo } from "./lib/keyboard.mjs";
 import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, friendLineIs } from "./lib/live.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
-import { playing, visit } from "./lib/suite.mjs";
+import { playing, savedGame, visit } from "./lib/suite.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const MERKEL = playing("alquerque", { rules: "merkel" });
@@ -43,6 +43,20 @@ async function areConnected(...visitors) {
     await game.isClosed();
   }
 }
+
+test("without the network, a game for a friend isn't started, and the dialog loads again", (t) =>
+  visit(t, { ...shared, settings: MERKEL, saved: savedGame(["d2-c3"]), expected: [/./] }, async ({ page, game }) => {
+    await page.route("**/parts/live/**", (route) => route.abort());
+    await game.open("new");
+    await page.getByRole("radio", { name: "Friend online" }).check();
+    await button(page, "Play live").click();
+    await page.locator("#friend").getByText("Live games couldn’t be loaded. Check your connection.").waitFor();
+    assert.deepEqual(await game.moves(), ["d2-c3"], "the game before stays on the board");
+    await page.unroute("**/parts/live/**");
+    await button(page, "Try again").click();
+    assert.match(await linkOf(page), /#f/);
+    assert.deepEqual(await game.moves(), []);
+  }));
 
 /** Defines a test with two visitors, each in a separate browser context. */
 function onTwoDevices(name, { host = {}, guest = {}, ...options }, body) {

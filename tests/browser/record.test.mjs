@@ -107,7 +107,7 @@ onPage("buttons step through the game and play it back", { settings: TWO, saved:
 
 onPage("the AI waits while an earlier position is shown", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   await page.click("#moves .ply >> nth=2");
-  await game.statusIs(/^Paused\. Dark to move/);
+  await game.statusIs(/^Looking back: move 1 of /);
   assert.equal(await game.shown("move-now"), false, "the AI is not thinking");
   await page.getByRole("button", { name: "Continue from here" }).click();
   await game.answered(3);
@@ -184,7 +184,7 @@ onPage("the game as text: headers, copy, download", {
 }, async ({ page, game }) => {
   await page.click("#open-menu");
   await page.click("#menu [data-do=links]");
-  await page.getByText("Import and export").click();
+  await page.locator("#record > summary").click();
   await page.getByText("Names and date").click();
   await page.fill("#header-light", "Ann \"the\" Queen");
   await page.fill("#header-date", "2026-13-01");

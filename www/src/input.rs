@@ -23,10 +23,15 @@ use web_sys::{
 use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
 use crate::dom::{
-    by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, target, window,
+    by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, set_or_remove, target,
+    window,
 };
+use crate::restart;
 use crate::view::pages::is_own_close;
 use crate::view::{new_game, options};
+
+/// The attribute of a board that was last used with a pointer.
+const POINTED: &str = "data-pointed";
 
 /// Adds all listeners.
 pub(crate) fn connect(app: &App) {
@@ -46,6 +51,10 @@ pub(crate) fn connect(app: &App) {
     backup::connect(app);
     connect_pages(app);
     connect_resize(app);
+    // A reload returns to the lesson.
+    app.listen(window(), "pagehide", |app, _: DomEvent| {
+        app.with_state(|state| state.game.lesson().is_some().then(|| restart::keep(state)));
+    });
 }
 
 /// The bar of a live game moves if its place is covered.
@@ -69,6 +78,7 @@ fn connect_pointer(app: &App, id: &str) {
         let _ = own.set_pointer_capture(event.pointer_id());
         // Draw the piece above a finger.
         set_attribute(&own, "data-pointer", &event.pointer_type());
+        set_attribute(&own, POINTED, "");
         let place = place(app, &own, &event);
         app.dispatch(if draws { Event::Stroke(Stroke::Begin, place) } else { Event::Press(place) });
     });
@@ -133,6 +143,9 @@ fn connect_board_keys(app: &App, id: &str) {
     let Some(board) = by_id(id) else { return };
     let edits = id != "board";
     app.listen(Some(&board), "keydown", move |app, event: KeyboardEvent| {
+        if !edits && is_pointed(&event) {
+            return;
+        }
         let Some(taken) = input::board_key(&event.key(), spot_of(&event), edits) else { return };
         // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
@@ -148,6 +161,17 @@ fn connect_board_keys(app: &App, id: &str) {
             app.dispatch(Event::Focus(spot));
         }
     });
+}
+
+/// Whether the board was last used with a pointer: then these keys step through the game. Others begin to use it with the
+/// keyboard.
+fn is_pointed(event: &KeyboardEvent) -> bool {
+    let Some(board) = closest(event, &format!("#board[{POINTED}]")) else { return false };
+    let steps = matches!(event.key().as_str(), "ArrowLeft" | "ArrowRight" | "Home" | "End");
+    if !steps {
+        set_or_remove(&board, POINTED, None);
+    }
+    steps
 }
 
 /// The position editor's fields and buttons. Its board is handled like any other.
@@ -249,6 +273,11 @@ const WRITTEN_IN: &str = "dialog, input, select, textarea";
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) {
     app.listen(document(), "keydown", |app, event: KeyboardEvent| {
+        if event.key() == "Tab"
+            && let Some(board) = by_id("board")
+        {
+            set_or_remove(&board, POINTED, None);
+        }
         let key = input::latin_key(&event.key(), &event.code());
         // The board has handled its own.
         if key == "Escape"

@@ -121,6 +121,8 @@ impl Live {
         match output {
             Output::Show(step) => dialog::show(step),
             Output::Give(code) => {
+                // What was refused belongs to another invitation.
+                dialog::empty_input();
                 dialog::give(&format!("{}#{code}", address::without_fragment().unwrap_or_default()));
             }
             Output::Taken => {

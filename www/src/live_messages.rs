@@ -10,7 +10,7 @@ use alquerque_messages::live::ToModule;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
-use crate::dom::{append, document, listen, query_in};
+use crate::dom::{append, document, listen, now, query_in, whole};
 use crate::dom::{from_object, to_object};
 use crate::storage::{LOCAL_STORAGE, SESSION_STORAGE};
 
@@ -54,12 +54,14 @@ pub(crate) fn send(name: &str, message: &wasm_bindgen::JsValue) -> Option<()> {
     document()?.dispatch_event(&event).ok().map(drop)
 }
 
-/// Starts the module, whose script the dialog names.
-pub(crate) fn start(dialog: &Element) -> Option<()> {
+/// Starts the module, whose script the dialog names. If anything is missing, `fail` is called.
+pub(crate) fn start(dialog: &Element, fail: impl Fn() + 'static) -> Option<()> {
     let file = query_in(dialog, "[data-script]")?.get_attribute("data-script")?;
     let script: HtmlScriptElement = document()?.create_element("script").ok()?.dyn_into().ok()?;
     script.set_type("module");
-    script.set_src(&file);
+    // Browsers don't retry a script that has failed, unless its address differs.
+    script.set_src(&format!("{file}#{}", whole(now())));
+    listen(Some(&script), "error", move |_: web_sys::Event| fail());
     append(dialog, &script);
     Some(())
 }

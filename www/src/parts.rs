@@ -2,6 +2,7 @@
 //! the file names into the placeholders, see `crates/xtask/src/parts.rs`.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use alquerque_app::parts::{Part, Progress, Source};
 use alquerque_core::GameId;
@@ -43,8 +44,9 @@ pub(crate) fn load(part: Part, source: Source, tell: impl Fn(Progress) + 'static
     let Ok(controller) = AbortController::new() else { return tell(Progress::Failed) };
     let signal = controller.signal();
     LOADING.with_borrow_mut(|loading| loading.push((part, controller)));
+    let tell = Rc::new(tell);
     spawn_local(async move {
-        let put = fetch_and_put(part, source, &signal, &tell).await;
+        let put = fetch_and_put(part, source, &signal, Rc::clone(&tell)).await;
         if !signal.aborted() {
             LOADING.with_borrow_mut(|loading| loading.retain(|(other, _)| *other != part));
             tell(if put.is_some() { Progress::Loaded } else { Progress::Failed });
@@ -62,20 +64,25 @@ pub(crate) fn cancel(part: Part) {
     }
 }
 
-async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: impl Fn(Progress)) -> Option<()> {
+async fn fetch_and_put(
+    part: Part,
+    source: Source,
+    signal: &AbortSignal,
+    tell: Rc<impl Fn(Progress) + 'static>,
+) -> Option<()> {
     // A language's catalogue stays in the browser's cache, where start.js finds it.
     if let Part::Catalogue(language) = part {
         let catalogue = Known::listed("data-words", language.code())?;
-        return fetch_whole(&catalogue, source, signal, tell).await.map(drop);
+        return fetch_whole(&catalogue, source, signal, &*tell).await.map(drop);
     }
     let element = place(part)?;
     let file = element.get_attribute("data-file")?;
     let bytes = element.get_attribute("data-bytes")?.parse().ok()?;
-    let content = fetch_whole(&Known { file, bytes }, source, signal, tell).await?;
+    let content = fetch_whole(&Known { file, bytes }, source, signal, &*tell).await?;
     let content = String::from_utf8(content).ok()?;
     put(&element, &content)?;
     if part == Part::Friend {
-        live_messages::start(&element);
+        live_messages::start(&element, move || tell(Progress::Failed));
     }
     Some(())
 }

@@ -45,6 +45,8 @@ pub(crate) fn connect(app: &App) {
 
 /// Elements in which keys have their own meaning.
 const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
+/// Of these, the board after a move with a pointer, and the field for moves while it is empty.
+const FREE_KEYS: &str = "#board[data-pointed], #typed:placeholder-shown";
 
 /// Arrow keys step through the game; within the list, so do the up and down keys.
 fn connect_list(app: &App) {
@@ -59,7 +61,8 @@ fn connect_list(app: &App) {
             },
         };
         let has_modifier = has_modifier(&event) || event.shift_key();
-        if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.page.current().is_some()) {
+        let is_taken = is_in(OTHER_KEYS) && !is_in(FREE_KEYS);
+        if has_modifier || is_taken || app.with_state(|state| state.page.current().is_some()) {
             return;
         }
         event.prevent_default();

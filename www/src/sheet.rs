@@ -68,7 +68,7 @@ pub(crate) fn pull(up: bool) {
 }
 
 /// Scrolls the list of moves to the current one, as the list has another height now.
-fn show_current() {
+pub(crate) fn show_current() {
     if let Some((list, current)) = by_id("moves").zip(query("#moves .current")) {
         centre(&list, &current);
     }

@@ -93,6 +93,7 @@ impl State {
                 Command::ApplyRules
                 | Command::Pause
                 | Command::PlayByLink
+                | Command::Undo
                 | Command::Rematch
                 | Command::Revenge
                 | Command::PlayPerfect,

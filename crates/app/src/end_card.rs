@@ -49,7 +49,6 @@ pub(crate) fn follow(state: &mut State) {
         }
     }
     if is_over && is_played_here(state) {
-        state.end_card.ended = state.environment.now;
         // Whether the game has just been counted in the statistics.
         let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
         let is_first_win = has_first_win(state);

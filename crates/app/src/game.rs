@@ -203,7 +203,6 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.game.end_viewing();
     state.notices.dismiss();
     state.game.pace = Pace::Running;
-    state.game.began = None;
     think::forget_report(state);
     state.prover.forget_line();
     state.game.animation = None;

@@ -59,7 +59,7 @@ fn seek(state: &mut State) {
     jobs::submit(state, request);
 }
 
-/// Handles the search's result. Counts as help, unless a finished game is only being viewed.
+/// Handles the search's result. Counts as help, unless there is only one move or a finished game is only being viewed.
 pub(crate) fn found(state: &mut State, best: Option<&str>) {
     let best = state.game.legal.iter().position(|turn| Some(&*turn.text) == best);
     // If the piece alone says nothing new, show the whole move at once.
@@ -71,7 +71,8 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
     };
     (hint.best, hint.whole_move) = (best, whole_move);
     announce(state);
-    if state.game.record.result().is_none() {
+    // The only legal move is no help.
+    if state.game.record.result().is_none() && state.game.legal.len() > 1 {
         count_help(state);
     }
 }

@@ -5,7 +5,7 @@ mod state;
 pub(crate) use state::Found;
 pub use state::Importing;
 
-use alquerque_core::record::{MAX_TEXT_LEN, file_text};
+use alquerque_core::record::{MAX_TEXT_LEN, file_text, from_link};
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
@@ -39,8 +39,28 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
     if text.len() > MAX_TEXT_LEN {
         return problem(state, Phrase::new("text-too-large"));
     }
+    if let Some(why) = no_game(&text) {
+        return problem(state, why);
+    }
     let importing = Importing::new(text, state.next_number(), is_file);
     continue_import(state, importing);
+}
+
+/// Why a text can't hold a game, if it is something else: a web address, a damaged link, or a file of another kind.
+fn no_game(text: &str) -> Option<Phrase> {
+    let text = text.trim();
+    if text.strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"')) {
+        return Some(Phrase::new("text-is-json"));
+    }
+    let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
+    if !is_address || text.contains(char::is_whitespace) {
+        return None;
+    }
+    match text.split_once('#') {
+        Some((_, link)) if from_link(link).is_ok() => None,
+        Some((_, link)) if link.starts_with("g1") => Some(Phrase::new("link-damaged")),
+        _ => Some(Phrase::new("text-is-address")),
+    }
 }
 
 /// Reads the next slice.
@@ -129,7 +149,10 @@ pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)
             None => problems.push(Phrase::new("file-too-large").text("file", &name)),
             Some(None) => problems.push(Phrase::new("file-no-text").text("file", &name)),
             Some(Some(text)) if text.trim().is_empty() => problems.push(Phrase::new("nothing-to-read")),
-            Some(Some(text)) => texts.push(text),
+            Some(Some(text)) => match no_game(&text) {
+                Some(why) => problems.push(why),
+                None => texts.push(text),
+            },
         }
     }
     state.page.dialogs.importing = None;

@@ -122,9 +122,17 @@ fn live_game(state: &State) -> LiveGame {
 
 /// Handles the module's news.
 pub(crate) fn handle(state: &mut State, message: ToPage) {
+    state.live.is_ready = true;
     match message {
-        ToPage::Ready if state.page.current() == Some(Page::Friend) => open(state),
-        ToPage::Ready => report_game(state),
+        ToPage::Ready => {
+            if state.page.current() == Some(Page::Friend) {
+                new_game::start_awaited(state);
+                state.live.reported_replacements = state.game.replacements;
+                open(state);
+            } else {
+                report_game(state);
+            }
+        }
         ToPage::Game(live_game) => connect(state, &live_game),
         ToPage::Broken => {
             if let Some(live) = &mut state.live.game {
@@ -300,6 +308,11 @@ impl State {
     /// The live game on the board, connected or not.
     pub fn live_game(&self) -> Option<Live> {
         self.live.game
+    }
+
+    /// Whether the module of live games runs.
+    pub(crate) fn can_play_live(&self) -> bool {
+        self.live.is_ready
     }
 
     /// Whether a friend on another device is connected.

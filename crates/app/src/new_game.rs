@@ -61,14 +61,34 @@ pub(crate) fn play_choice(state: &mut State) {
         // *Cancel invitation* brings back the game before.
         state.notices.dismiss();
         state.new_game.choice.live = true;
-        state.effects.push(Effect::OpenPage(Page::Friend));
+        if state.page.current() != Some(Page::Friend) {
+            state.effects.push(Effect::OpenPage(Page::Friend));
+        }
     }
 }
 
-/// Starts the selected game, then invites a friend to it.
+/// Starts the selected game, then invites a friend to it. Without the module of live games, the game waits for it.
 pub(crate) fn play_choice_live(state: &mut State) {
     state.new_game.choice.live = true;
-    play_choice(state);
+    if state.can_play_live() {
+        return play_choice(state);
+    }
+    state.new_game.awaits_module = true;
+    state.effects.push(Effect::OpenPage(Page::Friend));
+}
+
+/// Starts the selected game if it has waited for the module of live games.
+pub(crate) fn start_awaited(state: &mut State) {
+    if std::mem::take(&mut state.new_game.awaits_module) {
+        play_choice(state);
+    }
+}
+
+/// The dialog of live games was closed: the selected game waits no longer.
+pub(crate) fn stop_waiting(state: &mut State) {
+    if std::mem::take(&mut state.new_game.awaits_module) {
+        state.new_game.choice.live = false;
+    }
 }
 
 /// Resumes the running game of the selected kind, or goes on with the one on the board and the selected players.
@@ -143,6 +163,11 @@ impl State {
         let is_here = choice.game().id == self.settings.game() && self.running(self.settings.game()).is_some();
         let is_alone = self.live_game().is_none() && self.game.study_mode().is_none();
         is_here && is_alone && choice.opponent() != Opponent::FriendByLink && !now.has_players_of(&choice.settings)
+    }
+
+    /// Whether the selected game waits for the module of live games.
+    pub(crate) fn awaits_module(&self) -> bool {
+        self.new_game.awaits_module
     }
 
     /// The selection in the New game sheet.

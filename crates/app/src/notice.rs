@@ -189,6 +189,8 @@ impl<T: Into<Text>> From<T> for Notice {
 pub enum Offer {
     /// Restore the game that a new one replaced.
     BringBack,
+    /// Restore the moves after the position from which the player has gone on.
+    BringMovesBack,
     /// Return from the turning point to the card at the end of the game.
     EndCard,
     /// Restart the search.

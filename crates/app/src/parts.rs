@@ -64,6 +64,7 @@ pub(crate) fn check_timeout(state: &mut State, part: Part, due: u64) {
 
 /// Chooses a language. The page restarts in it once the catalogue has loaded.
 pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
+    state.parts.is_language_lost = false;
     if language == state.settings.language {
         state.parts.language = None;
         return;

@@ -346,12 +346,21 @@ impl State {
         settings.of(self.settings.game()).lone_human()
     }
 
+    /// The side at the bottom without a lone player: of two players here, the one that moves first.
+    fn first_at_board(&self) -> Player {
+        let now = self.settings.now();
+        let are_here = Player::BOTH.into_iter().all(|side| now.controller(side) == Controller::Human);
+        let are_two = are_here && now.mode() == GameMode::Local && self.game.study_mode().is_none();
+        let first = are_two.then(|| self.game.record.to_move_of(NodeId::ROOT)).flatten();
+        first.unwrap_or(Player::Light)
+    }
+
     /// Whether the board should be flipped now.
     pub fn wants_flipped(&self) -> bool {
         let lone = self.game.study_mode().and_then(|mode| mode.solver).or_else(|| self.sitter());
         let below = match self.settings.now().side {
             Side::Dark => Player::Dark,
-            Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),
+            Side::Yours if self.look().has_ends => lone.unwrap_or_else(|| self.first_at_board()),
             Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),
             Side::Yours | Side::Mover | Side::Light => Player::Light,
         };

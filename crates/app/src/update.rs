@@ -228,6 +228,9 @@ fn dispatch(state: &mut State, event: Event) {
         Event::PageClosed(page) => {
             if state.leave_page(page) {
                 new_game::closed(state);
+                if page == Page::Friend {
+                    new_game::stop_waiting(state);
+                }
                 state.page.dialogs.copied = None;
                 play::continue_game(state);
             }
@@ -362,7 +365,8 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     open_page(state, page);
     parts::needed(state);
     // The module requests the game once it has loaded.
-    if page == Some(Page::Friend) && state.parts.progress(Part::Friend) == Progress::Loaded {
+    let is_loaded = state.parts.progress(Part::Friend) == Progress::Loaded;
+    if page == Some(Page::Friend) && is_loaded && !state.awaits_module() {
         live::open(state);
     }
     if page == Some(Page::Statistics) {

@@ -237,6 +237,7 @@ resumed = تتواصل المباراة.
 standing-pieces = الأحجار: { side-name } { $own }، { other-name } { $others }.
 standing-last = النقلة الأخيرة: { $turn }.
 help-not-counted = استعنت بالمساعدة، فلن تُحتسب هذه المباراة في إحصاءاتك.
+later-moves-gone = تم التراجع عن النقلات اللاحقة.
 sure-to-resign = هل تستسلم في هذه المباراة؟
 before-is-kept = مباراتك السابقة محفوظة.
 turns-no-more = التدوير التلقائي متوقف. يمكنك تشغيله من الخيارات.
@@ -434,8 +435,8 @@ end-helped =
     }
 end-friends =
     { $result ->
-        [won] مباراة جميلة! هل تعيدانها مع تبديل الجانبين؟
-       *[drawn] لم يتغلب أي طرف. هل تعيدانها مع تبديل الجانبين؟
+        [won] مباراة جميلة! مباراة الإعادة تبدّل الجانبين.
+       *[drawn] لم يتغلب أي طرف. مباراة الإعادة تبدّل الجانبين.
     }
 end-watched =
     { $result ->
@@ -463,7 +464,7 @@ lesson-ask-must-capture = متى أمكنك الأسر وجب عليك. ابحث
 lesson-ask-chain = خذ حجرين في دور واحد: حجرك يواصل القفز.
 lesson-ask-far-row = في الصف الأخير لا يستطيع الحجر إلا الأسر. اجعله يأسر.
 lesson-ask-win = بقي لخصمك حجر واحد. خذه.
-lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا.
+lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا يمكنه أن يتحرك إلى الوراء أيضًا.
 lesson-ask-place = المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
 lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. جرّب ذلك.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
@@ -475,7 +476,7 @@ lesson-told-must-capture = صحيح! متى أمكنك الأسر فلا نقل�
 lesson-told-chain = رائع! هذه سلسلة: أكثر من أسر في دور واحد.
 lesson-told-far-row = أحسنت! يمكنك الأسر في أي اتجاه.
 lesson-told-win = فزت! الآن صرت تعرف القواعد.
-lesson-told-crown = فزت! يمكن للملك أن يتحرك إلى الوراء أيضًا.
+lesson-told-crown = فزت!
 lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
 lesson-told-rows = ثلاثة خطوط دفعة واحدة!
 lesson-told-corner = أحسنت! هو لك حتى نهاية المباراة.
@@ -531,6 +532,8 @@ read =
         }.
     }
 nothing-to-read = الصق أولًا مباراة أو رابطًا، أو اختر ملفًا.
+text-is-address = لا يحتوي عنوان الويب هذا على مباراة. الصق المباراة نفسها.
+text-is-json = هذا ملف JSON وليس مباراة. تُستعاد النسخ الاحتياطية من «مبارياتي»، «النسخة الاحتياطية».
 reading-games =
     جارٍ التحميل: { $percent }٪، حتى الآن { $games ->
         [zero] لا مباريات.
@@ -594,6 +597,9 @@ end-moment =
        *[other] كانت نقطة التحول { $turn }: هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }
 at-turning-point = نقطة التحول
+# The number is that of the move list.
+looking-back = نظرة إلى الوراء: النقلة { $ply } من { $of }
+looking-back-start = نظرة إلى الوراء: بداية اللعبة
 end-better = الأفضل: { $turn }.
 end-lesson = جرّب الدرس
 end-next-level = التالي: { level-name }
@@ -739,6 +745,7 @@ part-stalled =
     { $part ->
         [rules] توقف تحميل القواعد
         [about] توقف تحميل هذه الصفحة
+        [live] توقف تحميل اللعب المباشر
         [words] توقف تحميل هذه اللغة
        *[art] توقف تحميل هذه الرقاع والأحجار
     } ({ $received } من { $total } كيلوبايت). تحقق من اتصالك.
@@ -746,6 +753,7 @@ part-failed =
     { $part ->
         [rules] تعذّر تحميل القواعد
         [about] تعذّر تحميل هذه الصفحة
+        [live] تعذّر تحميل اللعب المباشر
         [words] تعذّر تحميل هذه اللغة
        *[art] تعذّر تحميل هذه الرقاع والأحجار
     }. تحقق من اتصالك.
@@ -916,7 +924,7 @@ type-move =
 give-send = إرسال
 give-copy = نسخ
 give-copied = تم النسخ
-share-invite = ادعُ صديقًا لمتابعة اللعب
+share-invite = دع صديقًا يتابع اللعب
 share-link = رابط المباراة
 start = البداية
 play-by-link = لعب عبر رابط
@@ -951,6 +959,7 @@ goal =
 undo = تراجع
 take-back = تراجع
 bring-it-back = العودة إلى مباراتي
+bring-moves-back = استعادتها
 resign = استسلام
 resign-side = يستسلم { side-name }
 review-it = مراجعة
@@ -1467,7 +1476,6 @@ live-connected-how = أغلق هذه اللوحة لمواصلة اللعب.
 live-hang = قطع الاتصال
 live-unsupported = لا يستطيع هذا المتصفح وصل جهازين
 live-unsupported-how = يمكنكما اللعب عبر رابط، نقلة بنقلة.
-live-not-loaded = تعذّر تحميل اللعب المباشر. أعد تحميل الصفحة.
 live-code = رمز QR للرابط
 live-link = الرابط
 live-send = إرسال

@@ -234,6 +234,7 @@ resumed = Es geht weiter.
 standing-pieces = Steine: { side-name } { $own }, { other-name } { $others }.
 standing-last = Letzter Zug: { $turn }.
 help-not-counted = Du hast Hilfe genutzt, darum zählt diese Partie nicht für deine Statistik.
+later-moves-gone = Die späteren Züge wurden zurückgenommen.
 sure-to-resign = Diese Partie aufgeben?
 before-is-kept = Deine vorige Partie ist gespeichert.
 turns-no-more = Das automatische Drehen ist aus. In den Optionen kannst du es wieder einschalten.
@@ -440,8 +441,8 @@ end-helped =
     }
 end-friends =
     { $result ->
-        [won] Gutes Spiel! Revanche mit vertauschten Seiten?
-       *[drawn] Keine Seite kam durch. Noch einmal mit vertauschten Seiten?
+        [won] Gutes Spiel! Die Revanche tauscht die Seiten.
+       *[drawn] Keine Seite kam durch. Die Revanche tauscht die Seiten.
     }
 end-watched =
     { $result ->
@@ -469,7 +470,7 @@ lesson-ask-must-capture = Wenn du schlagen kannst, musst du. Finde den Stein, de
 lesson-ask-chain = Schlag zweimal in einem Zug: Dein Stein springt weiter.
 lesson-ask-far-row = Auf der letzten Reihe kann ein Stein nur noch schlagen. Schlag mit ihm.
 lesson-ask-win = Nur noch ein gegnerischer Stein! Schlag ihn.
-lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
+lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame, die auch rückwärts ziehen kann.
 lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
 lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
@@ -481,7 +482,7 @@ lesson-told-must-capture = Richtig! Wenn du schlagen kannst, ist kein anderer Zu
 lesson-told-chain = Stark! Das ist eine Schlagfolge: mehrere Sprünge in einem Zug.
 lesson-told-far-row = Gut gemacht! Schlagen kannst du in jede Richtung.
 lesson-told-win = Gewonnen! Jetzt kennst du die Regeln.
-lesson-told-crown = Gewonnen! Eine Dame kann auch rückwärts ziehen.
+lesson-told-crown = Gewonnen!
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
 lesson-told-rows = Drei Reihen auf einmal!
 lesson-told-corner = Gute Wahl! Sie gehört dir für den Rest der Partie.
@@ -534,6 +535,8 @@ read =
         } dort.
     }
 nothing-to-read = Füge zuerst eine Partie oder einen Link ein oder wähle eine Datei.
+text-is-address = Diese Webadresse enthält keine Partie. Füge die Partie selbst ein.
+text-is-json = Das ist eine JSON-Datei, keine Partie. Sicherungen stellst du unter „Meine Partien“, „Sicherung“ wieder her.
 reading-games =
     Lädt: { $percent } %, bisher { $games ->
         [one] 1 Partie.
@@ -589,6 +592,9 @@ end-moment =
        *[other] Der Wendepunkt war { $turn }: Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }
 at-turning-point = Der Wendepunkt
+# The number is that of the move list.
+looking-back = Rückblick: Zug { $ply } von { $of }
+looking-back-start = Rückblick: Beginn der Partie
 end-better = Besser: { $turn }.
 end-lesson = Zur Lektion
 end-next-level = Weiter: { level-name }
@@ -723,6 +729,7 @@ part-stalled =
     { $part ->
         [rules] Das Laden der Regeln
         [about] Das Laden dieser Seite
+        [live] Das Laden des Live-Spiels
         [words] Das Laden dieser Sprache
        *[art] Das Laden der Bretter und Steine
     } brach ab ({ $received } von { $total } KB). Prüfe deine Verbindung.
@@ -730,6 +737,7 @@ part-failed =
     { $part ->
         [rules] Die Regeln ließen
         [about] Diese Seite ließ
+        [live] Das Live-Spiel ließ
         [words] Diese Sprache ließ
        *[art] Diese Bretter und Steine ließen
     } sich nicht laden. Prüfe deine Verbindung.
@@ -903,7 +911,7 @@ type-move =
 give-send = Schicken
 give-copy = Kopieren
 give-copied = Kopiert
-share-invite = Zum Weiterspielen einladen
+share-invite = Jemanden weiterspielen lassen
 share-link = Link zur Partie
 start = Start
 play-by-link = Per Link spielen
@@ -938,6 +946,7 @@ goal =
 undo = Zurück
 take-back = Rücknahme
 bring-it-back = Zurück zu meiner Partie
+bring-moves-back = Wiederherstellen
 resign = Aufgeben
 resign-side = { side-name } gibt auf
 review-it = Auswerten
@@ -1439,7 +1448,6 @@ live-connected-how = Schließ dieses Fenster, um weiterzuspielen.
 live-hang = Trennen
 live-unsupported = Dieser Browser kann Geräte nicht verbinden
 live-unsupported-how = Ihr könnt per Link spielen, Zug um Zug.
-live-not-loaded = Das Live-Spiel konnte nicht geladen werden. Lade die Seite neu.
 live-code = QR-Code des Links
 live-link = Link
 live-send = Senden

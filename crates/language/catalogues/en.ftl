@@ -233,6 +233,7 @@ resumed = Resumed.
 standing-pieces = Pieces: { side-name } { $own }, { other-name } { $others }.
 standing-last = Last move: { $turn }.
 help-not-counted = You used help, so this game won’t count in your statistics.
+later-moves-gone = The later moves were undone.
 sure-to-resign = Resign this game?
 before-is-kept = Your previous game is saved.
 turns-no-more = Auto-flip is off. You can turn it on in Options.
@@ -432,8 +433,8 @@ end-helped =
     }
 end-friends =
     { $result ->
-        [won] Good game! Swap sides for a rematch?
-       *[drawn] Neither side could break through. Swap sides and try again?
+        [won] Good game! A rematch swaps the sides.
+       *[drawn] Neither side could break through. A rematch swaps the sides.
     }
 end-watched =
     { $result ->
@@ -461,7 +462,7 @@ lesson-ask-must-capture = If you can capture, you must. Find the piece that can 
 lesson-ask-chain = Capture twice in one turn: your piece keeps jumping.
 lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
 lesson-ask-win = Your opponent has one piece left. Capture it.
-lesson-ask-crown = Jump to the far row: a man becomes a king there.
+lesson-ask-crown = Jump to the far row: there a man becomes a king, which can move backwards, too.
 lesson-ask-place = Tap a dot to trap a disc between two of yours.
 lesson-ask-rows = One disc can flip several lines. Try it.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
@@ -473,7 +474,7 @@ lesson-told-must-capture = Right! When you can capture, no other move is legal.
 lesson-told-chain = Great! That’s a chain: several captures in one turn.
 lesson-told-far-row = Well done! You can capture in any direction.
 lesson-told-win = You won! Now you know the rules.
-lesson-told-crown = You won! Kings can move backwards, too.
+lesson-told-crown = You won!
 lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
 lesson-told-corner = Good choice! It’s yours for the rest of the game.
@@ -526,6 +527,8 @@ read =
         } left out.
     }
 nothing-to-read = Paste a game or a link first, or choose a file.
+text-is-address = This web address doesn’t contain a game. Paste the game itself.
+text-is-json = This is a JSON file, not a game. Restore backups under My games, Backup.
 reading-games =
     Loading: { $percent }%, { $games ->
         [one] 1 game so far.
@@ -583,6 +586,9 @@ end-moment =
        *[other] The turning point was { $turn }: { side-name }’s chances fell from { $before }% to { $after }%.
     }
 at-turning-point = The turning point
+# The number is that of the move list.
+looking-back = Looking back: move { $ply } of { $of }
+looking-back-start = Looking back: start of the game
 end-better = Better: { $turn }.
 end-lesson = Try the lesson
 end-next-level = Next: { level-name }
@@ -719,6 +725,7 @@ part-stalled =
     { $part ->
         [rules] The rules
         [about] This page
+        [live] Live games
         [words] This language
        *[art] These boards and pieces
     } stopped loading ({ $received } of { $total } KB). Check your connection.
@@ -726,6 +733,7 @@ part-failed =
     { $part ->
         [rules] The rules
         [about] This page
+        [live] Live games
         [words] This language
        *[art] These boards and pieces
     } couldn’t be loaded. Check your connection.
@@ -767,8 +775,8 @@ key-escape = Esc
 setup-empty = { $spot }, empty.
 setup-piece = { $spot }, { coloured-piece }.
 setup-ready = { side-name } to move. { $game ->
-        [othello] { $pieces-of-light } white and { $pieces-of-dark } black discs
-       *[draughts] { $pieces-of-light } light and { $pieces-of-dark } dark pieces
+        [othello] White { $pieces-of-light }, Black { $pieces-of-dark }
+       *[draughts] Light { $pieces-of-light }, Dark { $pieces-of-dark }
     }.
 setup-no-pieces = There are no { pieces-word } on the board.
 setup-no-pieces-of = { side-name } has no { pieces-word }.
@@ -897,7 +905,7 @@ type-move =
 give-send = Send
 give-copy = Copy
 give-copied = Copied
-share-invite = Invite to play on
+share-invite = Let a friend play on
 share-link = Link to the game
 start = Start
 play-by-link = Play by link
@@ -932,6 +940,7 @@ goal =
 undo = Undo
 take-back = Take back
 bring-it-back = Back to my game
+bring-moves-back = Bring them back
 resign = Resign
 resign-side = { side-name } resigns
 review-it = Review
@@ -1086,7 +1095,7 @@ warning-unclaimed-draw =
        *[quiet] the rule against too many moves without a capture
     }, but nobody claimed it
 warning-glued = line { $line }, character { $column }: `{ $text }` follows a move without a space, and is now a comment
-warning-cut = the moves from line { $line }, character { $column } on were left out: { $cause }
+warning-cut = everything after line { $line }, character { $column } was left out: { $cause }
 warning-date = left out: { $why }
 warning-no-result = left out: `{ $text }` isn’t a result
 warning-other-result = the file says { $stated }, but by the rules it is { $real }
@@ -1217,7 +1226,7 @@ problem-other-type = the game’s type is `{ $text }`
 problem-no-ggf-board = `{ $text }` isn’t a board
 problem-not-the-turn-of = it isn’t { side-name }’s turn
 
-expected-alquerque-position = a board, the side to move and the barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-alquerque-position = the board, whose move it is and the steps that aren’t allowed, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`
 expected-light-or-dark = `l` for light or `d` for dark
 expected-five-rows = five rows from row 5 down to row 1, separated by `/`
 expected-five-points = five points in each row
@@ -1416,7 +1425,6 @@ live-connected-how = Close this panel to keep playing.
 live-hang = Disconnect
 live-unsupported = This browser can’t connect two devices
 live-unsupported-how = You can still play by link, move by move.
-live-not-loaded = Live games couldn’t be loaded. Reload the page.
 live-code = QR code of the link
 live-link = Link
 live-send = Send

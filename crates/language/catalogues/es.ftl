@@ -279,6 +279,7 @@ resumed = Sigue la partida.
 standing-pieces = Piezas: { side-name } { $own }, { other-name } { $others }.
 standing-last = Última jugada: { $turn }.
 help-not-counted = Has usado ayuda, así que esta partida no contará en tus estadísticas.
+later-moves-gone = Se han deshecho las jugadas posteriores.
 sure-to-resign = ¿Abandonas esta partida?
 before-is-kept = Tu partida anterior está guardada.
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
@@ -475,8 +476,8 @@ end-helped =
     }
 end-friends =
     { $result ->
-        [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
-       *[drawn] Ningún bando pudo imponerse. ¿Otra con los bandos cambiados?
+        [won] ¡Buena partida! La revancha cambia los bandos.
+       *[drawn] Ningún bando pudo imponerse. La revancha cambia los bandos.
     }
 end-watched =
     { $result ->
@@ -504,7 +505,7 @@ lesson-ask-must-capture = Si puedes capturar, debes hacerlo. Busca la ficha que 
 lesson-ask-chain = Captura dos veces en un turno: tu ficha sigue saltando.
 lesson-ask-far-row = En la última fila, una ficha solo puede capturar. Captura con ella.
 lesson-ask-win = A tu rival le queda una ficha. Captúrala.
-lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
+lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama, que también puede ir hacia atrás.
 lesson-ask-place = Toca un punto para encerrar una ficha rival.
 lesson-ask-rows = Una ficha puede voltear varias líneas. Pruébalo.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
@@ -516,7 +517,7 @@ lesson-told-must-capture = ¡Eso es! Si puedes capturar, no hay otra jugada lega
 lesson-told-chain = ¡Genial! Eso es una cadena: varias capturas en un turno.
 lesson-told-far-row = ¡Bien hecho! Se captura en cualquier dirección.
 lesson-told-win = ¡Has ganado! Ya conoces las reglas.
-lesson-told-crown = ¡Has ganado! La dama también puede ir hacia atrás.
+lesson-told-crown = ¡Has ganado!
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
 lesson-told-corner = ¡Buena elección! Es tuya el resto de la partida.
@@ -572,6 +573,8 @@ read =
         }.
     }
 nothing-to-read = Pega primero una partida o un enlace, o elige un archivo.
+text-is-address = Esta dirección web no contiene ninguna partida. Pega la partida misma.
+text-is-json = Esto es un archivo JSON, no una partida. Las copias de seguridad se restauran en Mis partidas, Copia de seguridad.
 reading-games =
     Cargando: { $percent } %, { $games ->
         [one] 1 partida hasta ahora.
@@ -627,6 +630,9 @@ end-moment =
        *[other] El momento decisivo fue { $turn }: las opciones de las { side-word } cayeron del { $before } % al { $after } %.
     }
 at-turning-point = El momento decisivo
+# The number is that of the move list.
+looking-back = Vista atrás: jugada { $ply } de { $of }
+looking-back-start = Vista atrás: inicio de la partida
 end-better = Mejor: { $turn }.
 end-lesson = Ver la lección
 end-next-level = Siguiente: { level-name }
@@ -761,6 +767,7 @@ part-stalled =
     La carga de { $part ->
         [rules] las reglas
         [about] esta página
+        [live] el juego en vivo
         [words] este idioma
        *[art] estos tableros y piezas
     } se detuvo ({ $received } de { $total } KB). Comprueba tu conexión.
@@ -768,6 +775,7 @@ part-failed =
     { $part ->
         [rules] No se han podido cargar las reglas
         [about] No se ha podido cargar esta página
+        [live] No se ha podido cargar el juego en vivo
         [words] No se ha podido cargar este idioma
        *[art] No se han podido cargar estos tableros y piezas
     }. Comprueba tu conexión.
@@ -941,7 +949,7 @@ type-move =
 give-send = Enviar
 give-copy = Copiar
 give-copied = Copiado
-share-invite = Invitar a seguir jugando
+share-invite = Dejar que un amigo siga jugando
 share-link = Enlace a la partida
 start = Inicio
 play-by-link = Jugar por enlace
@@ -977,6 +985,7 @@ goal =
 undo = Deshacer
 take-back = Deshacer
 bring-it-back = Volver a mi partida
+bring-moves-back = Recuperarlas
 resign = Abandonar
 resign-side = Las { side-word } abandonan
 review-it = Revisar
@@ -1468,7 +1477,6 @@ live-connected-how = Cierra este panel para seguir jugando.
 live-hang = Desconectar
 live-unsupported = Este navegador no puede conectar dos dispositivos
 live-unsupported-how = Pueden jugar por enlace, jugada a jugada.
-live-not-loaded = No se pudo cargar el juego en vivo. Recarga la página.
 live-code = Código QR del enlace
 live-link = Enlace
 live-send = Enviar

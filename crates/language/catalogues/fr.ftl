@@ -310,6 +310,7 @@ resumed = C’est reparti.
 standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
 standing-last = Dernier coup : { $turn }.
 help-not-counted = Vous avez eu de l’aide : cette partie ne comptera pas dans vos statistiques.
+later-moves-gone = Les coups suivants ont été annulés.
 sure-to-resign = Abandonner cette partie ?
 before-is-kept = Votre partie précédente est enregistrée.
 turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
@@ -504,8 +505,8 @@ end-helped =
     }
 end-friends =
     { $result ->
-        [won] Belle partie ! Une revanche en changeant de camp ?
-       *[drawn] Aucun camp n’a pu passer. On recommence en changeant de camp ?
+        [won] Belle partie ! La revanche échange les camps.
+       *[drawn] Aucun camp n’a pu passer. La revanche échange les camps.
     }
 end-watched =
     { $result ->
@@ -533,7 +534,7 @@ lesson-ask-must-capture = Si vous pouvez prendre, vous devez prendre. Trouvez le
 lesson-ask-chain = Prenez deux fois en un tour : votre pion continue.
 lesson-ask-far-row = Sur la dernière rangée, un pion ne peut plus que prendre. Prenez avec lui.
 lesson-ask-win = Il ne reste qu’un pion adverse. Prenez-le.
-lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
+lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient une dame, qui peut aussi reculer.
 lesson-ask-place = Touchez un point pour encadrer un pion adverse.
 lesson-ask-rows = Un pion peut retourner plusieurs files. Essayez.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
@@ -545,7 +546,7 @@ lesson-told-must-capture = Exact ! Si vous pouvez prendre, aucun autre coup n�
 lesson-told-chain = Bravo ! C’est une rafle : plusieurs prises en un seul tour.
 lesson-told-far-row = Bien joué ! On prend dans toutes les directions.
 lesson-told-win = Gagné ! Maintenant, vous connaissez les règles.
-lesson-told-crown = Gagné ! Une dame peut aussi reculer.
+lesson-told-crown = Gagné !
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
 lesson-told-rows = Trois files d’un coup !
 lesson-told-corner = Bon choix ! Il est à vous jusqu’à la fin.
@@ -597,6 +598,8 @@ read =
         }.
     }
 nothing-to-read = Collez d’abord une partie ou un lien, ou choisissez un fichier.
+text-is-address = Cette adresse web ne contient pas de partie. Collez la partie elle-même.
+text-is-json = C’est un fichier JSON, pas une partie. Les sauvegardes se restaurent dans Mes parties, Sauvegarde.
 reading-games =
     Chargement : { $percent } %, { $games ->
         [one] { $games } partie
@@ -651,6 +654,9 @@ end-moment =
        *[other] Le tournant : { $turn }. Les chances { x-side-of } sont passées de { $before } % à { $after } %.
     }
 at-turning-point = Le tournant
+# The number is that of the move list.
+looking-back = Retour en arrière : coup { $ply } sur { $of }
+looking-back-start = Retour en arrière : début de la partie
 end-better = Mieux : { $turn }.
 end-lesson = Suivre la leçon
 end-next-level = Ensuite : { level-name }
@@ -785,6 +791,7 @@ part-stalled =
     Le chargement { $part ->
         [rules] des règles
         [about] de cette page
+        [live] du jeu en direct
         [words] de cette langue
        *[art] de ces plateaux et pièces
     } s’est arrêté ({ $received } ko sur { $total }). Vérifiez votre connexion.
@@ -792,6 +799,7 @@ part-failed =
     Impossible de charger { $part ->
         [rules] les règles
         [about] cette page
+        [live] le jeu en direct
         [words] cette langue
        *[art] les dessins de ces plateaux et de ces pièces
     }. Vérifiez votre connexion.
@@ -967,7 +975,7 @@ type-move =
 give-send = Envoyer
 give-copy = Copier
 give-copied = Copié
-share-invite = Inviter à continuer la partie
+share-invite = Laisser un ami continuer
 share-link = Lien vers la partie
 start = Début
 play-by-link = Jouer par lien
@@ -1002,6 +1010,7 @@ goal =
 undo = Annuler
 take-back = Reprendre
 bring-it-back = Revenir à ma partie
+bring-moves-back = Les rétablir
 resign = Abandonner
 resign-side = { x-side-subject } abandonnent
 review-it = Bilan
@@ -1490,7 +1499,6 @@ live-connected-how = Fermez ce panneau pour continuer à jouer.
 live-hang = Se déconnecter
 live-unsupported = Ce navigateur ne peut pas relier deux appareils
 live-unsupported-how = Vous pouvez jouer par lien, coup par coup.
-live-not-loaded = Le jeu en direct n’a pas pu être chargé. Rechargez la page.
 live-code = Code QR du lien
 live-link = Lien
 live-send = Envoyer

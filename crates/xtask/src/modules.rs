@@ -56,15 +56,16 @@ pub(crate) fn write_live(site: &Path) -> Result<String, Failure> {
     Ok(Part::write(site, &folder, "start", "js", live_script(&folder, &files, &style))?.file)
 }
 
-/// The script, which runs when the page first invites a friend. If anything is missing, the dialog reports it.
+/// The script, which runs when the page first invites a friend. If anything is missing, the page hears of it like of a
+/// missing script. The fragment of its address changes with every attempt.
 fn live_script(folder: &str, Files { glue, module, hash, .. }: &Files, style: &str) -> String {
     let [glue, module, style] = [glue, module, style].map(|file| file.strip_prefix(folder).unwrap_or(file));
     format!(
         "const at=(name)=>new URL(name,import.meta.url).href;\
          const style=document.createElement('link');style.rel='stylesheet';style.href=at('{style}');document.head.append(style);\
-         Promise.all([import('./{glue}'),fetch(at('{module}'),{{integrity:'{hash}'}})])\
+         Promise.all([import('./{glue}'+new URL(import.meta.url).hash),fetch(at('{module}'),{{integrity:'{hash}'}})])\
          .then(([glue,response])=>glue.default({{module_or_path:response}}))\
-         .catch(()=>document.querySelectorAll('#friend [data-step]').forEach((step)=>{{step.hidden=step.dataset.step!=='broken'}}));\n"
+         .catch(()=>document.querySelector('#friend article script')?.dispatchEvent(new Event('error')));\n"
     )
 }
 

@@ -1,5 +1,5 @@
 //! The offline pages. The service worker shows them when there is no network and the game or the study is not cached.
-//! They contain all languages, as nothing records which one was chosen.
+//! They contain all languages, of which the service worker shows the browser's.
 
 use crate::command::{Failure, read, root};
 use crate::languages::{LANGUAGES, Language, message, messages};

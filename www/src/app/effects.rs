@@ -100,14 +100,17 @@ impl App {
                 spawn_local(async move { app.dispatch(Event::Openings(game, parts::openings(game).await)) });
             }
             Effect::AbandonPart(part) => parts::cancel(part),
-            // Without storage the game would be lost; the player has already been notified.
+            // Without storage the game would be lost; the options say so.
             Effect::Restart => {
                 let (kept, _) = settings::load(&Local);
                 if self.with_state(|state| kept.language == state.settings.language) {
                     self.with_state(restart::keep);
                     address::reload();
                 } else {
-                    self.change_state(|state| state.settings.language = kept.language);
+                    self.change_state(|state| {
+                        state.settings.language = kept.language;
+                        state.parts.lose_language();
+                    });
                     self.with_state(show_speech);
                 }
             }

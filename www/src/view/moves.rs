@@ -9,7 +9,9 @@ use alquerque_messages::Length;
 use web_sys::{Element, HtmlInputElement};
 
 use super::elements::{apply, render_pieces, set_children};
-use crate::dom::{add_svg, append, by_id, find, focus, has_focus, html, set_attribute, set_attributes, set_or_remove};
+use crate::dom::{
+    add_svg, append, by_id, find, focus, has_focus, html, next_frame, set_attribute, set_attributes, set_or_remove,
+};
 use crate::sheet;
 use crate::words::localize_text;
 
@@ -27,6 +29,8 @@ pub(crate) struct MoveList {
     /// An entry for each position of the line, with the key of the inputs it was built from.
     entries: Vec<(u64, Markup)>,
     played: usize,
+    /// The count of the notice last rendered, if there was one: it makes the list lower.
+    notice: Option<u32>,
     /// The proven result of the current position, with its text.
     verdict: Option<(Element, String)>,
 }
@@ -46,6 +50,10 @@ impl MoveList {
             self.write(state);
         }
         self.write_verdict(state);
+        let notice = state.notices.current().map(|_| state.notices.shown());
+        if std::mem::replace(&mut self.notice, notice) != notice && notice.is_some() {
+            next_frame(sheet::show_current);
+        }
     }
 
     /// Writes the proven result and its length after the last move.

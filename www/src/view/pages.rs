@@ -50,6 +50,10 @@ pub(crate) fn render(state: &State) {
             draw_code("share-code", "share-code-figure", &state.page.dialogs().link);
             apply(&share(state));
             render_record(state);
+            if state.page.current() == Some(Page::Record) {
+                // Its summary is hidden.
+                set_flag("record", "open", true);
+            }
         }
         Some(Page::Library) => apply(&library(state)),
         Some(Page::Statistics | Page::Backup) => {
@@ -152,6 +156,9 @@ fn draw_figures() -> bool {
 fn render_parts(state: &State) {
     if state.wanted_catalogue().is_none() {
         clear("option-words");
+        if let Some(place) = by_id("option-words").filter(|_| state.parts.is_language_lost()) {
+            add(&place, "p", "problem", &localize(&Phrase::new("game-not-kept")));
+        }
     }
     for (part, progress) in state.parts.all() {
         let chosen = match part {

@@ -7,8 +7,6 @@ use alquerque_core::record::Assessment;
 pub struct EndCardState {
     /// The card of the game that has just ended.
     pub(super) card: Option<EndCard>,
-    /// When the game ended, in milliseconds of the page's clock.
-    pub(super) ended: u64,
 }
 
 #[cfg(test)]

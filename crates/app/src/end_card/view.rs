@@ -35,7 +35,7 @@ const DECISIVE_LOSS: u16 = 400;
 const MIN_MOVES: usize = 8;
 
 /// Maximum number of facts on a card.
-const FACTS: usize = 4;
+const FACTS: usize = 3;
 
 /// How the game ended for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,16 +89,12 @@ impl State {
         }
     }
 
-    /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the
-    /// player had.
+    /// The local player's side, the number of moves and, after a loss, the help that the player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.settings.lone_human();
         let moves = self.game.record.played().div_ceil(2);
-        let seconds = self.game.began.map(|began| self.end_card.ended.saturating_sub(began) / 1000);
-        let time = seconds.map(|all| Phrase::verbatim(&format!("{}:{:02}", all / 60, all % 60)));
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
-        facts.extend(time);
         // After a win or a draw, the advice mentions it.
         facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost));
         facts

@@ -137,6 +137,7 @@ fn label(state: &State, player: Player) -> Phrase {
             player_named("")
         }
         "" if seat == Seat::You && !state.settings.name.is_empty() => Phrase::verbatim(&state.settings.name),
+        "" if state.clock().is_some() => seat.shortest(),
         "" => seat.short(),
         // The local player did not play an imported game.
         known if is_read || state.game.study_mode().is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
@@ -183,8 +184,14 @@ fn render_notice(elements: &mut Elements, state: &State) {
     let offer = state.notices.current().and_then(|notice| notice.offer);
     // In a view-only link another button leads back.
     let is_study = state.game.study_mode().is_some();
-    elements.text("bring-back", Phrase::new(if is_study { "undo" } else { "bring-it-back" }));
-    elements.show("bring-back", offer == Some(Offer::BringBack) && !state.game.is_viewed());
+    let brings_moves = offer == Some(Offer::BringMovesBack);
+    let bring_back = match (is_study, brings_moves) {
+        (true, _) => Phrase::new("undo"),
+        (_, true) => Phrase::new("bring-moves-back"),
+        _ => Phrase::new("bring-it-back"),
+    };
+    elements.text("bring-back", bring_back);
+    elements.show("bring-back", brings_moves || offer == Some(Offer::BringBack) && !state.game.is_viewed());
     for (id, offered) in OFFERED {
         elements.show(id, offer == Some(offered));
     }
@@ -263,6 +270,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
     let verdicts = state.game.lesson().is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
+    elements.show("back-to-end", state.looks_back() && !state.can(Command::ShowLine));
     elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
     elements.enable("ask-verdict", state.can(Command::WhoWins));
     elements.show("menu-solve", state.can(Command::WhoWins));
@@ -290,7 +298,21 @@ pub fn status(state: &State) -> Text {
     if state.is_at_moment() {
         return Phrase::new("at-turning-point").into();
     }
+    if state.looks_back() {
+        return looking_back(state).into();
+    }
     Text::from(last_pass(state)).and(turn_status(state))
+}
+
+/// Says which earlier position is shown, with the numbers of the move list.
+fn looking_back(state: &State) -> Phrase {
+    let record = &state.game.record;
+    match record.played() {
+        0 => Phrase::new("looking-back-start"),
+        played => {
+            Phrase::new("looking-back").number("ply", played.div_ceil(2)).number("of", record.plies().div_ceil(2))
+        }
+    }
 }
 
 /// The side that passed since the last human move: after a pass of its own, a lone human sees this until its next move, after the

@@ -10,13 +10,14 @@ use crate::ai::think;
 use crate::animation::{Animation, Route, between};
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::game::Replaced;
 use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
 use crate::library::shelf;
-use crate::notice::say;
+use crate::notice::{Offer, say};
 use crate::settings::Controller;
 use crate::state::{State, last_spots};
-use crate::text::sentence;
+use crate::text::{Text, sentence};
 
 /// How long a forced pass is shown before it is played, in milliseconds, as in `UCThello`. A tap on the board plays it at
 /// once.
@@ -37,6 +38,8 @@ pub(crate) fn play(state: &mut State, turn: &Turn) {
 pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) {
     let player = state.to_move();
     let helped = state.follows_hint(turn);
+    let later_moves = later_moves(state);
+    let (nodes, was_helped) = (state.game.record.tree().len(), state.was_helped());
     // In a study, an alternative move becomes a variation.
     let entered = if state.game.study_mode().is_some() {
         state.game.record.explore_turn(turn)
@@ -59,10 +62,41 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     }
     state.prover.forget_line();
     position_changed(state);
+    if state.game.record.tree().len() > nodes {
+        tell_taken_back(state, later_moves, was_helped);
+    }
     let pieces = piece_events(state, before, &[route]);
     state.game.events = turn_events(player, turn, state.game.ending, pieces);
     played(state, player);
     state.effects.push(Effect::SaveGame);
+}
+
+/// The game with its later moves, if the player looks back at an earlier position of it.
+fn later_moves(state: &State) -> Option<Replaced> {
+    let is_local = state.settings.now().mode() == GameMode::Local;
+    let mut record = (is_local && state.is_before_end()).then(|| state.game.record.clone())?;
+    record.go_to(record.plies());
+    Some(Replaced {
+        record: Some(record),
+        settings: state.settings.now().clone(),
+        clock: state.clock().cloned(),
+        counted: state.game.counted,
+        came_from: None,
+    })
+}
+
+/// Says that another move was played than before, which is help, and offers the later moves unless they were undone.
+fn tell_taken_back(state: &mut State, later_moves: Option<Replaced>, was_helped: bool) {
+    let is_news = state.is_against_ai() && !state.game.counted && !was_helped && state.was_helped();
+    let costs = is_news.then(|| Phrase::new("help-not-counted"));
+    if let Some(later_moves) = later_moves {
+        state.shelf.set_replaced_entry(None);
+        state.game.replaced = Some(later_moves);
+        let text = Text::from(Phrase::new("later-moves-gone")).and(costs);
+        say::notice_with(state, text, Offer::BringMovesBack);
+    } else if let Some(costs) = costs {
+        say::notice(state, costs);
+    }
 }
 
 /// The events of a turn: the turn and its outcome, and the piece events.
@@ -113,9 +147,6 @@ fn played(state: &mut State, player: Player) {
     let headers = state.game.record.headers();
     if state.game.record.plies() == 1 && headers.date.is_unknown() {
         state.game.record.headers_mut().date = state.environment.today;
-    }
-    if state.game.record.plies() == 1 {
-        state.game.began = Some(state.environment.now);
     }
     leave_loaded_mode(state);
     if state.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {

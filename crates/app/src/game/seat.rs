@@ -5,6 +5,7 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::game::uct_limit::UctLimit;
+use crate::text::grouped;
 use crate::text::nouns::BySide;
 
 /// The player of a side: a human or an AI.
@@ -60,6 +61,14 @@ impl Seat {
             Self::Level(level) => Phrase::new("level-name").number("level", level),
             Self::Uct(limit) => Phrase::new("uct-name").phrase("limit", limit.phrase()),
             other => other.phrase(),
+        }
+    }
+
+    /// The shortest name, for a place beside a clock.
+    pub fn shortest(self) -> Phrase {
+        match self {
+            Self::Uct(UctLimit::Playouts(playouts)) => Phrase::verbatim(&format!("UCT {}", grouped(playouts))),
+            other => other.short(),
         }
     }
 

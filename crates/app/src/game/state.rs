@@ -29,8 +29,6 @@ pub struct GameState {
     pub(crate) sent: Option<u64>,
     /// Whether the game proceeds automatically.
     pub(crate) pace: Pace,
-    /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.
-    pub(crate) began: Option<u64>,
     /// The replaced game, which can be restored.
     pub(crate) replaced: Option<Replaced>,
     /// Counts games put on the board in place of others.
@@ -53,6 +51,8 @@ pub struct GameState {
     pub(crate) passing: Option<u32>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub(crate) counted: bool,
+    /// The [`GameState::revision`] after moves were undone: the player goes on from there.
+    pub(crate) undone: Option<u32>,
 }
 
 impl GameState {

@@ -6,9 +6,11 @@ use alquerque_core::tabletop::Turn;
 use alquerque_language::Phrase;
 use alquerque_messages::live::{Offer as LiveOffer, ToModule};
 
+use crate::activity::Activity;
 use crate::ai::think;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::game::Session;
 use crate::game::event::GameEvent;
 use crate::game::mode::Pace;
 use crate::game::play::{self, continue_game};
@@ -50,6 +52,22 @@ pub(crate) fn go_to_moment(state: &mut State) {
 }
 
 impl State {
+    /// Whether an earlier position of the player's game is only looked at: the AI has not been told to go on from there.
+    pub(crate) fn looks_back(&self) -> bool {
+        self.is_before_end() && (!self.advances_by_itself() || self.waits())
+    }
+
+    /// Whether an earlier position of the player's game is shown. After Undo, the player goes on from there.
+    pub(crate) fn is_before_end(&self) -> bool {
+        matches!(self.game.session(), Session::Game)
+            && !self.at_end()
+            && self.game.undone != Some(self.game.revision)
+            && self.game.record.tree().is_on_main()
+            && !matches!(self.board_activity(), Activity::Viewing | Activity::Learning | Activity::Replaying(_))
+            && self.shown().is_none()
+            && !self.is_at_moment()
+    }
+
     /// Whether the turning point is shown, from the end card.
     pub(crate) fn is_at_moment(&self) -> bool {
         self.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard))
@@ -91,7 +109,7 @@ fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord))
     think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
     // While this game is only viewed, the previous one can be restored.
-    state.notices.dismiss_if(|notice| notice.offer != Some(Offer::BringBack));
+    state.notices.dismiss_if(|notice| !matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack)));
     state.hold();
     state.effects.push(Effect::SaveGame);
 }
@@ -163,6 +181,7 @@ pub(crate) fn undo(state: &mut State) {
     think::cancel_and_forget(state);
     let to = state.game.record.played().saturating_sub(plies);
     play::go(state, GameEvent::Undone(plies), |record| record.go_to(to));
+    state.game.undone = Some(state.game.revision);
     state.notices.dismiss();
     // If the game continued at once, stepping back would be impossible.
     state.hold();

@@ -16,6 +16,8 @@ use crate::text::title::Title;
 pub struct LiveState {
     /// The friend who plays this game live.
     pub(super) game: Option<Live>,
+    /// Whether the module runs.
+    pub(super) is_ready: bool,
     /// What the page shows.
     pub(super) view: LiveView,
     /// The event to carry out after leaving the live game, while the notice asks whether to leave.

@@ -34,12 +34,14 @@ pub fn has_options(game: &GameInfo) -> bool {
 pub struct NewGameState {
     /// The selection.
     pub(super) choice: Choice,
+    /// Whether the selected game starts once the module of live games runs.
+    pub(super) awaits_module: bool,
 }
 
 impl NewGameState {
     /// The sheet with the settings of a game selected.
     pub(crate) fn from_settings(settings: &GameSettings) -> Self {
-        Self { choice: Choice::from_settings(settings) }
+        Self { choice: Choice::from_settings(settings), awaits_module: false }
     }
 
     /// Invites a friend to the game that the next dialog is about.

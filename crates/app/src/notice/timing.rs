@@ -27,7 +27,7 @@ pub(crate) fn follow(state: &mut State) {
     if notice.of_board && notices.timer.runs_for == Some(shown) && notices.timer.revision != state.game.revision {
         return notices.dismiss();
     }
-    let brings_back = notice.offer == Some(Offer::BringBack);
+    let brings_back = matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack));
     let leaves = (notice.offer.is_none() || brings_back) && !notice.stays && !notices.timer.is_held;
     if !leaves || notices.timer.runs_for == Some(shown) {
         return;

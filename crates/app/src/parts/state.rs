@@ -58,7 +58,8 @@ impl Part {
     pub fn phrase(self, progress: Progress) -> Option<Phrase> {
         let part = match self {
             Self::Rules(_) => "rules",
-            Self::About | Self::WhoWins | Self::Marks | Self::Friend => "about",
+            Self::About | Self::WhoWins | Self::Marks => "about",
+            Self::Friend => "live",
             Self::Art => "art",
             Self::Catalogue(_) => "words",
         };
@@ -99,6 +100,8 @@ pub struct Parts {
     pub(super) needs_friend: bool,
     /// The newly chosen language, until the page restarts in it.
     pub(super) language: Option<LanguageSetting>,
+    /// Whether the language chosen last could not be saved, so that the page can't restart in it.
+    pub(super) is_language_lost: bool,
 }
 
 /// Progress, and when it was reported.
@@ -113,6 +116,16 @@ impl Parts {
     /// Notes whether the last live game ended by closing the page, which the module then reports beside the board.
     pub fn set_needs_friend(&mut self, needs_friend: bool) {
         self.needs_friend = needs_friend;
+    }
+
+    /// Notes that the chosen language could not be saved.
+    pub fn lose_language(&mut self) {
+        self.is_language_lost = true;
+    }
+
+    /// Whether the language chosen last could not be saved.
+    pub fn is_language_lost(&self) -> bool {
+        self.is_language_lost
     }
 
     /// Progress of a part.

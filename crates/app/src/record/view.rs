@@ -8,6 +8,7 @@ use crate::command::Command;
 use crate::elements::Elements;
 use crate::library::{Entry, button_of};
 use crate::markup::{Markup, Words};
+use crate::page::Page;
 use crate::record::{self, Field};
 use crate::state::State;
 use crate::text::nouns::BySide;
@@ -66,6 +67,10 @@ pub fn record(state: &State) -> Elements {
 /// The link to share.
 pub fn share(state: &State) -> Elements {
     let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
+    let imports = state.page.current() == Some(Page::Record);
+    elements.show("share-title-game", !imports);
+    elements.show("share-title-record", imports);
+    elements.attribute("share", "data-shown", if imports { "record" } else { "share" });
     elements.value("share-link", &*dialogs.link);
     elements.value("show-link", dialogs.show_link());
     let has_sheet = state.environment.has_share_sheet;
@@ -100,11 +105,21 @@ pub fn library(state: &State) -> Elements {
     elements.show("library-empty", why_empty.is_some());
     elements.text("library-empty", why_empty);
     elements.show("library-export", !library.entries.is_empty());
-    elements.text("library-count", library.count(running.len()));
+    // An imported game that goes on as it was is listed once.
+    let going_on: Vec<String> = GameId::ALL.into_iter().filter_map(|game| running_text(state, game)).collect();
+    let is_listed = |entry: &&Entry| !going_on.contains(&entry.record);
+    let twice = library.entries.len() - library.entries.iter().filter(is_listed).count();
+    elements.text("library-count", library.count(running.len() - twice.min(running.len())));
     let (listed, has_more) = state.shelf.listed();
-    elements.fill("library-games", running.into_iter().chain(listed.map(|entry| row(entry, true))));
+    elements.fill("library-games", running.into_iter().chain(listed.filter(is_listed).map(|entry| row(entry, true))));
     elements.show("library-more", has_more);
     elements
+}
+
+/// The running game of a kind as the library would store it. The study has no running games.
+fn running_text(state: &State, game: GameId) -> Option<String> {
+    let running = state.running(game).filter(|_| state.game.study_mode().is_none())?;
+    Some(Entry::from_record(running).record)
 }
 
 /// A row for the running game of a kind, however short, with a button that resumes it unless it is on the board. The

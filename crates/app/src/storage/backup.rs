@@ -84,6 +84,10 @@ fn written(mut texts: Texts) -> String {
 ///
 /// Returns why nothing has changed.
 pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
+    // Such as a game.
+    if !backup.trim_start().starts_with('{') {
+        return Err(Phrase::new("backup-foreign"));
+    }
     let fields = fields_of(backup).map_err(|problem| damaged(&problem))?;
     if fields.get(MARK).and_then(Value::as_str) != Some(VERSION) {
         return Err(Phrase::new("backup-foreign"));

@@ -185,10 +185,20 @@ fn files_that_are_not_backups_are_rejected() {
     let store = stored();
     let before = all(&store);
     let file = backup(&store, &Library::default()).unwrap();
-    for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(MAX_LEN))] {
+    for bad in [&file[..file.len() / 2], &format!("{file}{}", " ".repeat(MAX_LEN))] {
         assert_eq!(restored(&store, bad), Err("backup-damaged"));
     }
-    for bad in ["{}", "[]", "1", "{\"backup\":\"1\"}", "{\"version\":1}", &file.replace(":\"1\"", ":\"2\""), &before] {
+    for bad in [
+        "[Event \"?\"] 1. c2-c3",
+        "",
+        "{}",
+        "[]",
+        "1",
+        "{\"backup\":\"1\"}",
+        "{\"version\":1}",
+        &file.replace(":\"1\"", ":\"2\""),
+        &before,
+    ] {
         assert_eq!(restored(&store, bad), Err("backup-foreign"), "{bad}");
     }
     assert_eq!(all(&store), before);

@@ -97,7 +97,7 @@ fn the_editor_opens_with_the_current_position_and_the_games_tools() {
     }
     let state = opened("merkel", &CAPTURE_COMPULSORY);
     assert_eq!(editor(&state).text, state.game.record.position_text());
-    assert_eq!(words(editor(&state).message()), "Light to move. 11 light and 12 dark pieces.");
+    assert_eq!(words(editor(&state).message()), "Light to move. Light 11, Dark 12.");
 }
 
 #[test]

@@ -175,12 +175,16 @@ fn only_playable_squares_of_draughts_are_numbered() {
     let state = game_of("draughts", Human, Human, &[]);
     let model = playing(&state);
     assert_eq!(model.rows.iter().map(Vec::len).collect::<Vec<_>>(), [4; 8]);
-    assert_eq!(called(&model.rows[0][0].label(&*state.game.record)), "square 1, dark man");
+    assert_eq!(
+        called(&model.rows[0][0].label(&*state.game.record)),
+        "square 32, light man",
+        "Dark moves first, from below"
+    );
     assert_eq!(label(&state, "11"), "square 11, dark man, can move");
     assert_eq!(label(&state, "16"), "square 16, empty");
     let numbers: Vec<String> =
         coordinates(&*state.game.record, &model).into_iter().map(|coordinate| coordinate.text).collect();
-    assert_eq!(numbers, (1..=32).map(|number| number.to_string()).collect::<Vec<_>>());
+    assert_eq!(numbers, (1..=32).rev().map(|number| number.to_string()).collect::<Vec<_>>());
 }
 
 #[test]

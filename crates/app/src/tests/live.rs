@@ -59,9 +59,12 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
     update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Control::from_text("5+5"))));
+    play(&mut state, "d2-c3");
     let effects = update(&mut state, Event::Command(Command::PlayLive));
     assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::LeavePage));
     assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "no module is running yet");
+    update(&mut state, Event::Part(Part::Friend, Progress::Failed));
+    assert_eq!(moves(&state), ["d2-c3"], "the game before stays on the board");
     update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     let effects = tell(&mut state, ToPage::Ready);
@@ -80,6 +83,7 @@ fn a_friend_is_invited_to_a_new_game_and_the_one_before_comes_back_if_that_is_ca
     play(&mut state, "d2-c3");
     settle(&mut state);
     update(&mut state, Event::Part(Part::Friend, Progress::Loaded));
+    tell(&mut state, ToPage::Ready);
     update(&mut state, Event::PageShown(Some(Page::Friend)));
     assert!(update(&mut state, Event::Command(Command::Invite)).contains(&Effect::OpenPage(Page::New)));
     update(&mut state, Event::PageShown(Some(Page::New)));
@@ -91,6 +95,18 @@ fn a_friend_is_invited_to_a_new_game_and_the_one_before_comes_back_if_that_is_ca
     let effects = update(&mut state, Event::Command(Command::CancelInvitation));
     assert!(asked(&effects).contains(&&ToModule::Cancel));
     assert_eq!((moves(&state), state.has_ai()), (before, true));
+}
+
+#[test]
+fn a_game_for_a_friend_is_not_started_if_its_dialog_is_closed_before_the_module_is_there() {
+    let mut state = two_people(&["d2-c3"]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
+    update(&mut state, Event::Command(Command::PlayLive));
+    update(&mut state, Event::PageShown(Some(Page::Friend)));
+    update(&mut state, Event::PageClosed(Page::Friend));
+    tell(&mut state, ToPage::Ready);
+    assert_eq!(moves(&state), ["d2-c3"]);
 }
 
 #[test]

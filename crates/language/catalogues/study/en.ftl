@@ -898,7 +898,7 @@ puzzle-men =
 puzzle-goal =
     { $goal ->
         [win] { side-name } to move and win.
-        [draw] { side-name } to move and save the draw.
+        [draw] { side-name } to move and draw.
        *[material] { side-name } to move and win { puzzle-men }.
     }
 # The rules of a puzzle by rules other than the game’s usual ones.

@@ -77,10 +77,10 @@ fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
     let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
     assert_eq!(advice(&watched), "The computer played itself. To play yourself, start a new game.");
     let friends = ended(Human, Human, Outcome::Draw, Reason::Repetition);
-    assert_eq!(advice(&friends), "Neither side could break through. Swap sides and try again?");
+    assert_eq!(advice(&friends), "Neither side could break through. A rematch swaps the sides.");
     let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
     by_link.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
-    assert_eq!(advice(&by_link), "Good game! Swap sides for a rematch?");
+    assert_eq!(advice(&by_link), "Good game! A rematch swaps the sides.");
     for (dark, outcome, reason) in [
         (Ai, Outcome::Win(Player::Dark), Reason::Resignation),
         (Human, Outcome::Win(Player::Dark), Reason::Resignation),

@@ -122,7 +122,7 @@ fn two_people_both_see_their_accuracy() {
     settle(&mut state);
     review(&mut state, |_| 0.5);
     assert_eq!(state.end_accuracy(), None);
-    assert_eq!(english(&state.end_advice().unwrap()), "Good game! Swap sides for a rematch?");
+    assert_eq!(english(&state.end_advice().unwrap()), "Good game! A rematch swaps the sides.");
 }
 
 #[test]
