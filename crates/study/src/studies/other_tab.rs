@@ -78,7 +78,7 @@ pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 }
 
 /// Whether the new record lacks moves, comments or symbols of the old one.
-fn has_lost_content(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
+pub(super) fn has_lost_content(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
     let (there, here) = (new.tree(), old.tree());
     if !there.contains_nodes(here, here.nodes()) {
         return true;

@@ -244,6 +244,26 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
 }
 
 #[test]
+fn an_imported_game_keeps_its_comments_beside_a_study_of_its_name_with_other_ones() {
+    let file = |first: &str, comment: &str| {
+        format!("[Game \"Othello\"]\n[StudyName \"Both\"]\n\n1. f5 {{{comment}}} d6 *\n\n{first}")
+    };
+    let second = "[GameType \"21\"]\n\n1. 11-15 23-19 *\n";
+    let mut page = Page::open(&MemoryStore::default(), &[]);
+    let comment = |page: &Page| page.state.game.record.tree().words(NodeId::new(1)).to_owned();
+    for (rest, text) in [(second, "one"), (second, "two"), ("", "three")] {
+        page.read(&file(rest, text));
+        assert_eq!(comment(&page), text);
+    }
+    assert_eq!(page.studies(), [2, 2, 1]);
+    page.read(&file("", "three"));
+    assert_eq!((comment(&page), page.studies()), ("three".to_owned(), vec![2, 2, 1]));
+    // With nothing new, it is one of the studies.
+    page.read("[Game \"Othello\"]\n[StudyName \"Both\"]\n\n1. f5 *");
+    assert_eq!(page.studies(), [2, 2, 1]);
+}
+
+#[test]
 fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES[..2])]);
