@@ -9,6 +9,7 @@ use alquerque_language::Phrase;
 use crate::clock::Control;
 use crate::command::Command;
 use crate::elements::{Elements, ON};
+use crate::game::moves;
 use crate::game::seat::Seat;
 use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, revenge_text, rule_options};
 use crate::settings::view::{write_ai, write_exploration, write_limit};
@@ -139,7 +140,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     // wait behind it.
     let is_elsewhere = game.id != state.settings.game() && !is_study;
     let running = state.running(game.id).filter(|_| is_elsewhere).map(AnyRecord::played);
-    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
+    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", moves::count(game.id, played)));
     let go_on = go_on.or(state.can_change_players().then(|| Phrase::new("continue-with-players")));
     elements.show_text("go-on", go_on);
     let has_ladder = choice.has_ladder();
