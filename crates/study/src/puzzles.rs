@@ -97,6 +97,10 @@ impl Puzzles {
         let set = bytes.and_then(|bytes| PuzzleSet::from_bytes(&bytes).ok());
         self.sets[game] = set.map_or(SetState::Failed, |set| SetState::Loaded(Rc::new(set)));
         match self.activity {
+            // From the game's page; in a new page, every browser would draw the focus, on the piece to move.
+            Some(Activity::Daily) if game == self.game() && self.current.is_none() => {
+                self.begin(state, Activity::Daily)
+            }
             Some(activity) if game == self.game() && self.current.is_none() => focus_board(self.begin(state, activity)),
             _ => Vec::new(),
         }
@@ -176,7 +180,7 @@ impl Puzzles {
         let is_repeated = activity == Activity::Daily && progress.daily == Some(today);
         let effects = self.begin_puzzle(state, puzzle, played);
         if let Some(solving) = &mut self.current {
-            solving.is_counted = is_repeated;
+            (solving.is_counted, solving.is_repeated) = (is_repeated, is_repeated);
         }
         effects
     }

@@ -234,7 +234,7 @@ impl Puzzles {
         if let Some(solving) = self.current.take_if(|solving| solving.is_done()) {
             let effects = self.begin_puzzle(state, solving.puzzle, solving.played);
             if let Some(solving) = &mut self.current {
-                solving.is_counted = true;
+                (solving.is_counted, solving.is_repeated) = (true, true);
             }
             return focus_board(effects);
         }
@@ -256,7 +256,8 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        let text = Text::from(view::panel_text(self, state)?).and(view::change(self).filter(|_| is_done));
+        let text = Text::from(view::panel_text(self, state)?).and(view::streak(self, state));
+        let text = text.and(view::change(self).filter(|_| is_done));
         Some(text.and(view::sequel(self, state)))
     }
 }
@@ -284,6 +285,7 @@ impl Puzzles {
         if std::mem::replace(&mut solving.is_counted, true) {
             return;
         }
+        solving.is_mistake_new = !is_solved;
         let (id, rating) = (solving.id, solving.puzzle.rating);
         let is_clean = is_solved && !solving.has_help && !solving.has_failed;
         self.in_a_row = if is_clean { self.in_a_row + 1 } else { 0 };
@@ -318,7 +320,7 @@ impl Puzzles {
     }
 
     /// Changes the results as they are stored now, as another tab may have counted puzzles since, and stores them.
-    pub(super) fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
+    pub(crate) fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
         let (mut progress, trouble) = load(&*self.store);
         change(&mut progress);
         self.progress = progress;

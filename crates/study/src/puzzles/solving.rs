@@ -47,8 +47,12 @@ pub struct Solving {
     pub has_help: bool,
     /// Whether the result is counted.
     pub is_counted: bool,
+    /// Whether another try has been counted already.
+    pub is_repeated: bool,
     /// Whether a wrong move was made.
     pub has_failed: bool,
+    /// Whether the last move was the one counted as a mistake.
+    pub is_mistake_new: bool,
     /// The moves of the solution, from the position where it was requested.
     pub shown: Vec<String>,
     /// What follows the last move of the solution.
@@ -72,7 +76,9 @@ impl Solving {
             hint_level: HintLevel::Nothing,
             has_help: false,
             is_counted: false,
+            is_repeated: false,
             has_failed: false,
+            is_mistake_new: false,
             shown: Vec::new(),
             sequel: None,
             at: NodeId::ROOT,
@@ -120,6 +126,7 @@ impl Solving {
         let Some(mv) = choice_index(record, node) else { return false };
         let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return false };
         self.hint_level = HintLevel::Nothing;
+        self.is_mistake_new = false;
         self.pending = Some(node);
         self.has_failed |= matches!(choice, Choice::Wrong(_));
         self.stage = match choice {
@@ -196,6 +203,11 @@ impl Solving {
         record.select(here);
         self.pending = None;
         self.stage = SolvingStage::Shown;
+    }
+
+    /// The first move of the solution.
+    pub fn first_text(&self, record: &dyn AnyRecord) -> Option<String> {
+        texts(record, NodeId::ROOT).into_iter().nth(self.puzzle.solution.best()?)
     }
 
     /// The next good move.
