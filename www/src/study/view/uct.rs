@@ -8,23 +8,30 @@ mod tree;
 use alquerque_app::elements::Elements;
 use alquerque_app::game::panel::render_standing;
 use alquerque_app::state::State;
+use alquerque_app::storage::Store;
 use alquerque_core::Player;
 use alquerque_study::Study;
+use alquerque_study::address::Address;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
 use alquerque_study::uct::chart::{Slots, chart, table};
 use alquerque_study::uct::controls::{Mode, Size};
 use alquerque_study::uct::preview::Preview;
+use alquerque_study::uct::steps::IterationAddress;
 use alquerque_study::uct::view::{autoplay, root_bars, run, selected_node};
 use alquerque_study::uct::{Uct, words};
 
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};
+use crate::storage::SESSION_STORAGE;
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, set_children};
 use steps::StepsView;
 use tour::TourView;
 use tree::TreeView;
+
+/// The key of the iteration on display, for a reload.
+const ITERATION: &str = "alquerque.study.iteration";
 
 /// The tab on the page.
 #[derive(Default)]
@@ -39,9 +46,32 @@ pub(crate) struct UctView {
     /// A position shown in place of the one on the board.
     preview: SmallBoard,
     tour: TourView,
+    /// The iteration noted for a reload, if any; `None` until something was noted.
+    noted: Option<Option<IterationAddress>>,
 }
 
 impl UctView {
+    /// The iteration on display before a reload.
+    pub(crate) fn iteration_before_reload() -> Option<Address> {
+        Address::parse(&SESSION_STORAGE.get(ITERATION)?)
+    }
+
+    /// Notes the iteration on display for a reload. The tour notes its own step.
+    fn note_iteration(&mut self, uct: &Uct) {
+        let is_stepping = uct.mode == Mode::Steps && uct.tour.is_none();
+        let now = if is_stepping { uct.steps.address() } else { None };
+        // While it is being loaded, the one before stays.
+        if self.noted == Some(now) || is_stepping && now.is_none() {
+            return;
+        }
+        self.noted = Some(now);
+        if let Some(address) = now {
+            SESSION_STORAGE.set(ITERATION, &Address::Iteration(address).query());
+        } else {
+            SESSION_STORAGE.remove(ITERATION);
+        }
+    }
+
     /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let uct = &study.uct;
@@ -55,6 +85,7 @@ impl UctView {
         set_mode(is_open.then_some(uct.mode));
         set_flag(&body(), "data-large", is_open && uct.size == Size::Large);
         if is_open {
+            self.note_iteration(uct);
             self.render_open(uct, state);
         }
         self.tour.render(uct, state, is_open);
