@@ -48,7 +48,11 @@ impl Puzzles {
                 self.theme = theme;
                 Vec::new()
             }
-            PuzzlesEvent::Begin(activity) => focus_board(self.begin(state, activity)),
+            PuzzlesEvent::Begin(activity) => {
+                let effects = self.begin(state, activity);
+                // While the puzzles are being loaded, there is nothing to move.
+                if self.current.is_some() { focus_board(effects) } else { effects }
+            }
             PuzzlesEvent::Loaded(game, bytes) => self.loaded(state, game, bytes),
             PuzzlesEvent::TryAgain => {
                 let game = self.game();

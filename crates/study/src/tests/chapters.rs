@@ -394,7 +394,7 @@ fn studies_without_a_name_tell_what_they_are() {
     let titles = |page: &Page| -> Vec<String> {
         page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
     };
-    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 2 moves", "Puzzle 1010"];
+    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 3 moves", "Puzzle 1010"];
     assert_eq!(titles(&page), expected);
     // The same puzzle with fewer moves is the same study.
     page.read("1. f5 f6");
@@ -412,7 +412,7 @@ fn studies_of_the_same_title_are_numbered_and_an_imported_collection_counts_its_
     page.read("[Event \"Club A\"]\n[Game \"Othello\"]\n\n1. f5 d6 *\n\n[Event \"Club B\"]\n[Game \"Othello\"]\n\n1. f5 f4 *\n");
     let index = &page.study.studies.index;
     let titles: Vec<String> = index.studies.iter().map(|study| in_english(&index.title(study))).collect();
-    assert_eq!(titles, ["Othello, 2 moves", "Othello, 2 moves (2)", "Club A and 1 more"]);
+    assert_eq!(titles, ["Othello, 3 moves", "Othello, 3 moves (2)", "Club A and 1 more"]);
     let named: Vec<bool> = index.studies.iter().map(index::StudyEntry::is_named_after_game).collect();
     assert_eq!(named, [true, true, false]);
 }
