@@ -11,11 +11,12 @@ use crate::board::hand::{Hand, must_capture, origins};
 use crate::board::model::{SpotModel, playing};
 use crate::effect::{Effect, Note, Sound};
 use crate::game::event::GameEvent;
-use crate::game::moves::{self, flips};
+use crate::game::moves::flips;
 use crate::game::panel::{forced_pass, over, status};
 use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::text::Text;
+use crate::text::moves;
 use crate::text::nouns::{BySide, name, named_key, one_of, piece_key};
 
 /// Length of the vibration on captures, in milliseconds.

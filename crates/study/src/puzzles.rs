@@ -33,7 +33,7 @@ use activity::{Activity, Rush};
 use answers::{SECOND, after};
 use board::{assign_seats, open_on_board, show_position};
 use progress::load;
-use solving::Solving;
+use solving::{Counting, Solving};
 
 impl Puzzles {
     /// Updates the puzzles for an event.
@@ -183,8 +183,8 @@ impl Puzzles {
         }
         let is_repeated = activity == Activity::Daily && progress.daily == Some(today);
         let effects = self.begin_puzzle(state, puzzle, played);
-        if let Some(solving) = &mut self.current {
-            (solving.is_counted, solving.is_repeated) = (is_repeated, is_repeated);
+        if let Some(solving) = self.current.as_mut().filter(|_| is_repeated) {
+            solving.counting = Counting::Repeated;
         }
         effects
     }

@@ -13,11 +13,11 @@ use crate::board::model::{BoardModel, Mark, figure};
 use crate::elements::Elements;
 use crate::end_card::{EndCard, has_first_win};
 use crate::game::mode::GameMode;
-use crate::game::moves;
 use crate::game::panel::over;
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
+use crate::text::moves;
 use crate::text::nouns::varied;
 use crate::text::{Text, move_text};
 

@@ -1,6 +1,5 @@
 //! The move list: buttons for the positions, for alternative moves, and for stepping through the game.
 
-use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
@@ -31,19 +30,6 @@ pub fn stepping(state: &State) -> Elements {
     elements.show("comment", !comment.is_empty());
     elements.show_text("opening", state.opening().map(|name| Phrase::new("opening").text("name", name)));
     elements
-}
-
-/// The number of moves that players count in this many plies: pairs of them, but each disc of Othello.
-pub fn count(game: GameId, plies: usize) -> usize {
-    if game.info().pieces_move { plies.div_ceil(2) } else { plies }
-}
-
-/// The number of the move after this many plies, and whether it is shown before it in a line: the moves of a pair have
-/// the same one.
-pub fn number(game: GameId, plies: usize, is_first: bool) -> Option<String> {
-    let (count, is_odd) = (count(game, plies + 1), !plies.is_multiple_of(2));
-    let dots = if is_odd && game.info().pieces_move { "\u{2026}" } else { "." };
-    (is_first || !is_odd).then(|| format!("{count}{dots}"))
 }
 
 /// How many discs move `ply` of the current line flipped; 0 where pieces move.

@@ -9,9 +9,9 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use crate::game::moves;
 use crate::game::seat::{Seat, ai_named, player_named, seat_named};
 use crate::storage::{Problem, json};
+use crate::text::moves;
 use crate::text::nouns::BySide;
 use crate::text::title::Title;
 

@@ -9,13 +9,13 @@ use alquerque_language::Phrase;
 use crate::clock::Control;
 use crate::command::Command;
 use crate::elements::{Elements, ON};
-use crate::game::moves;
 use crate::game::seat::Seat;
 use crate::new_game::{ChoiceEvent, Opponent, handicap, has_options, revenge_text, rule_options};
 use crate::settings::view::{write_ai, write_exploration, write_limit};
 use crate::settings::{Engine, First, UctLimit};
 use crate::state::State;
 use crate::text::Text;
+use crate::text::moves;
 use crate::text::nouns::BySide;
 
 /// Id prefix of the options' fields.

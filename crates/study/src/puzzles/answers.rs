@@ -23,7 +23,7 @@ use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, load};
 use super::reasons;
 use super::sequel::Sequel;
-use super::solving::{Solving, SolvingStage};
+use super::solving::{Counting, Solving, SolvingStage};
 use super::state::PendingLines;
 use super::{Puzzles, view};
 use crate::effect::{StudyEffect, focus_board, from_game};
@@ -214,7 +214,7 @@ impl Puzzles {
     /// Gives up: replays the solution.
     pub(super) fn show(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
-        if !solving.is_counted {
+        if solving.counting == Counting::Open {
             solving.has_failed = true;
         }
         let mut record = state.game.record.boxed();
@@ -234,7 +234,7 @@ impl Puzzles {
         if let Some(solving) = self.current.take_if(|solving| solving.is_done()) {
             let effects = self.begin_puzzle(state, solving.puzzle, solving.played);
             if let Some(solving) = &mut self.current {
-                (solving.is_counted, solving.is_repeated) = (true, true);
+                solving.counting = Counting::Repeated;
             }
             return focus_board(effects);
         }
@@ -282,10 +282,10 @@ impl Puzzles {
             self.change_progress(|progress| progress.games[game].daily_solved = Some(today));
         }
         let Some(solving) = &mut self.current else { return };
-        if std::mem::replace(&mut solving.is_counted, true) {
+        if solving.counting != Counting::Open {
             return;
         }
-        solving.is_mistake_new = !is_solved;
+        solving.counting = if is_solved { Counting::Counted } else { Counting::Mistake };
         let (id, rating) = (solving.id, solving.puzzle.rating);
         let is_clean = is_solved && !solving.has_help && !solving.has_failed;
         self.in_a_row = if is_clean { self.in_a_row + 1 } else { 0 };

@@ -30,6 +30,19 @@ pub enum SolvingStage {
     Shown,
 }
 
+/// Whether the result of a puzzle is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// Not yet.
+    Open,
+    /// The last move was counted as a mistake.
+    Mistake,
+    /// The first result was counted.
+    Counted,
+    /// Another try was counted before.
+    Repeated,
+}
+
 /// A puzzle on the board.
 #[derive(Clone, Debug)]
 pub struct Solving {
@@ -46,13 +59,9 @@ pub struct Solving {
     /// Whether a hint was given at all.
     pub has_help: bool,
     /// Whether the result is counted.
-    pub is_counted: bool,
-    /// Whether another try has been counted already.
-    pub is_repeated: bool,
+    pub counting: Counting,
     /// Whether a wrong move was made.
     pub has_failed: bool,
-    /// Whether the last move was the one counted as a mistake.
-    pub is_mistake_new: bool,
     /// The moves of the solution, from the position where it was requested.
     pub shown: Vec<String>,
     /// What follows the last move of the solution.
@@ -75,10 +84,8 @@ impl Solving {
             stage: SolvingStage::Open,
             hint_level: HintLevel::Nothing,
             has_help: false,
-            is_counted: false,
-            is_repeated: false,
+            counting: Counting::Open,
             has_failed: false,
-            is_mistake_new: false,
             shown: Vec::new(),
             sequel: None,
             at: NodeId::ROOT,
@@ -126,7 +133,9 @@ impl Solving {
         let Some(mv) = choice_index(record, node) else { return false };
         let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return false };
         self.hint_level = HintLevel::Nothing;
-        self.is_mistake_new = false;
+        if self.counting == Counting::Mistake {
+            self.counting = Counting::Counted;
+        }
         self.pending = Some(node);
         self.has_failed |= matches!(choice, Choice::Wrong(_));
         self.stage = match choice {

@@ -14,7 +14,7 @@ use alquerque_puzzles::{Goal, Puzzle, Theme};
 use super::activity::Activity;
 use super::progress::{Progress, rating_curve};
 use super::sequel::Sequel;
-use super::solving::{Solving, SolvingStage};
+use super::solving::{Counting, Solving, SolvingStage};
 use super::{Puzzles, SetState, choose};
 use crate::review::exercises::state::HintLevel;
 use crate::review::words::side;
@@ -138,15 +138,17 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
 fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Option<Words> {
     if !solving.is_done() {
-        return if solving.is_repeated {
-            Some(Phrase::new("puzzle-not-counted").into())
-        } else if solving.is_mistake_new && matches!(solving.stage, SolvingStage::Wrong { .. }) && !solving.has_help {
-            Some(Words::Joined(" ", vec![Phrase::new("puzzle-counted").into(), change(puzzles).into()]))
-        } else if solving.is_counted {
+        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
+        return match solving.counting {
+            Counting::Repeated => Some(Phrase::new("puzzle-not-counted").into()),
+            Counting::Mistake if is_wrong && !solving.has_help => {
+                Some(Words::Joined(" ", vec![Phrase::new("puzzle-counted").into(), change(puzzles).into()]))
+            }
             // It has been said already.
-            None
-        } else {
-            Some(Phrase::new(if solving.has_help { "puzzle-helped" } else { "puzzle-hint-note" }).into())
+            Counting::Mistake | Counting::Counted => None,
+            Counting::Open => {
+                Some(Phrase::new(if solving.has_help { "puzzle-helped" } else { "puzzle-hint-note" }).into())
+            }
         };
     }
     let verdict = solving.played.is_none().then(|| verdict(solving, state));
@@ -318,7 +320,7 @@ pub fn streak(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     }
     let (all, today) = (&puzzles.progress, day_number(state.environment.today));
     let goes_on = all.last_day == today && all.streak > 0;
-    let is_clean = !solving.is_repeated && !solving.has_failed && !solving.has_help;
+    let is_clean = solving.counting != Counting::Repeated && !solving.has_failed && !solving.has_help;
     if goes_on && !is_clean {
         // Another puzzle has counted today.
         return None;

@@ -1,9 +1,9 @@
 //! What the page shows of the record: the variation tree as text, and the fields for the current move.
 
 use alquerque_app::elements::Elements;
-use alquerque_app::game::moves;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_app::text::moves;
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, ShapeColor};
