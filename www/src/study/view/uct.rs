@@ -17,7 +17,6 @@ use alquerque_study::uct::autoplay::Status;
 use alquerque_study::uct::chart::{Slots, chart, table};
 use alquerque_study::uct::controls::{Mode, Size};
 use alquerque_study::uct::preview::Preview;
-use alquerque_study::uct::steps::IterationAddress;
 use alquerque_study::uct::view::{autoplay, root_bars, run, selected_node};
 use alquerque_study::uct::{Uct, words};
 
@@ -46,8 +45,8 @@ pub(crate) struct UctView {
     /// A position shown in place of the one on the board.
     preview: SmallBoard,
     tour: TourView,
-    /// The iteration noted for a reload, if any; `None` until something was noted.
-    noted: Option<Option<IterationAddress>>,
+    /// The address of the iteration noted for a reload; empty if there is none, and `None` until something was noted.
+    noted: Option<String>,
 }
 
 impl UctView {
@@ -59,17 +58,18 @@ impl UctView {
     /// Notes the iteration on display for a reload. The tour notes its own step.
     fn note_iteration(&mut self, uct: &Uct) {
         let is_stepping = uct.mode == Mode::Steps && uct.tour.is_none();
-        let now = if is_stepping { uct.steps.address() } else { None };
+        let address = uct.steps.address().filter(|_| is_stepping);
+        let now = address.map_or_else(String::new, |address| Address::Iteration(address).query());
         // While it is being loaded, the one before stays.
-        if self.noted == Some(now) || is_stepping && now.is_none() {
+        if self.noted.as_ref() == Some(&now) || is_stepping && now.is_empty() {
             return;
         }
-        self.noted = Some(now);
-        if let Some(address) = now {
-            SESSION_STORAGE.set(ITERATION, &Address::Iteration(address).query());
-        } else {
+        if now.is_empty() {
             SESSION_STORAGE.remove(ITERATION);
+        } else {
+            SESSION_STORAGE.set(ITERATION, &now);
         }
+        self.noted = Some(now);
     }
 
     /// Renders changes while the tab is open.
