@@ -157,8 +157,8 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ points?\\.( The opponent answers \\w\\d\\.)?$`));
-  await says(page, /The opponent answers/);
+  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ points?\\.( (Black|White) answers \\w\\d\\.)?$`));
+  await says(page, /(Black|White|Light|Dark) answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");
   await page.click("#exercise-again");
@@ -222,7 +222,7 @@ onPage("the verdict names its attempt while the line is explored, and the last e
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, /The opponent answers/);
+  await says(page, /(Black|White|Light|Dark) answers/);
   const verdict = await page.textContent("#exercise-text");
   await game.click(verdict.match(/answers (\w\d)/)[1]);
   await page.locator("#review-marks .answer").waitFor({ state: "detached" });

@@ -23,7 +23,7 @@ struct Texts {
 fn phrases() -> impl Strategy<Value = String> {
     let words = vec![
         "[Event", "\"", "\\", "}", "{", "(", ")", "1-0", "*", "1.", ";", "%", "#", "f5", "11-15", "?", "é", "]", "$1",
-        "g1.", ".",
+        "g1.", ".", "\n\n",
     ];
     prop_oneof![
         prop::collection::vec(prop::sample::select(words), 0..40).prop_map(|words| words.join(" ")),

@@ -21,7 +21,8 @@ use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
 use view::View;
-use view::uct::tour;
+use view::puzzles::PuzzlesView;
+use view::uct::{UctView, tour};
 
 /// Starts the page.
 pub(crate) async fn start() {
@@ -40,6 +41,7 @@ pub(crate) async fn start() {
     let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
     // Before the first frame shows another one.
     let tab_before = View::tab_before_reload();
+    let iteration_before = UctView::iteration_before_reload().filter(|_| tab_before == Some(Tab::Uct));
     let app = crate::start(opening).await;
     input::connect(&page);
     // A damaged link is still in the address.
@@ -78,6 +80,9 @@ pub(crate) async fn start() {
     }
     if address::is_solving() {
         page.dispatch(Event::Tab(Tab::Puzzles));
+        if PuzzlesView::was_daily() {
+            page.dispatch(Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
+        }
     } else if address::has_fragment(DAILY) {
         address::remove_fragment(false);
         page.dispatch(Event::Tab(Tab::Puzzles));
@@ -87,6 +92,9 @@ pub(crate) async fn start() {
         page.dispatch(Event::Tab(tab));
     } else if let Some(tab) = tab_before.filter(|_| is_free) {
         page.dispatch(Event::Tab(tab));
+        if let Some(iteration) = iteration_before {
+            page.dispatch(Event::Open(iteration));
+        }
     }
     page.started();
     // A reload, also for another language, goes on with the tour.

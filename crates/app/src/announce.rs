@@ -16,6 +16,7 @@ use crate::game::panel::{forced_pass, over, status};
 use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::text::Text;
+use crate::text::moves;
 use crate::text::nouns::{BySide, name, named_key, one_of, piece_key};
 
 /// Length of the vibration on captures, in milliseconds.
@@ -134,14 +135,14 @@ fn next(state: &State) -> Text {
 
 /// Another position is being viewed.
 fn visited(state: &State) -> Text {
-    let tree = state.game.record.tree();
+    let (tree, game) = (state.game.record.tree(), state.game.record.board().game);
     let step = match tree.played() {
         0 => Phrase::new("step-before-first"),
         ply => {
             let turn = state.game.record.move_text(tree.current());
             Phrase::new("step-after")
-                .number("ply", ply.div_ceil(2))
-                .number("of", tree.plies().div_ceil(2))
+                .number("ply", moves::count(game, ply))
+                .number("of", moves::count(game, tree.plies()))
                 .text("turn", &turn)
         }
     };

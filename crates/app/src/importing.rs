@@ -148,7 +148,7 @@ pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)
         match bytes.map(|bytes| file_text(&bytes)) {
             None => problems.push(Phrase::new("file-too-large").text("file", &name)),
             Some(None) => problems.push(Phrase::new("file-no-text").text("file", &name)),
-            Some(Some(text)) if text.trim().is_empty() => problems.push(Phrase::new("nothing-to-read")),
+            Some(Some(text)) if text.trim().is_empty() => problems.push(Phrase::new("file-empty").text("file", &name)),
             Some(Some(text)) => match no_game(&text) {
                 Some(why) => problems.push(why),
                 None => texts.push(text),

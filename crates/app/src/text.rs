@@ -1,5 +1,6 @@
 //! Texts shown to the user: sequences of phrases, and the format of numbers.
 
+pub mod moves;
 pub mod nouns;
 pub mod title;
 

@@ -22,7 +22,7 @@ mod tree;
 pub use assessment::{Assessment, Certain, HELPED, Share};
 pub use decode::file_text;
 pub use export::{Format, export};
-pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN};
+pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN, PARAGRAPH};
 pub use import::{Importer, MAX_TEXT_LEN, import};
 pub use imported::{ImportError, Imported, MAX_UNREADABLE, Warning};
 pub use link::{from_link, rules_of_link, to_link};

@@ -246,6 +246,7 @@ left-live = غادرتَ المباراة المباشرة.
 inner-square = من الآن ينحصر اللعب في المربع الداخلي.
 stated-win = فاز { side-name }، حسب الملف
 stated-draw = تعادل، حسب الملف
+stated-turn = { $stated }. { $turn }
 against-perfect = أنت الآن { side-word }، والحاسوب يلعب بأفضل ما يستطيع.
 sits-below = { side-name } في الأسفل.
 search-no-move = لم يجد الحاسوب أي نقلة.
@@ -517,6 +518,8 @@ link-friend-has-side = صديقك يلعب الطرف الآخر الآن. ال�
 text-too-large = النص طويل جدًا: الحد 64 ميغابايت. قسّمه إلى أجزاء أصغر.
 file-too-large = { $file } كبير جدًا: الحد 64 ميغابايت. قسّمه إلى ملفات أصغر.
 file-no-text = { $file } ليس ملفًا نصيًا.
+file-empty = { $file } فارغ.
+unknown-game = تبدو هذه نقلات شطرنج. يعرف هذا الموقع القرق وأوثيلو والداما الإنجليزية.
 warning-of-game = { $warning } (المباراة { $number }).
 read =
     { $place ->

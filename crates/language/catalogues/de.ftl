@@ -243,6 +243,7 @@ left-live = Du hast die Live-Partie verlassen.
 inner-square = Ab jetzt wird im inneren Quadrat gespielt.
 stated-win = { side-name } hat laut Datei gewonnen
 stated-draw = Remis laut Datei
+stated-turn = { $stated }. { $turn }
 against-perfect = Du bist jetzt { side-word }, und der Computer spielt, so gut er kann.
 sits-below = { side-name } ist unten.
 search-no-move = Der Computer hat keinen Zug gefunden.
@@ -521,6 +522,8 @@ link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deine
 text-too-large = Das ist zu viel Text: Höchstens 64 MB gehen. Teile ihn in kleinere Stücke auf.
 file-too-large = { $file } ist zu groß: Höchstens 64 MB gehen. Teile die Datei in kleinere auf.
 file-no-text = { $file } ist keine Textdatei.
+file-empty = { $file } ist leer.
+unknown-game = Das sieht nach Schachzügen aus. Hier gibt es Alquerque, Othello und englische Dame.
 warning-of-game = { $warning } (Partie { $number }).
 # $what: the title of the one game that was read, or how many games it were.
 read =

@@ -242,6 +242,8 @@ left-live = You left the live game.
 inner-square = From now on, only the inner square is in play.
 stated-win = { side-name } won, according to the file
 stated-draw = A draw, according to the file
+# Where more moves can be made: the result as above, and whose turn it is.
+stated-turn = { $stated }. { $turn }
 against-perfect = You’re { side-name } now, and the computer plays its best.
 sits-below = { side-name } is at the bottom.
 search-no-move = The computer found no move.
@@ -513,6 +515,8 @@ link-friend-has-side = Your friend plays the other side now. Make your move, the
 text-too-large = That’s too much text: the limit is 64 MB. Split it into smaller parts.
 file-too-large = { $file } is too large: the limit is 64 MB. Split it into smaller files.
 file-no-text = { $file } isn’t a text file.
+file-empty = { $file } is empty.
+unknown-game = These look like moves of chess. This site knows Alquerque, Othello and English draughts.
 warning-of-game = { $warning } (game { $number }).
 # $what: the title of the one game that was read, or the number of games.
 read =

@@ -288,6 +288,7 @@ left-live = Has dejado la partida en vivo.
 inner-square = Desde ahora se juega dentro del cuadrado interior.
 stated-win = Ganaron las { side-word }, según el archivo
 stated-draw = Tablas, según el archivo
+stated-turn = { $stated }. { $turn }
 against-perfect = Ahora juegas con { side-word }, y la computadora juega lo mejor que puede.
 sits-below = Las { side-word } están abajo.
 search-no-move = La computadora no ha encontrado ninguna jugada.
@@ -559,6 +560,8 @@ link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y enví
 text-too-large = Es demasiado texto: el límite es de 64 MB. Divídelo en partes más pequeñas.
 file-too-large = { $file } es demasiado grande: el límite es de 64 MB. Divídelo en archivos más pequeños.
 file-no-text = { $file } no es un archivo de texto.
+file-empty = { $file } está vacío.
+unknown-game = Parecen jugadas de ajedrez. Este sitio conoce el alquerque, el Othello y las damas inglesas.
 warning-of-game = { $warning } (partida { $number }).
 # $what: the title of the one game that was read, or how many games it were.
 read =

@@ -319,6 +319,7 @@ left-live = Vous avez quitté la partie en direct.
 inner-square = Désormais, on joue dans le carré intérieur.
 stated-win = { x-side-subject } ont gagné, d’après le fichier
 stated-draw = Partie nulle, d’après le fichier
+stated-turn = { $stated }. { $turn }
 against-perfect = Vous avez maintenant { side-word }, et l’ordinateur joue de son mieux.
 sits-below = { x-side-subject } sont en bas.
 search-no-move = L’ordinateur n’a trouvé aucun coup.
@@ -585,6 +586,8 @@ link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre cou
 text-too-large = Ce texte est trop long : la limite est de 64 Mo. Divisez-le en plusieurs parties.
 file-too-large = { $file } est trop gros : la limite est de 64 Mo. Divisez-le en plusieurs fichiers.
 file-no-text = { $file } n’est pas un fichier texte.
+file-empty = { $file } est vide.
+unknown-game = Cela ressemble à des coups d’échecs. Ce site connaît l’alquerque, Othello et les dames anglaises.
 warning-of-game = { $warning } (partie { $number }).
 read =
     { $place ->

@@ -34,7 +34,7 @@ impl Address {
     }
 
     /// Returns its query, such as `?iteration=60&seed=1&c=1.4142135`.
-    fn query(&self) -> String {
+    pub fn query(&self) -> String {
         match self {
             Self::Iteration(IterationAddress { number, seed, exploration }) => {
                 format!("?iteration={number}&seed={seed}&c={exploration}")

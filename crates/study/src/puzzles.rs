@@ -33,7 +33,7 @@ use activity::{Activity, Rush};
 use answers::{SECOND, after};
 use board::{assign_seats, open_on_board, show_position};
 use progress::load;
-use solving::Solving;
+use solving::{Counting, Solving};
 
 impl Puzzles {
     /// Updates the puzzles for an event.
@@ -48,7 +48,11 @@ impl Puzzles {
                 self.theme = theme;
                 Vec::new()
             }
-            PuzzlesEvent::Begin(activity) => focus_board(self.begin(state, activity)),
+            PuzzlesEvent::Begin(activity) => {
+                let effects = self.begin(state, activity);
+                // While the puzzles are being loaded, there is nothing to move.
+                if self.current.is_some() { focus_board(effects) } else { effects }
+            }
             PuzzlesEvent::Loaded(game, bytes) => self.loaded(state, game, bytes),
             PuzzlesEvent::TryAgain => {
                 let game = self.game();
@@ -97,6 +101,10 @@ impl Puzzles {
         let set = bytes.and_then(|bytes| PuzzleSet::from_bytes(&bytes).ok());
         self.sets[game] = set.map_or(SetState::Failed, |set| SetState::Loaded(Rc::new(set)));
         match self.activity {
+            // From the game's page; in a new page, every browser would draw the focus, on the piece to move.
+            Some(Activity::Daily) if game == self.game() && self.current.is_none() => {
+                self.begin(state, Activity::Daily)
+            }
             Some(activity) if game == self.game() && self.current.is_none() => focus_board(self.begin(state, activity)),
             _ => Vec::new(),
         }
@@ -175,8 +183,8 @@ impl Puzzles {
         }
         let is_repeated = activity == Activity::Daily && progress.daily == Some(today);
         let effects = self.begin_puzzle(state, puzzle, played);
-        if let Some(solving) = &mut self.current {
-            solving.is_counted = is_repeated;
+        if let Some(solving) = self.current.as_mut().filter(|_| is_repeated) {
+            solving.counting = Counting::Repeated;
         }
         effects
     }

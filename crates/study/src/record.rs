@@ -9,7 +9,7 @@ use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Edit, Format, Header, Shape};
+use alquerque_core::record::{Edit, Format, Header, PARAGRAPH, Shape};
 use alquerque_language::Phrase;
 
 use crate::effect::{StudyEffect, from_game, select};
@@ -46,7 +46,8 @@ pub(crate) fn change_node(study: &mut Study, state: &mut State, change: NodeEven
             state.game.record.set_symbols(node, &symbols);
         }
         NodeEvent::Comment(text) | NodeEvent::Draft(text) => {
-            state.game.record.set_words(node, &text);
+            // Each line is a paragraph.
+            state.game.record.set_words(node, &text.replace('\n', PARAGRAPH));
             study.annotation_revision = study.annotation_revision.wrapping_add(1);
             study.edits.observe_comment(&*state.game.record, is_draft);
             return vec![StudyEffect::Game(Effect::SaveGame)];

@@ -19,10 +19,12 @@ pub mod words;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
+use alquerque_app::notice::say::notice;
 use alquerque_app::record::RecordEffect;
 use alquerque_app::state::State;
 use alquerque_app::update::{open_record, update};
 use alquerque_core::any_record::AnyRecord;
+use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
@@ -83,8 +85,14 @@ impl Uct {
         }
         let mut requests = Vec::new();
         match event {
-            UctEvent::Mode(mode) => self.mode = mode,
-            UctEvent::Large(size) => self.size = size,
+            UctEvent::Mode(mode) => {
+                self.mode = mode;
+                return self.focus_steps();
+            }
+            UctEvent::Large(size) => {
+                self.size = size;
+                return if size == Size::Large { self.focus_steps() } else { Vec::new() };
+            }
             UctEvent::Run(on) => {
                 self.live.run(on);
                 self.broken = false;
@@ -122,6 +130,14 @@ impl Uct {
             UctEvent::Tour(event) => return self.handle_tour(state, event),
         }
         requests.into_iter().map(request_effect).collect()
+    }
+
+    /// Moves the focus to the button that plays the steps, as Space would press the one that has just been used.
+    fn focus_steps(&self) -> Vec<StudyEffect> {
+        if self.mode != Mode::Steps || self.tour.is_some() {
+            return Vec::new();
+        }
+        from_game(vec![Effect::Record(RecordEffect::Focus("uct-play".to_owned()))])
     }
 
     fn handle_autoplay(&mut self, state: &State, event: AutoplayEvent) -> Option<StudyEffect> {
@@ -260,6 +276,7 @@ impl Uct {
         state.game.forget_others(|_| true);
         self.mode = Mode::Steps;
         self.steps.reset_to_default();
+        notice(state, Phrase::new("small-game-opened"));
         let focus = Effect::Record(RecordEffect::Focus("uct-step-on".to_owned()));
         from_game([effects, vec![focus]].concat())
     }

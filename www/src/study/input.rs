@@ -10,7 +10,7 @@ use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
 use alquerque_study::event::{ReviewEvent, StudiesEvent, TourEvent, UctEvent};
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::controls::{Direction, Size, Stepping};
+use alquerque_study::uct::controls::{Direction, Mode, Size, Stepping};
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::{Event, NodeEvent, command};
 use web_sys::{
@@ -22,7 +22,7 @@ use super::view::View;
 use super::view::uct::tour;
 use crate::address;
 use crate::dom;
-use crate::dom::{after, arrow_keys, by_id, closest, consume, document, find, focus, has_focus, target, window};
+use crate::dom::{after, arrow_keys, body, by_id, closest, consume, document, find, focus, has_focus, target, window};
 use crate::storage::{Local, game_key};
 use crate::view::fields::changed;
 
@@ -125,6 +125,10 @@ fn field_event(field: &Element) -> Option<Event> {
     let is_number = matches!(&*id, "uct-number" | "uct-seed" | "uct-exploration");
     if let Some(input) = find::<HtmlInputElement>(&id).filter(|_| event.is_none() && is_number) {
         input.set_value(&input.default_value());
+    } else if let (Some(Event::Uct(UctEvent::Exploration(nearest))), Some(input)) =
+        (&event, find::<HtmlInputElement>(&id))
+    {
+        input.set_value(&nearest.to_string());
     }
     event
 }
@@ -315,7 +319,8 @@ fn connect_uct(page: &Rc<StudyPage>) {
     page.listen(by_id("uct-fold"), "toggle", |page, _: web_sys::Event| page.redraw());
     // Elsewhere, these keys step through the game.
     page.listen_to_keys(by_id("tour"), tour_key_event);
-    page.listen_to_keys(by_id("uct-steps"), step_key_event);
+    // Before the document, where the same keys step through the game.
+    page.listen_to_keys(body(), step_key_event);
     page.listen_to_keys(by_id("uct-tree"), key_event);
 }
 
@@ -355,11 +360,20 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(Event::Uct(wanted))
 }
 
-/// Translates a key pressed in the step-by-step view, outside its fields. The drawing and the controls are
-/// left-to-right in every language.
+/// Elements in which the keys of the step-by-step view have another meaning.
+const NO_STEPS: &str = "#board, #tabs, #stepping, #tour, dialog, input, select, textarea";
+
+/// Translates a key pressed while the step-by-step view is open. The drawing and the controls are left-to-right in every
+/// language.
 fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
-    let target: Element = target(event)?;
-    if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {
+    let is_in = |selector: &str| closest(event, selector).is_some();
+    // During the tour, only there.
+    let is_open = page.with(|study, state| {
+        let uct = &study.uct;
+        let is_shown = study.tab == Tab::Uct && uct.mode == Mode::Steps && state.page.current().is_none();
+        is_shown && (uct.tour.is_none() || is_in("#uct-steps"))
+    });
+    if is_open != Some(true) || has_modifier(event) || is_in(NO_STEPS) {
         return None;
     }
     Some(Event::Uct(match event.key().as_str() {
@@ -367,7 +381,7 @@ fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
         "ArrowRight" => UctEvent::Step(Stepping::On),
         "Home" => UctEvent::Step(Stepping::First),
         // On a button, Space presses the button.
-        " " if target.tag_name() != "BUTTON" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
+        " " if !is_in("button, a, summary") => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
         _ => return None,
     }))
 }

@@ -2,7 +2,7 @@
 
 mod engines;
 mod lab;
-mod puzzles;
+pub(super) mod puzzles;
 mod record;
 mod review;
 mod small_board;

@@ -10,7 +10,8 @@ use web_sys::{Element, HtmlInputElement};
 
 use super::elements::{apply, render_pieces, set_children};
 use crate::dom::{
-    add_svg, append, by_id, find, focus, has_focus, html, next_frame, set_attribute, set_attributes, set_or_remove,
+    add_svg, append, by_id, find, focus, has_focus, html, next_frame, set_attribute, set_attributes, set_flag,
+    set_or_remove,
 };
 use crate::sheet;
 use crate::words::localize_text;
@@ -100,6 +101,7 @@ impl MoveList {
                 sheet::pull(false);
             }
             self.game = game;
+            set_flag(&list, "data-single", game.is_some_and(|game| !game.info().pieces_move));
             // Without moves there is no list.
             let wanted = if tree.plies() == 0 { 0 } else { tree.plies() + 1 };
             let keys: Vec<u64> = (0..wanted).map(|ply| entry_key(&*state.game.record, ply)).collect();

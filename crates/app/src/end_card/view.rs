@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::{Kind, Piece};
-use alquerque_core::{Outcome, Player, Reason};
+use alquerque_core::{GameId, Outcome, Player, Reason};
 use alquerque_language::Phrase;
 use alquerque_messages::MAX_SEARCH_DEPTH;
 
@@ -17,6 +17,7 @@ use crate::game::panel::over;
 use crate::new_game::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
+use crate::text::moves;
 use crate::text::nouns::varied;
 use crate::text::{Text, move_text};
 
@@ -60,9 +61,8 @@ pub struct Moment {
 }
 
 /// A move with its number, as in the study: `12. a3-b3`, or `12… c2-c3` for the second side's.
-pub fn numbered(ply: usize, turn: &str) -> String {
-    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
-    format!("{}{dots} {turn}", ply / 2 + 1)
+pub fn numbered(game: GameId, ply: usize, turn: &str) -> String {
+    format!("{} {turn}", moves::number(game, ply, true).unwrap_or_default())
 }
 
 impl State {
@@ -92,7 +92,7 @@ impl State {
     /// The local player's side, the number of moves and, after a loss, the help that the player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.settings.lone_human();
-        let moves = self.game.record.played().div_ceil(2);
+        let moves = moves::count(self.game.record.board().game, self.game.record.played());
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
         // After a win or a draw, the advice mentions it.
@@ -161,7 +161,10 @@ impl State {
         let node = *self.game.record.tree().line().get(moment.ply + 1)?;
         let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
         let phrase = self.by("end-moment", moment.player).key("whose", whose);
-        let phrase = phrase.text("turn", &numbered(moment.ply, &move_text(&self.game.record.move_text(node))));
+        let phrase = phrase.text(
+            "turn",
+            &numbered(self.game.record.board().game, moment.ply, &move_text(&self.game.record.move_text(node))),
+        );
         Some(phrase.number("before", before).number("after", after))
     }
 

@@ -339,16 +339,24 @@ pub(crate) fn forced_pass(state: &State) -> Phrase {
 
 /// The side to move and its activity while the game is not over.
 fn turn_status(state: &State) -> Text {
+    let player = state.to_move();
+    let to_move = || state.by("status-side", player).key("task", "move");
     // After a resignation the rules would allow more moves. Variations don't end with it.
     let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
     if let Some(result) = state.game.record.result().filter(|_| is_its_end) {
-        return match result {
-            Outcome::Win(winner) => state.by("stated-win", winner).into(),
-            Outcome::Draw => Phrase::new("stated-draw").into(),
+        let stated = match result {
+            Outcome::Win(winner) => state.by("stated-win", winner),
+            Outcome::Draw => Phrase::new("stated-draw"),
         };
+        // In the study the moves go on.
+        let goes_on = state.game.study_mode().is_some() && !state.must_pass();
+        return if goes_on {
+            Phrase::new("stated-turn").phrase("stated", stated).phrase("turn", to_move())
+        } else {
+            stated
+        }
+        .into();
     }
-    let player = state.to_move();
-    let to_move = || state.by("status-side", player).key("task", "move");
     // After a pass, the button to go on says enough.
     let paused = (state.waits() && last_pass(state).is_none()).then(|| Phrase::new("paused"));
     if state.must_pass() {

@@ -86,6 +86,23 @@ pub(crate) struct Found {
     pub(crate) file: Option<String>,
 }
 
+/// How much of a text is searched for moves of chess, in bytes.
+const SEARCHED: usize = 20_000;
+
+/// Whether a text has moves of chess: a piece such as `N`, perhaps more, and a square, or castling.
+fn is_chess(text: &str) -> bool {
+    let is_move = |word: &str| {
+        let mv = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+        let mv = mv.trim_end_matches(['+', '#', '!', '?']);
+        let Some(rest) = mv.strip_prefix(['K', 'Q', 'R', 'B', 'N']) else { return matches!(mv, "O-O" | "O-O-O") };
+        let rest = rest.as_bytes();
+        let is_square = matches!(rest, [.., b'a'..=b'h', b'1'..=b'8']);
+        is_square && rest.len() <= 5 && rest.iter().all(|c| matches!(c, b'a'..=b'h' | b'1'..=b'8' | b'x'))
+    };
+    let words = text.get(..text.floor_char_boundary(SEARCHED)).unwrap_or(text).split_whitespace();
+    words.filter(|word| is_move(word)).nth(1).is_some()
+}
+
 impl Importing {
     /// Starts an import.
     pub(crate) fn new(text: String, number: u32, is_file: bool) -> Self {
@@ -174,11 +191,15 @@ impl Importing {
             let phrase = Phrase::new("warning-of-game").number("number", number);
             phrase.phrase("warning", warning.0).capitalized()
         };
+        let mut problems = self.problems.phrases(|problem| problem);
+        if self.read == 0 && !problems.is_empty() && is_chess(self.importer.text()) {
+            problems.insert(0, Phrase::new("unknown-game"));
+        }
         Found {
-            several: self.read > 1 || !self.problems.first.is_empty(),
+            several: self.read > 1 || !problems.is_empty(),
             first: self.first,
             entries: self.entries,
-            problems: self.problems.phrases(|problem| problem),
+            problems,
             warnings: self.warnings.phrases(warning),
             is_file: self.is_file,
             file: (self.is_file && !self.has_several_files).then(|| self.importer.text().to_owned()),

@@ -11,6 +11,7 @@ use serde_json::Value;
 
 use crate::game::seat::{Seat, ai_named, player_named, seat_named};
 use crate::storage::{Problem, json};
+use crate::text::moves;
 use crate::text::nouns::BySide;
 use crate::text::title::Title;
 
@@ -163,16 +164,21 @@ impl Entry {
         self.event.is_empty().then_some(phrase)
     }
 
+    /// The number of moves, as players count them.
+    pub fn move_count(&self) -> usize {
+        moves::count(self.title.game(), self.moves as usize)
+    }
+
     /// A title that tells games apart: the event, how the game against the computer or a friend ended, or the game and its rules.
     pub fn telling_title(&self) -> Phrase {
         match self.against() {
             Some(title) => {
                 let phrase = Phrase::new("game-with-moves").phrase("title", title);
-                phrase.number("moves", self.moves.div_ceil(2))
+                phrase.number("moves", self.move_count())
             }
             _ if self.event.is_empty() && self.moves > 0 => {
                 let phrase = Phrase::new("game-with-moves").phrase("title", self.title.phrase());
-                phrase.number("moves", self.moves.div_ceil(2))
+                phrase.number("moves", self.move_count())
             }
             _ => self.name(),
         }

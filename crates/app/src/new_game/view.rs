@@ -15,6 +15,7 @@ use crate::settings::view::{write_ai, write_exploration, write_limit};
 use crate::settings::{Engine, First, UctLimit};
 use crate::state::State;
 use crate::text::Text;
+use crate::text::moves;
 use crate::text::nouns::BySide;
 
 /// Id prefix of the options' fields.
@@ -139,7 +140,7 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     // wait behind it.
     let is_elsewhere = game.id != state.settings.game() && !is_study;
     let running = state.running(game.id).filter(|_| is_elsewhere).map(AnyRecord::played);
-    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
+    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", moves::count(game.id, played)));
     let go_on = go_on.or(state.can_change_players().then(|| Phrase::new("continue-with-players")));
     elements.show_text("go-on", go_on);
     let has_ladder = choice.has_ladder();

@@ -128,7 +128,7 @@ fn running_row(state: &State, game: GameId) -> Option<Markup> {
     let entry = Entry::from_record(state.running(game).filter(|_| state.game.study_mode().is_none())?);
     let is_here = state.game.record.board().game == game && !state.game.is_viewed();
     let place = if is_here { Phrase::new("game-on-board") } else { Phrase::new("not-finished") };
-    let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
+    let moves = Phrase::new("moves-many").number("moves", entry.move_count());
     let text = Markup::new("div")
         .child(Markup::text("strong", entry.name()))
         .child(Markup::text("span", Words::facts([place.into(), moves.into()])).class("facts"));
@@ -145,7 +145,7 @@ fn running_row(state: &State, game: GameId) -> Option<Markup> {
 
 /// A row for a game; only the library itself has all buttons.
 pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
-    let moves = Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2));
+    let moves = Phrase::new("moves-many").number("moves", entry.move_count());
     let accuracy = entry.accuracy_text();
     let against = entry.against();
     let name = against.clone().unwrap_or_else(|| entry.name());

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::headers::{MAX_COMMENT_LEN, comment_line};
+use super::headers::{MAX_COMMENT_LEN, comment_text};
 use crate::Outcome;
 
 /// The start of every command.
@@ -84,11 +84,11 @@ impl Assessment {
         (assessment, words.unwrap_or(rest))
     }
 
-    /// The comment with this assessment and these words, which become one line as in
+    /// The comment with this assessment and these words, which are changed as in
     /// [`Record::set_comment`](super::Record::set_comment). If it is too long, words are cut off.
     pub fn join(self, words: &str) -> String {
         let mut comment = self.commands();
-        let line = comment_line(words);
+        let line = comment_text(words);
         if !comment.is_empty() && !line.is_empty() {
             comment.push(' ');
         }

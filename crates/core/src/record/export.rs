@@ -1,7 +1,7 @@
 //! Writes a game as text.
 
 use super::dialect::{AGREEMENT, Dialect, RESIGNATION, TIME};
-use super::headers::{FIRST_OPTIONAL, HEADERS, Header};
+use super::headers::{FIRST_OPTIONAL, HEADERS, Header, PARAGRAPH};
 use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 
@@ -204,29 +204,49 @@ impl Lines {
         self.word.push(')');
     }
 
-    /// Writes a comment in braces. One that contains braces goes on lines of its own that begin with a semicolon.
-    fn comment(&mut self, text: &str) {
-        if text.contains(['{', '}']) {
-            self.end_word();
-            if self.length > 0 {
-                self.text.push('\n');
-                self.length = 0;
-            }
-            for word in text.split(' ') {
-                let length = word.chars().count();
-                if self.length > 0 && self.length + 1 + length > MAX_LINE_LEN {
-                    self.text.push('\n');
-                    self.length = 0;
-                }
-                self.text.push_str(if self.length == 0 { "; " } else { " " });
-                self.text.push_str(word);
-                self.length += length + if self.length == 0 { 2 } else { 1 };
-            }
+    /// Ends the line, if it has begun.
+    fn end_line(&mut self) {
+        self.end_word();
+        if self.length > 0 {
             self.text.push('\n');
             self.length = 0;
+        }
+    }
+
+    /// Writes a comment in braces, with a blank line between its paragraphs. One that contains braces goes on lines of
+    /// its own that begin with a semicolon.
+    fn comment(&mut self, text: &str) {
+        if text.contains(['{', '}']) {
+            self.end_line();
+            for (place, paragraph) in text.split(PARAGRAPH).enumerate() {
+                if place > 0 {
+                    self.end_line();
+                    self.text.push_str(";\n");
+                }
+                for word in paragraph.split(' ') {
+                    let length = word.chars().count();
+                    if self.length > 0 && self.length + 1 + length > MAX_LINE_LEN {
+                        self.end_line();
+                    }
+                    self.text.push_str(if self.length == 0 { "; " } else { " " });
+                    self.text.push_str(word);
+                    self.length += length + if self.length == 0 { 2 } else { 1 };
+                }
+            }
+            self.end_line();
         } else if !text.is_empty() {
             let braced = format!("{{{text}}}");
-            braced.split(' ').for_each(|word| self.word(word));
+            for (place, paragraph) in braced.split(PARAGRAPH).enumerate() {
+                if place > 0 {
+                    self.end_line();
+                    self.text.push('\n');
+                    if paragraph.starts_with(['[', '%', '#']) {
+                        // At the start of a line, they mean something else.
+                        self.text.push(' ');
+                    }
+                }
+                paragraph.split(' ').for_each(|word| self.word(word));
+            }
         }
     }
 }

@@ -113,9 +113,34 @@ fn one_line(text: &str, longest: usize) -> String {
     line
 }
 
-/// A comment as one line of at most [`MAX_COMMENT_LEN`] characters.
-pub(super) fn comment_line(text: &str) -> String {
-    one_line(text, MAX_COMMENT_LEN)
+/// What separates the paragraphs of a comment.
+pub const PARAGRAPH: &str = "\n\n";
+
+/// A comment of at most [`MAX_COMMENT_LEN`] characters, without control characters and direction marks. Blank lines
+/// separate paragraphs, each of which is one line.
+pub(super) fn comment_text(text: &str) -> String {
+    let mut comment = String::new();
+    let (mut length, mut is_apart, mut line_ends) = (0, false, 0);
+    for c in text.chars() {
+        if c.is_whitespace() {
+            is_apart = true;
+            line_ends += usize::from(c == '\n');
+        } else if !is_control(c) {
+            let between = match line_ends {
+                _ if comment.is_empty() || !is_apart => "",
+                0 | 1 => " ",
+                _ => PARAGRAPH,
+            };
+            (is_apart, line_ends) = (false, 0);
+            length += between.len() + 1;
+            if length > MAX_COMMENT_LEN {
+                break;
+            }
+            comment.push_str(between);
+            comment.push(c);
+        }
+    }
+    comment
 }
 
 /// A date, parts of which may be unknown.

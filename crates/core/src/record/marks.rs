@@ -2,7 +2,7 @@
 //! comment, as other programs write them in PGN: `[%csl Ga1,Rb2]` and `[%cal Ga1b2]`.
 
 use super::assessment::Assessment;
-use super::headers::comment_line;
+use super::headers::comment_text;
 use crate::named;
 use crate::tabletop::Spot;
 
@@ -155,7 +155,7 @@ fn next_command(text: &str) -> Option<(bool, &str, &str)> {
 pub(crate) fn split(said: &str) -> (&str, &str) {
     let mut rest = said;
     while let Some((.., behind)) = next_command(rest) {
-        rest = behind.strip_prefix(' ').unwrap_or(behind);
+        rest = behind.trim_start();
     }
     let commands = &said[..said.len() - rest.len()];
     (commands, rest)
@@ -164,7 +164,7 @@ pub(crate) fn split(said: &str) -> (&str, &str) {
 /// Moves the commands in another program's comment to where ours have them: to its start. Without commands, it stays
 /// unchanged.
 pub(super) fn gathered(comment: &str) -> String {
-    let line = comment_line(comment);
+    let line = comment_text(comment);
     let (assessment, said) = Assessment::split(&line);
     let mut shapes = ShapeTexts::default();
     let words = shapes.gather(said);

@@ -5,7 +5,7 @@ mod finish;
 use alquerque_language::{Phrase, is_invisible};
 
 use super::dialect::Dialect;
-use super::headers::{HEADERS, MAX_COMMENT_LEN};
+use super::headers::{HEADERS, MAX_COMMENT_LEN, PARAGRAPH};
 use super::imported::{Games, ImportError};
 use super::lexer::{Lexer, Place, Token, plain};
 use super::marks::{Symbol, gathered};
@@ -202,7 +202,8 @@ impl GameReader {
         // Comments on moves that are left out belong to nothing.
         if self.cut_why.is_none() {
             self.comment.push_str(text);
-            self.comment.push(' ');
+            // Paragraphs after a semicolon are separated by one that nothing follows.
+            self.comment.push_str(if text.trim().is_empty() { PARAGRAPH } else { " " });
         }
     }
 

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use alquerque_language::Phrase;
 
-use super::headers::{Headers, comment_line};
+use super::headers::{Headers, comment_text};
 use super::marks::Symbol;
 use super::tree::edit::Edit;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
@@ -201,10 +201,11 @@ impl<G: Notation> Record<G> {
         self.tree.line().get(ply).map_or("", |&node| self.tree.comment(node))
     }
 
-    /// Sets the comment on a node, as one line: control characters are dropped, and text beyond
-    /// [`MAX_COMMENT_LEN`](super::MAX_COMMENT_LEN) is cut off. Does nothing if the node doesn't exist.
+    /// Sets the comment on a node: blank lines separate paragraphs, all other space becomes a single one, control
+    /// characters are dropped, and text beyond [`MAX_COMMENT_LEN`](super::MAX_COMMENT_LEN) is cut off. Does nothing if the
+    /// node doesn't exist.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
-        self.tree.set_comment(node, comment_line(text));
+        self.tree.set_comment(node, comment_text(text));
     }
 
     /// Sets the symbols on the move to a node, without duplicates and at most [`MAX_SYMBOLS`](super::MAX_SYMBOLS).

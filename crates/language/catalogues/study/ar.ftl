@@ -315,6 +315,7 @@ share-what-hint =
         [one] من لديه هذا الرابط يرى المباراة. لا يُرفع شيء.
        *[other] من لديه هذا الرابط يرى هذا الفصل، ولا يرى غيره. لا يُرفع شيء.
     }
+share-link-chapter = رابط الفصل
 study-deleted = تم الحذف: { $title }.
 study-undeleted = تمت الاستعادة.
 study-exported = تم الحفظ: { counted-chapters }.
@@ -524,7 +525,7 @@ review-exercise-draws =
        *[no] { $move } تتعادل فقط.
     }
 # $said is one of the three sentences above.
-review-exercise-answered = { $said } ويردّ الخصم { $answer }.
+review-exercise-answered = { $said } يرد { side-name } بالنقلة { $answer }.
 review-exercise-unknown = تعذّر التحقق من هذه النقلة.
 review-exercise-no-best = لا تُعرف بعد نقلة أفضل.
 review-exercise-solution =
@@ -604,7 +605,7 @@ uct-autoplay-go =
 # In place of a formula.
 uct-no-bound =
     { $why ->
-        [new] لم تُجرَّب بعد: تأتي أولًا
+        [new] لم تُجرَّب بعد: النقلات غير المجرَّبة تأتي أولًا
         [won] فوز مُثبت
        *[lost] خسارة مُثبتة: لا تُجرَّب بعد ذلك
     }
@@ -846,6 +847,7 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = مباراة للسبورة
 small-game-why = شجرة تتسع لها السبورة: اكتشف بيدك من يفوز، ثم تتبّع UCT.
+small-game-opened = فُتحت كدراسة مستقلة. تجد مباراتك في «دراساتي» في القائمة.
 phase-playout = المحاكاة
 small-path = الطريق
 small-question =
@@ -995,14 +997,17 @@ puzzle-shown =
     } سترى هذا اللغز مجددًا غدًا.
 puzzle-verdict =
     { $goal ->
-        [win] لا تفوز إلا هذه النقلة الأولى (مُثبت). تصنيف اللغز: { $rating }.
-        [draw] لا تتعادل إلا هذه النقلة الأولى (مُثبت). تصنيف اللغز: { $rating }.
-       *[material] هذه النقلة الأولى وحدها تكسب { puzzle-men } كسبًا دائمًا. تصنيف اللغز: { $rating }.
+        [win] لا تفوز إلا النقلة { $move } (مُثبت). تصنيف اللغز: { $rating }.
+        [draw] لا تتعادل إلا النقلة { $move } (مُثبت). تصنيف اللغز: { $rating }.
+       *[material] النقلة { $move } وحدها تكسب { puzzle-men } كسبًا دائمًا. تصنيف اللغز: { $rating }.
     }
 puzzle-change =
-    { $way ->
-        [up] تصنيفك: { $rating } (+{ $points }).
-       *[down] تصنيفك: { $rating } (−{ $points }).
+    تصنيفك: { $sure ->
+        [yes] { $rating }
+       *[no] نحو { $rating }
+    } { $way ->
+        [up] (+{ $points }).
+       *[down] (−{ $points }).
     }
 puzzle-activity =
     { $activity ->
@@ -1037,7 +1042,7 @@ puzzle-due = كرّر الأخطاء ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] التصنيف { $rating } بعد { puzzle-rated }.
-        [none] لا تصنيف بعد. يصبح موثوقًا بعد نحو 20 لغزًا.
+        [none] لا تصنيف بعد. يصبح تصنيفك موثوقًا بعد نحو 20 لغزًا.
        *[no] التصنيف نحو { $rating } بعد { puzzle-rated }.
     }
 puzzle-rated =
@@ -1050,7 +1055,14 @@ puzzle-rated =
        *[other] { $count } لغز
     }
 puzzle-streak =
-    السلسلة: { puzzle-days } (الأفضل: { $best }). المحلول في أفضل سباق: { $rush }.{ $cheer ->
+    السلسلة: { puzzle-days } (الأفضل: { $best }). المحلول في أفضل سباق: { $rush }.{ puzzle-cheer }
+puzzle-streak-now =
+    { $counts ->
+        [yes] السلسلة: { puzzle-days }.{ puzzle-cheer }
+       *[no] لا تُحتسب للسلسلة إلا المحاولة الأولى دون مساعدة.
+    }
+puzzle-cheer =
+    { $cheer ->
         [best] { " " }أطول سلسلة لك حتى الآن!
         [on] { " " }واصل!
        *[none] { "" }

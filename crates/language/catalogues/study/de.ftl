@@ -307,6 +307,7 @@ share-what-hint =
         [one] Mit diesem Link kann jeder die Partie sehen. Nichts wird hochgeladen.
        *[other] Mit diesem Link kann jeder dieses Kapitel sehen, aber keine anderen Kapitel. Nichts wird hochgeladen.
     }
+share-link-chapter = Link zum Kapitel
 study-deleted = Gelöscht: { $title }.
 study-undeleted = Wiederhergestellt.
 study-exported = Gesichert: { counted-chapters }.
@@ -499,7 +500,7 @@ review-exercise-draws =
        *[no] { $move } hält nur remis.
     }
 # $said is one of the three sentences above.
-review-exercise-answered = { $said } Der Gegner antwortet { $answer }.
+review-exercise-answered = { $said } { side-name } antwortet mit { $answer }.
 review-exercise-unknown = Dieser Zug ließ sich nicht prüfen.
 review-exercise-no-best = Noch ist kein besserer Zug bekannt.
 review-exercise-solution =
@@ -573,7 +574,7 @@ uct-autoplay-go =
 # In place of a formula.
 uct-no-bound =
     { $why ->
-        [new] noch nie versucht: kommt zuerst
+        [new] noch nie versucht: neue Züge kommen zuerst
         [won] Sieg bewiesen
        *[lost] Niederlage bewiesen: wird nicht mehr versucht
     }
@@ -806,6 +807,7 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = Eine Partie für die Tafel
 small-game-why = Ein Baum, der auf eine Tafel passt: Finde von Hand, wer gewinnt, und folge dann UCT.
+small-game-opened = Als eigene Studie geöffnet. Deine Partie findest du im Menü unter „Meine Studien“.
 phase-playout = Simulation
 small-path = Weg
 small-question =
@@ -948,14 +950,17 @@ puzzle-shown =
     } Das Rätsel kommt morgen wieder.
 puzzle-verdict =
     { $goal ->
-        [win] Nur dieser erste Zug gewinnt (bewiesen). Wertung des Rätsels: { $rating }.
-        [draw] Nur dieser erste Zug hält remis (bewiesen). Wertung des Rätsels: { $rating }.
-       *[material] Nur dieser erste Zug gewinnt { puzzle-men } auf Dauer. Wertung des Rätsels: { $rating }.
+        [win] Nur { $move } gewinnt (bewiesen). Wertung des Rätsels: { $rating }.
+        [draw] Nur { $move } hält remis (bewiesen). Wertung des Rätsels: { $rating }.
+       *[material] Nur { $move } gewinnt { puzzle-men } auf Dauer. Wertung des Rätsels: { $rating }.
     }
 puzzle-change =
-    { $way ->
-        [up] Deine Wertung: { $rating } (+{ $points }).
-       *[down] Deine Wertung: { $rating } (−{ $points }).
+    Deine Wertung: { $sure ->
+        [yes] { $rating }
+       *[no] etwa { $rating }
+    } { $way ->
+        [up] (+{ $points }).
+       *[down] (−{ $points }).
     }
 puzzle-activity =
     { $activity ->
@@ -990,7 +995,7 @@ puzzle-due = Fehler wiederholen ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] Wertung { $rating } nach { puzzle-rated }.
-        [none] Noch keine Wertung. Nach etwa 20 Rätseln wird sie verlässlich.
+        [none] Noch keine Wertung. Nach etwa 20 Rätseln wird deine Wertung verlässlich.
        *[no] Wertung etwa { $rating } nach { puzzle-rated }.
     }
 puzzle-rated =
@@ -999,7 +1004,14 @@ puzzle-rated =
        *[other] { $count } Rätseln
     }
 puzzle-streak =
-    Serie: { puzzle-days } (Rekord: { $best }). Bester Sturm: { $rush } gelöst.{ $cheer ->
+    Serie: { puzzle-days } (Rekord: { $best }). Bester Sturm: { $rush } gelöst.{ puzzle-cheer }
+puzzle-streak-now =
+    { $counts ->
+        [yes] Serie: { puzzle-days }.{ puzzle-cheer }
+       *[no] Für die Serie zählt nur ein erster Versuch ohne Hilfe.
+    }
+puzzle-cheer =
+    { $cheer ->
         [best] { " " }Deine bisher längste Serie!
         [on] { " " }Weiter so!
        *[none] { "" }

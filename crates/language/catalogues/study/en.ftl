@@ -314,6 +314,7 @@ share-what-hint =
         [one] Anyone with this link can see the game. Nothing is uploaded.
        *[other] Anyone with this link can see this chapter, but no other chapter. Nothing is uploaded.
     }
+share-link-chapter = Link to the chapter
 study-deleted = Deleted: { $title }.
 study-undeleted = Restored.
 study-exported = Saved: { counted-chapters }.
@@ -509,7 +510,7 @@ review-exercise-draws =
        *[no] { $move } only draws.
     }
 # $said is one of the three sentences above.
-review-exercise-answered = { $said } The opponent answers { $answer }.
+review-exercise-answered = { $said } { side-name } answers { $answer }.
 review-exercise-unknown = This move couldn’t be checked.
 review-exercise-no-best = No better move is known yet.
 review-exercise-solution =
@@ -584,7 +585,7 @@ uct-autoplay-go =
 # In place of a formula.
 uct-no-bound =
     { $why ->
-        [new] not tried yet, so it goes first
+        [new] not tried yet: untried moves go first
         [won] proven win
        *[lost] proven loss, so it isn’t tried any more
     }
@@ -823,6 +824,8 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = A game for the blackboard
 small-game-why = A tree small enough for a blackboard: find by hand which side wins, then watch UCT find it.
+# A notice.
+small-game-opened = Opened as a study of its own. Your game is under My studies in the menu.
 phase-playout = Playout
 small-path = Path
 small-question =
@@ -974,14 +977,17 @@ puzzle-shown =
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
-        [win] Only this first move wins (proven). Puzzle rating: { $rating }.
-        [draw] Only this first move draws (proven). Puzzle rating: { $rating }.
-       *[material] Only this first move wins { puzzle-men } for good. Puzzle rating: { $rating }.
+        [win] Only { $move } wins (proven). Puzzle rating: { $rating }.
+        [draw] Only { $move } draws (proven). Puzzle rating: { $rating }.
+       *[material] Only { $move } wins { puzzle-men } for good. Puzzle rating: { $rating }.
     }
 puzzle-change =
-    { $way ->
-        [up] Your rating: { $rating } (+{ $points }).
-       *[down] Your rating: { $rating } (−{ $points }).
+    Your rating: { $sure ->
+        [yes] { $rating }
+       *[no] about { $rating }
+    } { $way ->
+        [up] (+{ $points }).
+       *[down] (−{ $points }).
     }
 puzzle-activity =
     { $activity ->
@@ -1018,7 +1024,7 @@ puzzle-due = Retry mistakes ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] Rating { $rating } after { puzzle-rated }.
-        [none] No rating yet. It becomes reliable after about 20 puzzles.
+        [none] No rating yet. Your rating becomes reliable after about 20 puzzles.
        *[no] Rating about { $rating } after { puzzle-rated }.
     }
 puzzle-rated =
@@ -1027,7 +1033,15 @@ puzzle-rated =
        *[other] { $count } puzzles
     }
 puzzle-streak =
-    Streak: { puzzle-days } (best: { $best }). Best rush: { $rush } solved.{ $cheer ->
+    Streak: { puzzle-days } (best: { $best }). Best rush: { $rush } solved.{ puzzle-cheer }
+# When the puzzle of the day is solved.
+puzzle-streak-now =
+    { $counts ->
+        [yes] Streak: { puzzle-days }.{ puzzle-cheer }
+       *[no] Only a first try without help counts for the streak.
+    }
+puzzle-cheer =
+    { $cheer ->
         [best] { " " }Your longest streak yet!
         [on] { " " }Keep it up!
        *[none] { "" }

@@ -311,6 +311,7 @@ share-what-hint =
         [one] Con este enlace cualquiera puede ver la partida. No se sube nada.
        *[other] Con este enlace cualquiera puede ver este capítulo, pero ningún otro. No se sube nada.
     }
+share-link-chapter = Enlace al capítulo
 study-deleted = Borrado: { $title }.
 study-undeleted = Recuperado.
 study-exported = Guardado: { counted-chapters }.
@@ -503,7 +504,7 @@ review-exercise-draws =
        *[no] { $move } solo hace tablas.
     }
 # $said is one of the three sentences above.
-review-exercise-answered = { $said } El rival responde { $answer }.
+review-exercise-answered = { $said } Las { side-word } responden con { $answer }.
 review-exercise-unknown = No se ha podido comprobar esta jugada.
 review-exercise-no-best = Aún no se conoce una jugada mejor.
 review-exercise-solution =
@@ -582,7 +583,7 @@ uct-autoplay-go =
 # In place of a formula.
 uct-no-bound =
     { $why ->
-        [new] aún sin probar: va primero
+        [new] aún sin probar: las jugadas sin probar van primero
         [won] victoria demostrada
        *[lost] derrota demostrada: ya no se prueba
     }
@@ -815,6 +816,7 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = Una partida para la pizarra
 small-game-why = Un árbol que cabe en la pizarra: halla a mano quién gana y luego sigue a UCT.
+small-game-opened = Abierta como un estudio propio. Tu partida está en «Mis estudios», en el menú.
 phase-playout = Simulación
 small-path = Camino
 small-question =
@@ -957,14 +959,17 @@ puzzle-shown =
     } Volverás a ver este problema mañana.
 puzzle-verdict =
     { $goal ->
-        [win] Solo esta primera jugada gana (demostrado). Puntuación del problema: { $rating }.
-        [draw] Solo esta primera jugada hace tablas (demostrado). Puntuación del problema: { $rating }.
-       *[material] Solo esta primera jugada gana { puzzle-men } sin perder después la ventaja. Puntuación del problema: { $rating }.
+        [win] Solo { $move } gana (demostrado). Puntuación del problema: { $rating }.
+        [draw] Solo { $move } hace tablas (demostrado). Puntuación del problema: { $rating }.
+       *[material] Solo { $move } gana { puzzle-men } sin perder después la ventaja. Puntuación del problema: { $rating }.
     }
 puzzle-change =
-    { $way ->
-        [up] Tu puntuación: { $rating } (+{ $points }).
-       *[down] Tu puntuación: { $rating } (−{ $points }).
+    Tu puntuación: { $sure ->
+        [yes] { $rating }
+       *[no] unos { $rating }
+    } { $way ->
+        [up] (+{ $points }).
+       *[down] (−{ $points }).
     }
 puzzle-activity =
     { $activity ->
@@ -999,7 +1004,7 @@ puzzle-due = Repetir errores ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] Puntuación { $rating } tras { puzzle-rated }.
-        [none] Aún sin puntuación. Será fiable tras unos 20 problemas.
+        [none] Aún sin puntuación. Tu puntuación será fiable tras unos 20 problemas.
        *[no] Puntuación aproximada { $rating } tras { puzzle-rated }.
     }
 puzzle-rated =
@@ -1008,7 +1013,14 @@ puzzle-rated =
        *[other] { $count } problemas
     }
 puzzle-streak =
-    Racha: { puzzle-days } (récord: { $best }). Mejor contrarreloj: { $rush } resueltos.{ $cheer ->
+    Racha: { puzzle-days } (récord: { $best }). Mejor contrarreloj: { $rush } resueltos.{ puzzle-cheer }
+puzzle-streak-now =
+    { $counts ->
+        [yes] Racha: { puzzle-days }.{ puzzle-cheer }
+       *[no] Para la racha solo cuenta el primer intento sin ayuda.
+    }
+puzzle-cheer =
+    { $cheer ->
         [best] { " " }¡Tu racha más larga hasta ahora!
         [on] { " " }¡Sigue así!
        *[none] { "" }

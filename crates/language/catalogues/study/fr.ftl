@@ -315,6 +315,7 @@ share-what-hint =
         [one] Avec ce lien, tout le monde peut voir la partie. Rien n’est envoyé en ligne.
        *[other] Avec ce lien, tout le monde peut voir ce chapitre, mais aucun autre. Rien n’est envoyé en ligne.
     }
+share-link-chapter = Lien vers le chapitre
 study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
 study-exported = Enregistré : { counted-chapters }.
@@ -507,7 +508,7 @@ review-exercise-draws =
        *[no] { $move } ne fait que nulle.
     }
 # $said is one of the three sentences above.
-review-exercise-answered = { $said } L’adversaire répond { $answer }.
+review-exercise-answered = { $said } { x-side-subject } répondent par { $answer }.
 review-exercise-unknown = Impossible de vérifier ce coup.
 review-exercise-no-best = Aucun meilleur coup connu pour l’instant.
 review-exercise-solution =
@@ -581,7 +582,7 @@ uct-autoplay-go =
 # In place of a formula.
 uct-no-bound =
     { $why ->
-        [new] jamais essayé : passe en premier
+        [new] jamais essayé : les coups non essayés passent en premier
         [won] gain prouvé
        *[lost] perte prouvée : n’est plus essayé
     }
@@ -818,6 +819,7 @@ sheet-key =
 # The game for the blackboard, and its worksheet.
 small-game = Une partie pour le tableau
 small-game-why = Un arbre qui tient au tableau : trouvez à la main qui gagne, puis suivez UCT.
+small-game-opened = Ouverte comme une étude à part. Votre partie est dans « Mes études », dans le menu.
 phase-playout = Simulation
 small-path = Chemin
 small-question =
@@ -960,14 +962,17 @@ puzzle-shown =
     } Vous reverrez ce problème demain.
 puzzle-verdict =
     { $goal ->
-        [win] Seul ce premier coup gagne (prouvé). Classement du problème : { $rating }.
-        [draw] Seul ce premier coup annule (prouvé). Classement du problème : { $rating }.
-       *[material] Seul ce premier coup gagne { puzzle-men } pour de bon. Classement du problème : { $rating }.
+        [win] Seul { $move } gagne (prouvé). Classement du problème : { $rating }.
+        [draw] Seul { $move } annule (prouvé). Classement du problème : { $rating }.
+       *[material] Seul { $move } gagne { puzzle-men } pour de bon. Classement du problème : { $rating }.
     }
 puzzle-change =
-    { $way ->
-        [up] Votre classement : { $rating } (+{ $points }).
-       *[down] Votre classement : { $rating } (−{ $points }).
+    Votre classement : { $sure ->
+        [yes] { $rating }
+       *[no] environ { $rating }
+    } { $way ->
+        [up] (+{ $points }).
+       *[down] (−{ $points }).
     }
 puzzle-activity =
     { $activity ->
@@ -1002,7 +1007,7 @@ puzzle-due = Revoir les erreurs ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] Classement { $rating } après { puzzle-rated }.
-        [none] Pas encore de classement. Il devient fiable après une vingtaine de problèmes.
+        [none] Pas encore de classement. Votre classement devient fiable après une vingtaine de problèmes.
        *[no] Classement d’environ { $rating } après { puzzle-rated }.
     }
 puzzle-rated =
@@ -1011,7 +1016,14 @@ puzzle-rated =
        *[other] { $count } problèmes
     }
 puzzle-streak =
-    Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.{ $cheer ->
+    Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.{ puzzle-cheer }
+puzzle-streak-now =
+    { $counts ->
+        [yes] Série : { puzzle-days }.{ puzzle-cheer }
+       *[no] Seul un premier essai sans aide compte pour la série.
+    }
+puzzle-cheer =
+    { $cheer ->
         [best] { " " }Votre plus longue série !
         [on] { " " }Continuez !
        *[none] { "" }

@@ -45,12 +45,13 @@ pub fn engines(study: &Study, state: &State, decimal: Decimal<'_>) -> Elements {
     elements
 }
 
-/// An engine's lines, always as many and with as many buttons. Nothing shifts when a line arrives, and no button
+/// An engine's lines, always as many as the position can have, with as many buttons. Nothing shifts when a line arrives, and no button
 /// vanishes while the user is about to press it.
 pub fn lines(study: &Study, state: &State, which: EngineId, decimal: Decimal<'_>) -> Vec<Markup> {
     let found = study.engines.found(which, &*state.game.record).map_or_else(Vec::new, |found| found.lines().collect());
     let row = |index| row(found.get(index).copied(), index, which, state, decimal);
-    (0..usize::from(study.engines.lines)).map(row).collect()
+    let count = usize::from(study.engines.lines).min(state.game.legal().len().max(1));
+    (0..count).map(row).collect()
 }
 
 fn row(line: Option<&RootMove>, index: usize, which: EngineId, state: &State, decimal: Decimal<'_>) -> Markup {

@@ -23,7 +23,7 @@ use super::own_mistakes::OwnMistake;
 use super::progress::{KEY, Progress, load};
 use super::reasons;
 use super::sequel::Sequel;
-use super::solving::{Solving, SolvingStage};
+use super::solving::{Counting, Solving, SolvingStage};
 use super::state::PendingLines;
 use super::{Puzzles, view};
 use crate::effect::{StudyEffect, focus_board, from_game};
@@ -214,7 +214,7 @@ impl Puzzles {
     /// Gives up: replays the solution.
     pub(super) fn show(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
-        if !solving.is_counted {
+        if solving.counting == Counting::Open {
             solving.has_failed = true;
         }
         let mut record = state.game.record.boxed();
@@ -234,7 +234,7 @@ impl Puzzles {
         if let Some(solving) = self.current.take_if(|solving| solving.is_done()) {
             let effects = self.begin_puzzle(state, solving.puzzle, solving.played);
             if let Some(solving) = &mut self.current {
-                solving.is_counted = true;
+                solving.counting = Counting::Repeated;
             }
             return focus_board(effects);
         }
@@ -256,7 +256,8 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        let text = Text::from(view::panel_text(self, state)?).and(view::change(self).filter(|_| is_done));
+        let text = Text::from(view::panel_text(self, state)?).and(view::streak(self, state));
+        let text = text.and(view::change(self).filter(|_| is_done));
         Some(text.and(view::sequel(self, state)))
     }
 }
@@ -281,9 +282,10 @@ impl Puzzles {
             self.change_progress(|progress| progress.games[game].daily_solved = Some(today));
         }
         let Some(solving) = &mut self.current else { return };
-        if std::mem::replace(&mut solving.is_counted, true) {
+        if solving.counting != Counting::Open {
             return;
         }
+        solving.counting = if is_solved { Counting::Counted } else { Counting::Mistake };
         let (id, rating) = (solving.id, solving.puzzle.rating);
         let is_clean = is_solved && !solving.has_help && !solving.has_failed;
         self.in_a_row = if is_clean { self.in_a_row + 1 } else { 0 };
@@ -318,7 +320,7 @@ impl Puzzles {
     }
 
     /// Changes the results as they are stored now, as another tab may have counted puzzles since, and stores them.
-    pub(super) fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
+    pub(crate) fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
         let (mut progress, trouble) = load(&*self.store);
         change(&mut progress);
         self.progress = progress;

@@ -30,6 +30,19 @@ pub enum SolvingStage {
     Shown,
 }
 
+/// Whether the result of a puzzle is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// Not yet.
+    Open,
+    /// The last move was counted as a mistake.
+    Mistake,
+    /// The first result was counted.
+    Counted,
+    /// Another try was counted before.
+    Repeated,
+}
+
 /// A puzzle on the board.
 #[derive(Clone, Debug)]
 pub struct Solving {
@@ -46,7 +59,7 @@ pub struct Solving {
     /// Whether a hint was given at all.
     pub has_help: bool,
     /// Whether the result is counted.
-    pub is_counted: bool,
+    pub counting: Counting,
     /// Whether a wrong move was made.
     pub has_failed: bool,
     /// The moves of the solution, from the position where it was requested.
@@ -71,7 +84,7 @@ impl Solving {
             stage: SolvingStage::Open,
             hint_level: HintLevel::Nothing,
             has_help: false,
-            is_counted: false,
+            counting: Counting::Open,
             has_failed: false,
             shown: Vec::new(),
             sequel: None,
@@ -120,6 +133,9 @@ impl Solving {
         let Some(mv) = choice_index(record, node) else { return false };
         let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return false };
         self.hint_level = HintLevel::Nothing;
+        if self.counting == Counting::Mistake {
+            self.counting = Counting::Counted;
+        }
         self.pending = Some(node);
         self.has_failed |= matches!(choice, Choice::Wrong(_));
         self.stage = match choice {
@@ -196,6 +212,11 @@ impl Solving {
         record.select(here);
         self.pending = None;
         self.stage = SolvingStage::Shown;
+    }
+
+    /// The first move of the solution.
+    pub fn first_text(&self, record: &dyn AnyRecord) -> Option<String> {
+        texts(record, NodeId::ROOT).into_iter().nth(self.puzzle.solution.best()?)
     }
 
     /// The next good move.

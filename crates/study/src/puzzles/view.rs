@@ -12,9 +12,9 @@ use alquerque_language::Phrase;
 use alquerque_puzzles::{Goal, Puzzle, Theme};
 
 use super::activity::Activity;
-use super::progress::rating_curve;
+use super::progress::{Progress, rating_curve};
 use super::sequel::Sequel;
-use super::solving::{Solving, SolvingStage};
+use super::solving::{Counting, Solving, SolvingStage};
 use super::{Puzzles, SetState, choose};
 use crate::review::exercises::state::HintLevel;
 use crate::review::words::side;
@@ -40,7 +40,7 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let is_done = solving.is_some_and(Solving::is_done);
     // The rating goes next to the result; below it, a phone would cut it off.
     let change = change(puzzles).filter(|_| is_done);
-    let texts = panel_text(puzzles, state).into_iter().chain(change).map(Words::from);
+    let texts = panel_text(puzzles, state).into_iter().chain(streak(puzzles, state)).chain(change).map(Words::from);
     elements.text("puzzle-text", Words::Joined(" ", texts.collect()));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
@@ -54,7 +54,7 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let rules = solving.filter(|_| !is_done).and_then(|solving| rules(puzzles, &solving.puzzle, state));
     elements.show("puzzle-rules", rules.is_some());
     elements.text("puzzle-rules-text", rules);
-    let about = solving.filter(|_| !is_rush).map(|solving| about(puzzles, solving, state));
+    let about = solving.filter(|_| !is_rush).and_then(|solving| about(puzzles, solving, state));
     elements.show("puzzle-about", about.is_some());
     elements.text("puzzle-about", about.unwrap_or_default());
     let is_open = solving.is_some_and(|solving| solving.stage == SolvingStage::Open);
@@ -117,13 +117,7 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     };
     let rating = Phrase::new("puzzle-rating").number("rating", progress.shown_rating()).key("sure", sure);
     elements.text("puzzle-rating", rating.number("count", progress.count));
-    let days = all.current_streak(today);
-    let cheer = match days {
-        2.. if days == all.best_streak => "best",
-        3.. => "on",
-        _ => "none",
-    };
-    let streak = Phrase::new("puzzle-streak").number("days", days).key("cheer", cheer);
+    let streak = Phrase::new("puzzle-streak").number("days", all.current_streak(today)).key("cheer", cheer(all, today));
     let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
     elements.text("puzzle-streak", streak);
     let count = puzzles.set().map_or(0, |set| set.puzzles.len());
@@ -142,23 +136,26 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
 }
 
 /// The text below the buttons: that help doesn't count, or how the game ends after the solution, and what is proven.
-fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Words {
+fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Option<Words> {
     if !solving.is_done() {
-        return if solving.has_help {
-            Phrase::new("puzzle-helped").into()
-        } else if solving.has_failed {
-            Words::Joined(" ", vec![Phrase::new("puzzle-counted").into(), change(puzzles).into()])
-        } else if solving.is_counted {
-            Phrase::new("puzzle-not-counted").into()
-        } else {
-            Phrase::new("puzzle-hint-note").into()
+        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
+        return match solving.counting {
+            Counting::Repeated => Some(Phrase::new("puzzle-not-counted").into()),
+            Counting::Mistake if is_wrong && !solving.has_help => {
+                Some(Words::Joined(" ", vec![Phrase::new("puzzle-counted").into(), change(puzzles).into()]))
+            }
+            // It has been said already.
+            Counting::Mistake | Counting::Counted => None,
+            Counting::Open => {
+                Some(Phrase::new(if solving.has_help { "puzzle-helped" } else { "puzzle-hint-note" }).into())
+            }
         };
     }
-    let verdict = solving.played.is_none().then(|| verdict(&solving.puzzle));
+    let verdict = solving.played.is_none().then(|| verdict(solving, state));
     let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
     let end = if themes.is_empty() { "" } else { "." };
     let themes = Words::concat([Words::facts(themes), end.into()]);
-    Words::Joined(" ", vec![sequel(puzzles, state).into(), verdict.into(), themes])
+    Some(Words::Joined(" ", vec![sequel(puzzles, state).into(), verdict.into(), themes]))
 }
 
 /// How the game ends after the solution.
@@ -280,8 +277,10 @@ pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase
 }
 
 /// The proven result of a puzzle.
-pub fn verdict(puzzle: &Puzzle) -> Phrase {
+fn verdict(solving: &Solving, state: &State) -> Phrase {
+    let puzzle = &solving.puzzle;
     Phrase::new("puzzle-verdict")
+        .text("move", &move_text(&solving.first_text(&*state.game.record).unwrap_or_default()))
         .key("goal", puzzle.goal.name())
         .number("men", puzzle.goal.men())
         .number("rating", puzzle.rating)
@@ -300,13 +299,43 @@ fn theme_name(theme: Theme) -> Phrase {
     Phrase::new("puzzle-theme").key("theme", theme.name())
 }
 
-/// How the rating changed by the last puzzle.
+/// How the rating changed by the last puzzle; nothing after the first one, before which there was no rating.
 pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
     let change = puzzles.change?;
     let game_progress = &puzzles.progress.games[puzzles.game()];
+    if game_progress.count <= 1 {
+        return None;
+    }
     let direction = if change < 0 { "down" } else { "up" };
     let phrase = Phrase::new("puzzle-change").key("way", direction).number("points", change.unsigned_abs());
-    Some(phrase.number("rating", game_progress.shown_rating()))
+    let sure = if game_progress.is_provisional() { "no" } else { "yes" };
+    Some(phrase.key("sure", sure).number("rating", game_progress.shown_rating()))
+}
+
+/// The streak, once the puzzle of the day is solved, or why it doesn't go on.
+pub fn streak(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    let solving = puzzles.current.as_ref().filter(|_| puzzles.activity == Some(Activity::Daily))?;
+    if solving.stage != SolvingStage::Solved {
+        return None;
+    }
+    let (all, today) = (&puzzles.progress, day_number(state.environment.today));
+    let goes_on = all.last_day == today && all.streak > 0;
+    let is_clean = solving.counting != Counting::Repeated && !solving.has_failed && !solving.has_help;
+    if goes_on && !is_clean {
+        // Another puzzle has counted today.
+        return None;
+    }
+    let phrase = Phrase::new("puzzle-streak-now").key("counts", if goes_on { "yes" } else { "no" });
+    Some(phrase.number("days", all.current_streak(today)).key("cheer", cheer(all, today)))
+}
+
+/// How a streak is praised.
+fn cheer(all: &Progress, today: u32) -> &'static str {
+    match all.current_streak(today) {
+        days @ 2.. if days == all.best_streak => "best",
+        3.. => "on",
+        _ => "none",
+    }
 }
 
 /// How many mistakes of the rush can be tried again.
@@ -315,9 +344,9 @@ pub fn missed(puzzles: &Puzzles) -> (usize, Phrase) {
     (count, Phrase::new("puzzle-due").number("count", count))
 }
 
-/// The clock and the score of a rush.
+/// The clock and the score of a rush. At its end, the text says how many were solved.
 pub fn rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
-    let rush = puzzles.rush.as_ref()?;
+    let rush = puzzles.rush.as_ref().filter(|rush| !rush.has_ended)?;
     let seconds = rush.seconds(state.environment.now);
     let phrase =
         Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));

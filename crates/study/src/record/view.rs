@@ -3,6 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_app::text::moves;
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, ShapeColor};
@@ -107,11 +108,7 @@ pub fn blocks(record: &dyn AnyRecord) -> Vec<Block> {
 fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
     let tree = record.tree();
     let ply = tree.ply(node).saturating_sub(1);
-    let number = match (ply.is_multiple_of(2), is_first) {
-        (true, _) => format!("{}.", ply / 2 + 1),
-        (false, true) => format!("{}\u{2026}", ply / 2 + 1),
-        (false, false) => String::new(),
-    };
+    let number = moves::number(record.board().game, ply, is_first).unwrap_or_default();
     let text = move_text(&record.move_text(node)) + &signs(tree.symbols(node));
     let helped = tree.assessment(node).helped;
     let score = move_score(record, node);

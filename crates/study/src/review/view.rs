@@ -157,7 +157,7 @@ pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &St
     let item = |row: &MistakeRow| item(row, row.error.judged.node == current, review, record);
     elements.fill("review-errors", rows.iter().map(item));
     elements.select("review-side", review.side.map_or("", Player::name));
-    elements.enable("review-begin", rows.iter().any(|row| review.is_chosen(&row.error)));
+    elements.show("review-begin", rows.iter().any(|row| review.is_chosen(&row.error)));
     elements
 }
 

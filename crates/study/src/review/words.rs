@@ -23,7 +23,7 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
-    alquerque_app::end_card::view::numbered(ply, &move_text(&record.move_text(node)))
+    alquerque_app::end_card::view::numbered(record.board().game, ply, &move_text(&record.move_text(node)))
 }
 
 /// Converts tenths of a percent to whole percents.
@@ -154,7 +154,9 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
             let verdict = verdict.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
             match answer {
                 Some(answer) => {
-                    Phrase::new("review-exercise-answered").phrase("said", verdict).text("answer", &move_text(answer))
+                    let phrase = Phrase::new("review-exercise-answered").phrase("said", verdict);
+                    let phrase = phrase.text("answer", &move_text(answer));
+                    phrase.by(judged.mover.opponent(), original.board().game)
                 }
                 None => verdict,
             }

@@ -14,7 +14,7 @@ use alquerque_core::record::{Header, NodeId};
 use super::Studies;
 use super::edits::Edits;
 use super::index::is_given;
-use super::other_tab::is_same;
+use super::other_tab::{has_lost_content, is_same};
 use super::state::{load, read_record};
 use crate::study::Study;
 
@@ -75,12 +75,12 @@ impl Studies {
         chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)))
     }
 
-    /// The first chapter of the study with this name that contains all moves of a game, and its game.
+    /// The first chapter of the study with this name that contains all moves and comments of a game, and its game.
     fn study_with(&self, name: &str, record: &dyn AnyRecord) -> Option<(u32, Box<dyn AnyRecord>)> {
         let named = self.index.studies.iter().rev().filter(|study| study.name == name);
         let chapters = named.filter_map(|study| study.chapters.first()).filter(|chapter| chapter.id != self.current_id);
         let mut games = chapters.filter_map(|chapter| Some((chapter.id, self.load_record(chapter.id).ok()?)));
-        games.find(|(_, game)| game.start_text() == record.start_text() && contains_all_moves(&**game, record))
+        games.find(|(_, game)| game.start_text() == record.start_text() && !has_lost_content(&**game, record))
     }
 
     /// Removes the study on the board if it is blank and unnamed.

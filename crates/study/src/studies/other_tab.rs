@@ -30,6 +30,19 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
         // Only the position on that tab's board has changed.
         return Vec::new();
     }
+    if let Some(nodes) = paired_nodes(&*record, &*old)
+        && nodes.iter().all(|&(there, here)| has_same_remarks(&*record, there, &*old, here))
+    {
+        // Only a review has gone on there.
+        let own = state.game.own_mut();
+        for (there, here) in nodes {
+            own.set_assessment(here, record.tree().assessment(there));
+        }
+        study.edits.accept(state.game.own());
+        study.annotation_revision = study.annotation_revision.wrapping_add(1);
+        study.review.revision = study.review.revision.wrapping_add(1);
+        return Vec::new();
+    }
     // Tries are not part of the study, and their exercise may be gone.
     let mut effects = study.leave_board(state);
     if let Some(node) = record.tree().find(old.tree().current_key()) {
@@ -50,35 +63,42 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     effects
 }
 
-/// A node's annotations.
-fn annotations(record: &dyn AnyRecord, node: NodeId) -> impl PartialEq {
-    let tree = record.tree();
-    (tree.comment(node).to_owned(), tree.symbols(node).to_vec())
+/// Whether nodes of two records have the same comments and symbols, apart from assessments.
+fn has_same_remarks(one: &dyn AnyRecord, a: NodeId, other: &dyn AnyRecord, b: NodeId) -> bool {
+    let (left, right) = (one.tree(), other.tree());
+    left.comment_without_assessment(a) == right.comment_without_assessment(b) && left.symbols(a) == right.symbols(b)
+}
+
+/// The same nodes of two records with the same headers, moves and order of variations, in pairs; `None` if they differ.
+fn paired_nodes(one: &dyn AnyRecord, other: &dyn AnyRecord) -> Option<Vec<(NodeId, NodeId)>> {
+    let (left, right) = (one.tree(), other.tree());
+    if left.len() != right.len() || one.headers() != other.headers() || one.closing() != other.closing() {
+        return None;
+    }
+    let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
+    let mut at = 0;
+    while let Some(&(a, b)) = pairs.get(at) {
+        let children: Vec<_> = left.children(a).collect();
+        let others: Vec<_> = right.children(b).collect();
+        if left.key(a) != right.key(b) || children.len() != others.len() {
+            return None;
+        }
+        pairs.extend(children.into_iter().zip(others));
+        at += 1;
+    }
+    Some(pairs)
 }
 
 /// Whether two records are the same apart from the current position: moves, order of variations, and annotations.
 pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     let (left, right) = (one.tree(), other.tree());
-    if left.len() != right.len() || one.headers() != other.headers() || one.closing() != other.closing() {
-        return false;
-    }
-    let mut open = vec![(NodeId::ROOT, NodeId::ROOT)];
-    while let Some((a, b)) = open.pop() {
-        if left.key(a) != right.key(b) || annotations(one, a) != annotations(other, b) {
-            return false;
-        }
-        let children: Vec<_> = left.children(a).collect();
-        let others: Vec<_> = right.children(b).collect();
-        if children.len() != others.len() {
-            return false;
-        }
-        open.extend(children.into_iter().zip(others));
-    }
-    true
+    let is_annotated_alike =
+        |&(a, b): &(NodeId, NodeId)| left.assessment(a) == right.assessment(b) && has_same_remarks(one, a, other, b);
+    paired_nodes(one, other).is_some_and(|nodes| nodes.iter().all(is_annotated_alike))
 }
 
 /// Whether the new record lacks moves, comments or symbols of the old one.
-fn has_lost_content(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
+pub(super) fn has_lost_content(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
     let (there, here) = (new.tree(), old.tree());
     if !there.contains_nodes(here, here.nodes()) {
         return true;

@@ -25,6 +25,9 @@ pub fn studies(study: &Study, state: &State) -> Elements {
     for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
         elements.text(id, phrase.number("chapters", entry.chapters.len()));
     }
+    if entry.chapters.len() > 1 {
+        elements.text("share-link-label", Phrase::new("share-link-chapter"));
+    }
     if state.page.current() == Some(Page::Studies) {
         elements.text("studies-done", state.page.dialogs().done.clone());
         elements.show("studies-undelete", !studies.deleted.is_empty());
@@ -62,7 +65,7 @@ fn row(chapter: &Chapter, index: usize, count: usize, here: u32) -> Markup {
     // A study without a result has nothing to show here.
     let result = facts.result.map(|_| facts.ended());
     let kind = facts.title.phrase().into();
-    let moves = Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)).into();
+    let moves = Phrase::new("moves-many").number("moves", facts.move_count()).into();
     let facts = Words::facts([Words::Date(facts.date.clone()), kind, moves, result.into()]);
     let open = open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open);
     Markup::new("li")

@@ -244,6 +244,31 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
 }
 
 #[test]
+fn an_imported_game_keeps_its_comments_beside_a_study_of_its_name_with_other_ones() {
+    let file = |first: &str, comment: &str| {
+        format!("[Game \"Othello\"]\n[StudyName \"Both\"]\n\n1. f5 {{{comment}}} d6 *\n\n{first}")
+    };
+    let second = "[GameType \"21\"]\n\n1. 11-15 23-19 *\n";
+    let mut page = Page::open(&MemoryStore::default(), &[]);
+    let comment = |page: &Page| page.state.game.record.tree().words(NodeId::new(1)).to_owned();
+    let sorted = |page: &Page| {
+        let mut studies = page.studies();
+        studies.sort_unstable();
+        studies
+    };
+    for (rest, text) in [(second, "one"), (second, "two"), ("", "three")] {
+        page.read(&file(rest, text));
+        assert_eq!(comment(&page), text);
+    }
+    assert_eq!(sorted(&page), [1, 2, 2]);
+    page.read(&file("", "three"));
+    assert_eq!((comment(&page), sorted(&page)), ("three".to_owned(), vec![1, 2, 2]));
+    // With nothing new, it is one of the studies.
+    page.read("[Game \"Othello\"]\n[StudyName \"Both\"]\n\n1. f5 *");
+    assert_eq!(sorted(&page), [1, 2, 2]);
+}
+
+#[test]
 fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES[..2])]);
@@ -369,7 +394,7 @@ fn studies_without_a_name_tell_what_they_are() {
     let titles = |page: &Page| -> Vec<String> {
         page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
     };
-    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 2 moves", "Puzzle 1010"];
+    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 3 moves", "Puzzle 1010"];
     assert_eq!(titles(&page), expected);
     // The same puzzle with fewer moves is the same study.
     page.read("1. f5 f6");
@@ -387,7 +412,7 @@ fn studies_of_the_same_title_are_numbered_and_an_imported_collection_counts_its_
     page.read("[Event \"Club A\"]\n[Game \"Othello\"]\n\n1. f5 d6 *\n\n[Event \"Club B\"]\n[Game \"Othello\"]\n\n1. f5 f4 *\n");
     let index = &page.study.studies.index;
     let titles: Vec<String> = index.studies.iter().map(|study| in_english(&index.title(study))).collect();
-    assert_eq!(titles, ["Othello, 2 moves", "Othello, 2 moves (2)", "Club A and 1 more"]);
+    assert_eq!(titles, ["Othello, 3 moves", "Othello, 3 moves (2)", "Club A and 1 more"]);
     let named: Vec<bool> = index.studies.iter().map(index::StudyEntry::is_named_after_game).collect();
     assert_eq!(named, [true, true, false]);
 }

@@ -3,7 +3,7 @@
 use alquerque_app::effect::Effect;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
-use alquerque_core::record::{Format, NodeId, Symbol, import};
+use alquerque_core::record::{Format, NodeId, Symbol, export, from_link, import, to_link};
 
 use super::{MOVES, OPENING, analysis, node, reviewed, studied};
 use crate::effect::StudyEffect;
@@ -174,4 +174,24 @@ fn the_default_text_format_is_lossless() {
     follow(&mut study, &mut state);
     assert!(leaves_out(&state), "a transcript can be chosen, with a warning");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);
+}
+
+#[test]
+fn lines_of_a_comment_are_paragraphs_everywhere() {
+    for (typed, words) in [
+        ("One.\nTwo  three.\n\n\n[Four] ends it. ", "One.\n\nTwo three.\n\n[Four] ends it."),
+        ("\n{One}\n%two", "{One}\n\n%two"),
+        ("[%csl Ga1]\nOne", "One"),
+    ] {
+        let (mut study, mut state) = studied("merkel", &MOVES);
+        handle(&mut study, &mut state, Event::Node(NodeEvent::Comment(typed.to_owned())));
+        let record = &state.game.record;
+        let node = record.tree().current();
+        assert_eq!(record.tree().words(node), words);
+        let file = export(&**record, Format::Pdn);
+        let read = import(&file).remove(0).unwrap().record;
+        assert_eq!(read.tree().comment(node), record.tree().comment(node), "{file}");
+        let linked = from_link(&to_link(&**record)).unwrap();
+        assert_eq!(linked.tree().comment(node), record.tree().comment(node));
+    }
 }

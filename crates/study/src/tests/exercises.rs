@@ -134,7 +134,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         assert_eq!(text(&study, &state), said);
         // The reply is still missing; the search that finds it rates the move lower.
         receive_analysis(&mut study, &mut state, all[0].id, analysis(0.4, None, &[("c5", 0.4)]));
-        assert_eq!(text(&study, &state), format!("{said} The opponent answers c5."));
+        assert_eq!(text(&study, &state), format!("{said} White answers c5."));
     }
 }
 
@@ -225,7 +225,7 @@ fn the_verdict_names_the_try_even_after_more_moves() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     play(&mut study, &mut state, "c3");
     let verdict = text(&study, &state);
-    assert_eq!(verdict, "c3 is the move from the game: it costs 40 points. The opponent answers f4.");
+    assert_eq!(verdict, "c3 is the move from the game: it costs 40 points. White answers f4.");
     for answer in ["f4", "c5"] {
         play(&mut study, &mut state, answer);
         assert_eq!(text(&study, &state), verdict);

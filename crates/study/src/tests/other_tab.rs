@@ -101,3 +101,19 @@ fn other_games_and_unreadable_ones_change_nothing_on_the_board() {
     let broken = SavedGame::from_text(&text).unwrap();
     assert_eq!(handle(&mut one, &mut here, Event::OtherTab(broken)), []);
 }
+
+#[test]
+fn a_review_in_another_tab_leaves_the_board_alone() {
+    let (mut one, mut here) = studied("merkel", &MOVES);
+    let (_, mut there) = studied("merkel", &MOVES);
+    let third = node(&*there.game.record, 3);
+    there.game.record.set_assessment(third, expected(0.5));
+    let (boards, scores) = (here.game.replacements(), one.annotation_revision);
+    assert_eq!(saved(&mut one, &mut here, &there), []);
+    assert_eq!(here.game.record.tree().assessment(third), expected(0.5));
+    assert_eq!(
+        (here.game.replacements(), here.notices.current().is_none(), one.edits.can_undo()),
+        (boards, true, false)
+    );
+    assert_ne!(one.annotation_revision, scores, "the scores are shown");
+}

@@ -1,24 +1,36 @@
 //! The Puzzles tab: the choice of an activity with the results so far, or the puzzle on the board.
 
 use alquerque_app::state::State;
+use alquerque_app::storage::Store;
 use alquerque_study::Study;
+use alquerque_study::puzzles::activity::Activity;
 use alquerque_study::puzzles::view::{home, puzzle, says_task};
 use alquerque_study::tab::Tab;
 
 use crate::dom::{body, focus, has_focus, scroll_to_top, set_flag, set_shown};
 use crate::sheet::pull;
+use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
+
+/// The key of the note that the puzzle of the day is on the board, for a reload.
+const IS_DAILY: &str = "alquerque.study.daily";
 
 /// The tab on the page.
 #[derive(Default)]
 pub(crate) struct PuzzlesView {
     is_shown: bool,
     is_active: bool,
+    is_daily: bool,
     /// The id of the puzzle on the page.
     id: Option<u32>,
 }
 
 impl PuzzlesView {
+    /// Whether the puzzle of the day was on the board before a reload.
+    pub(crate) fn was_daily() -> bool {
+        SESSION_STORAGE.get(IS_DAILY).is_some_and(|value| value == "yes")
+    }
+
     /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let puzzles = &study.puzzles;
@@ -30,6 +42,10 @@ impl PuzzlesView {
             set_flag(&body(), "data-uncounted", puzzles.is_on_board && captures);
             set_flag(&body(), "data-solving", puzzles.current.is_some());
             set_flag(&body(), "data-task", says_task(puzzles));
+        }
+        let is_daily = puzzles.activity == Some(Activity::Daily);
+        if std::mem::replace(&mut self.is_daily, is_daily) != is_daily {
+            SESSION_STORAGE.set(IS_DAILY, if is_daily { "yes" } else { "no" });
         }
         if !is_open {
             return;

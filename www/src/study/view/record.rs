@@ -20,7 +20,7 @@ use crate::words::show_phrase;
 #[derive(Default)]
 pub(crate) struct TreeView {
     /// Revisions of everything it shows except the current position.
-    shown: Option<(u64, usize, [u32; 2])>,
+    shown: Option<(u64, usize, [u32; 3])>,
     current: Option<NodeId>,
 }
 
@@ -32,7 +32,8 @@ impl TreeView {
         let key = (
             record.tree().state()[1],
             record.tree().len(),
-            [study.annotation_revision, study.review.revision_of_scores()],
+            // Another game may have the same moves.
+            [study.annotation_revision, study.review.revision_of_scores(), state.game.replacements()],
         );
         if self.shown.replace(key) != Some(key) {
             set_children("tree", &tree(record, &decimal));

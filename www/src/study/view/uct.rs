@@ -8,8 +8,10 @@ mod tree;
 use alquerque_app::elements::Elements;
 use alquerque_app::game::panel::render_standing;
 use alquerque_app::state::State;
+use alquerque_app::storage::Store;
 use alquerque_core::Player;
 use alquerque_study::Study;
+use alquerque_study::address::Address;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Status;
 use alquerque_study::uct::chart::{Slots, chart, table};
@@ -20,11 +22,15 @@ use alquerque_study::uct::{Uct, words};
 
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};
+use crate::storage::SESSION_STORAGE;
 use crate::study::numbers::decimal;
 use crate::view::elements::{apply, set_children};
 use steps::StepsView;
 use tour::TourView;
 use tree::TreeView;
+
+/// The key of the iteration on display, for a reload.
+const ITERATION: &str = "alquerque.study.iteration";
 
 /// The tab on the page.
 #[derive(Default)]
@@ -39,9 +45,33 @@ pub(crate) struct UctView {
     /// A position shown in place of the one on the board.
     preview: SmallBoard,
     tour: TourView,
+    /// The address of the iteration noted for a reload; empty if there is none, and `None` until something was noted.
+    noted: Option<String>,
 }
 
 impl UctView {
+    /// The iteration on display before a reload.
+    pub(crate) fn iteration_before_reload() -> Option<Address> {
+        Address::parse(&SESSION_STORAGE.get(ITERATION)?)
+    }
+
+    /// Notes the iteration on display for a reload. The tour notes its own step.
+    fn note_iteration(&mut self, uct: &Uct) {
+        let is_stepping = uct.mode == Mode::Steps && uct.tour.is_none();
+        let address = uct.steps.address().filter(|_| is_stepping);
+        let now = address.map_or_else(String::new, |address| Address::Iteration(address).query());
+        // While it is being loaded, the one before stays.
+        if self.noted.as_ref() == Some(&now) || is_stepping && now.is_empty() {
+            return;
+        }
+        if now.is_empty() {
+            SESSION_STORAGE.remove(ITERATION);
+        } else {
+            SESSION_STORAGE.set(ITERATION, &now);
+        }
+        self.noted = Some(now);
+    }
+
     /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let uct = &study.uct;
@@ -55,6 +85,7 @@ impl UctView {
         set_mode(is_open.then_some(uct.mode));
         set_flag(&body(), "data-large", is_open && uct.size == Size::Large);
         if is_open {
+            self.note_iteration(uct);
             self.render_open(uct, state);
         }
         self.tour.render(uct, state, is_open);

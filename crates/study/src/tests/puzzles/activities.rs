@@ -5,12 +5,14 @@ use std::rc::Rc;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
+use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::storage::MemoryStore;
 use alquerque_core::family::AnyGame;
+use alquerque_core::record::Date;
 use alquerque_core::{GameId, Player};
 use alquerque_puzzles::Puzzle;
 
-use super::page::{about, answer, game, in_english, panel, play, puzzle, solve, started, started_with};
+use super::page::{about, announced, answer, game, in_english, panel, play, puzzle, solve, started, started_with};
 use crate::effect::StudyEffect;
 use crate::event::{Event, PuzzlesEvent};
 use crate::puzzles::activity::Activity;
@@ -193,6 +195,24 @@ fn todays_puzzle_counts_once() {
     assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
     solve(&mut study, &mut state);
     assert_eq!(study.puzzles.progress.games[GameId::Othello].count, count);
+}
+
+#[test]
+fn todays_puzzle_says_the_streak() {
+    let (mut study, mut state) = started(Activity::Daily);
+    state.environment.today = Date::new(2026, 11, 29).unwrap();
+    let yesterday = day_number(state.environment.today) - 1;
+    study.puzzles.change_progress(|progress| progress.solved_on(yesterday));
+    solve(&mut study, &mut state);
+    let text = announced(&state);
+    assert!(text.contains("! Streak: 2 days. Your longest streak yet!"), "{text}");
+    let (mut study, mut state) = started(Activity::Daily);
+    let wrong = answer(&study, &state, false);
+    play(&mut study, &mut state, &wrong);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+    solve(&mut study, &mut state);
+    let text = announced(&state);
+    assert!(text.contains("Only a first try without help counts for the streak."), "{text}");
 }
 
 #[test]

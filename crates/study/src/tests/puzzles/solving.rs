@@ -114,7 +114,37 @@ fn a_puzzle_solved_without_help_says_the_new_rating() {
     let (mut study, mut state) = started(Activity::Stream);
     solve(&mut study, &mut state);
     let text = announced(&state);
-    assert!(text.contains("Solved, well done! Your rating: 1"), "{text}");
+    assert!(text.contains("Solved, well done!") && !text.contains("rating"), "there was no rating before: {text}");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+    solve(&mut study, &mut state);
+    let text = announced(&state);
+    assert!(text.contains("Solved, exactly right! Your rating: about 1"), "{text}");
+}
+
+#[test]
+fn a_mistake_is_said_to_count_once() {
+    let (mut study, mut state) = started_long();
+    study.puzzles.progress.games[GameId::Othello].count = 3;
+    let best = answer(&study, &state, true);
+    let wrong = answer(&study, &state, false);
+    play(&mut study, &mut state, &wrong);
+    assert!(about(&study, &state).starts_with("This counts as a mistake."), "{}", about(&study, &state));
+    puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+    assert_eq!(about(&study, &state), "");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+    assert_eq!(about(&study, &state), "", "it has counted already");
+    play(&mut study, &mut state, &wrong);
+    assert_eq!(about(&study, &state), "");
+    puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+    let reply = play(&mut study, &mut state, &best).unwrap();
+    puzzle(&mut study, &mut state, reply);
+    assert!(panel(&study, &state).starts_with("Right!") && about(&study, &state).is_empty());
+    solve(&mut study, &mut state);
+    assert!(about(&study, &state).contains(&format!("Only {best} ")), "{}", about(&study, &state));
+    // Another try at it doesn't count, whatever is played.
+    puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+    play(&mut study, &mut state, &wrong);
+    assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
 }
 
 #[test]

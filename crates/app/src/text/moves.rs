@@ -1,0 +1,16 @@
+//! Numbers of moves.
+
+use alquerque_core::GameId;
+
+/// The number of moves that players count in this many plies: pairs of them, but each disc of Othello.
+pub fn count(game: GameId, plies: usize) -> usize {
+    if game.info().pieces_move { plies.div_ceil(2) } else { plies }
+}
+
+/// The number of the move after this many plies, and whether it is shown before it in a line: the moves of a pair have
+/// the same one.
+pub fn number(game: GameId, plies: usize, is_first: bool) -> Option<String> {
+    let (count, is_odd) = (count(game, plies + 1), !plies.is_multiple_of(2));
+    let dots = if is_odd && game.info().pieces_move { "\u{2026}" } else { "." };
+    (is_first || !is_odd).then(|| format!("{count}{dots}"))
+}
