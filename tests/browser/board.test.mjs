@@ -105,12 +105,12 @@ onPage("undo goes back to the human's last turn, and steps go forward", {}, asyn
     positions.push(await game.position());
   }
   const moves = await game.moves();
-  const isAt = async (position, played) => {
+  const isAt = async (position, played, status = /^Your move/) => {
     await page.waitForFunction(
       (count) => document.querySelectorAll("#moves .ply:not(.undone)").length === count, played,
     );
     assert.equal(await game.position(), position);
-    assert.match(await game.status(), /^Your move/);
+    assert.match(await game.status(), status);
     await game.textIs("light-controller", /^You$/);
   };
   await page.click("#undo");
@@ -121,7 +121,7 @@ onPage("undo goes back to the human's last turn, and steps go forward", {}, asyn
   assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
   await page.click("#step-next");
   await page.click("#step-next");
-  await isAt(positions[1], 2);
+  await isAt(positions[1], 2, /^Looking back: move 1 of 2$/);
   await page.click("#step-last");
   await isAt(positions[2], 4);
   assert.deepEqual(await game.moves(), moves);

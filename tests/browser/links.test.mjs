@@ -380,7 +380,7 @@ onPage("on a phone the share sheet gets the link", {
   await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
   await page.tap("#open-menu");
   await page.tap("#menu [data-do=links]");
-  await page.getByRole("button", { name: "Send" }).first().tap();
+  await page.tap("#give-link");
   await page.waitForFunction(() => /\/#g1\./.test(globalThis.shared?.url));
   await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
 });

@@ -95,7 +95,7 @@ fn bad_positions() {
     check(
         "position",
         read,
-        rows!("a board, the side to move and the barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`":
+        rows!("the board, whose move it is and the steps that aren’t allowed, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`":
             ("", Some(1), "this isn’t a complete position: it has 0 parts"),
             ("5/5/5/5/5", Some(10), "this isn’t a complete position: it has 1 part"),
             ("5/5/5/5/5 l", Some(12), "this isn’t a complete position: it has 2 parts"),

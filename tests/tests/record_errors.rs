@@ -101,8 +101,8 @@ fn text_glued_to_a_move_does_not_cost_the_game() {
         ("1-6.", 5, "", ""),
         ("1-6;good\n", 5, "good", ""),
         ("1-6{good}", 5, "good", ""),
-        ("1-99foobar 13-9", 4, "", "the moves from line 1, character 33 on were left out: move `1-99foobar`"),
-        ("foobar1-6 13-9", 4, "", "the moves from line 1, character 31 on were left out: move `foobar1-6`"),
+        ("1-99foobar 13-9", 4, "", "everything after line 1, character 33 was left out: move `1-99foobar`"),
+        ("foobar1-6 13-9", 4, "", "everything after line 1, character 31 was left out: move `foobar1-6`"),
     ] {
         let game = import(&format!("{start}{word} 0-1")).remove(0).unwrap();
         assert_eq!(game.record.moves(), played[..count], "{word}");
@@ -133,22 +133,22 @@ fn the_moves_before_an_illegal_one_are_kept() {
             "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2 {good}\n2. c1-c4 {bad} b4-b3 (2. a1-a2) 3. c1-c2 light",
             "c2-c3 c4xc2",
             Some(light),
-            "the moves from line 4, character 4 on were left out: move `c1-c4`: not legal: you must capture; expected c1xc3",
+            "everything after line 4, character 4 was left out: move `c1-c4`: not legal: you must capture; expected c1xc3",
         ),
         (
             "[GameType \"21\"]\n[Termination \"resignation\"]\n1. 9-14 22-17 2. 6-99 13-9 1-0",
             "9-14 22-17",
             Some(light),
-            "the moves from line 3, character 20 on were left out: move `6-99`",
+            "everything after line 3, character 20 was left out: move `6-99`",
         ),
-        ("1. 9-14 22-17\n2. 14-20 17-13", "9-14 22-17", None, "the moves from line 2, character 4 on were left out: "),
-        ("f5d6c3a1f4", "f5 d6 c3", None, "the moves from line 1, character 7 on were left out: move `a1`"),
-        ("1. f5 2. d6 3. a1 4. c3", "f5 d6", None, "the moves from line 1, character 16 on were left out: move `a1`"),
+        ("1. 9-14 22-17\n2. 14-20 17-13", "9-14 22-17", None, "everything after line 2, character 4 was left out: "),
+        ("f5d6c3a1f4", "f5 d6 c3", None, "everything after line 1, character 7 was left out: move `a1`"),
+        ("1. f5 2. d6 3. a1 4. c3", "f5 d6", None, "everything after line 1, character 16 was left out: move `a1`"),
         (
             "(;GM[Othello]B[f5]W[d6]B[a1]W[c3]RE[-12.000:r];)",
             "f5 d6",
             Some(light),
-            "the moves from line 1, character 26 on were left out: move `a1`",
+            "everything after line 1, character 26 was left out: move `a1`",
         ),
     ] {
         let games = import(text);

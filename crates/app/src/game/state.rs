@@ -51,8 +51,8 @@ pub struct GameState {
     pub(crate) passing: Option<u32>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub(crate) counted: bool,
-    /// The [`GameState::revision`] after moves were undone: the player goes on from there.
-    pub(crate) undone: Option<u32>,
+    /// The [`GameState::revision`] of an earlier position that the player has stepped to.
+    pub(crate) visited: Option<u32>,
 }
 
 impl GameState {

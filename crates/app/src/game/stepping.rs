@@ -57,11 +57,11 @@ impl State {
         self.is_before_end() && (!self.advances_by_itself() || self.waits())
     }
 
-    /// Whether an earlier position of the player's game is shown. After Undo, the player goes on from there.
+    /// Whether the player has stepped to an earlier position of the game. After Undo, the game goes on from there.
     pub(crate) fn is_before_end(&self) -> bool {
         matches!(self.game.session(), Session::Game)
             && !self.at_end()
-            && self.game.undone != Some(self.game.revision)
+            && self.game.visited == Some(self.game.revision)
             && self.game.record.tree().is_on_main()
             && !matches!(self.board_activity(), Activity::Viewing | Activity::Learning | Activity::Replaying(_))
             && self.shown().is_none()
@@ -108,6 +108,7 @@ fn look_at(state: &mut State, ply: usize) {
 fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
     think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
+    state.game.visited = Some(state.game.revision);
     // While this game is only viewed, the previous one can be restored.
     state.notices.dismiss_if(|notice| !matches!(notice.offer, Some(Offer::BringBack | Offer::BringMovesBack)));
     state.hold();
@@ -181,7 +182,6 @@ pub(crate) fn undo(state: &mut State) {
     think::cancel_and_forget(state);
     let to = state.game.record.played().saturating_sub(plies);
     play::go(state, GameEvent::Undone(plies), |record| record.go_to(to));
-    state.game.undone = Some(state.game.revision);
     state.notices.dismiss();
     // If the game continued at once, stepping back would be impossible.
     state.hold();

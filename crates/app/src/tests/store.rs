@@ -223,7 +223,7 @@ fn a_game_stored_at_an_earlier_move_keeps_the_rest() {
     let text = SavedGame::from_record(&*record).text();
     let store = Fake::new(&[("alquerque.game", &text)]);
     let (state, told) = started(&store);
-    assert_eq!((told, status(&state)), (Vec::new(), "Looking back: move 2 of 3"));
+    assert_eq!((told, status(&state)), (Vec::new(), "Paused. Dark to move"));
     assert_eq!(
         (state.game.record.moves(), plies_of(&*state.game.record)),
         (INVERTING.map(str::to_owned).to_vec(), (3, 3))

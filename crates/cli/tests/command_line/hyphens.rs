@@ -22,8 +22,8 @@ fn values_that_begin_with_a_hyphen_are_read_as_values() {
     bad(
         &[&perft[..], &["--rules", "merkel", "--position", "-x"]].concat(),
         2,
-        "--position: position `-x`, character 3: this isn’t a complete position: it has 1 part; expected a board, the side to move and the \
-         barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`",
+        "--position: position `-x`, character 3: this isn’t a complete position: it has 1 part; expected the board, whose move it \
+         is and the steps that aren’t allowed, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`",
     );
     bad(
         &["search", "--rules", "merkel", "--moves", "-c2"],

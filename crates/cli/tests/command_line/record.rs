@@ -107,7 +107,7 @@ fn a_damaged_game_is_reported_and_the_others_are_read() {
 fn a_game_with_an_illegal_move_keeps_the_moves_before_it() {
     let text = "11-15 22-18 2. 15-19 *\n";
     let (code, out, err) = run(&["-", "--to", "transcript"], text.as_bytes());
-    let cut = "the moves from line 1, character 16 on were left out: move `15-19`: not legal: you must capture; expected \
+    let cut = "everything after line 1, character 16 was left out: move `15-19`: not legal: you must capture; expected \
                15x22";
     assert_eq!((code, out.as_str()), (1, "11-15 22-18\n"));
     assert_eq!(err, format!("alquerque: stdin: game 1: warning: {cut}\n"));
