@@ -107,7 +107,7 @@ onPage("buttons step through the game and play it back", { settings: TWO, saved:
 
 onPage("the AI waits while an earlier position is shown", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   await page.click("#moves .ply >> nth=2");
-  await game.statusIs(/^Looking back: move 1 of /);
+  await game.statusIs(/^Looking back: move 2 of /);
   assert.equal(await game.shown("move-now"), false, "the AI is not thinking");
   await page.getByRole("button", { name: "Continue from here" }).click();
   await game.answered(3);

@@ -23,6 +23,7 @@ use crate::notice::Offer;
 use crate::settings::Controller;
 use crate::state::State;
 use crate::text::Text;
+use crate::text::moves;
 use crate::text::nouns::BySide;
 
 /// The panel in this state.
@@ -310,7 +311,8 @@ fn looking_back(state: &State) -> Phrase {
     match record.played() {
         0 => Phrase::new("looking-back-start"),
         played => {
-            Phrase::new("looking-back").number("ply", played.div_ceil(2)).number("of", record.plies().div_ceil(2))
+            let count = |plies| moves::count(record.board().game, plies);
+            Phrase::new("looking-back").number("ply", count(played)).number("of", count(record.plies()))
         }
     }
 }
