@@ -441,7 +441,7 @@ onPage("offline, a study that was never opened says so, and leads to the game", 
   await context.setOffline(true);
   await page.goto(new URL("study.html#puzzles", page.url()).href);
   await page.getByText("The study isn’t stored on this device yet. Open it once while you’re online").waitFor();
-  await page.getByText("Die Studie ist noch nicht auf diesem Gerät gespeichert.").waitFor();
+  assert.equal(await page.getByText("Die Studie").count(), 0, "in the browser's language only");
   await page.getByRole("link", { name: "Back to the game" }).click();
   await page.waitForURL(/\/alquerque\/$/);
   await game.isStarted();
