@@ -14,6 +14,9 @@ export async function rampage({ seed, count }) {
       window.errors.push(words.join(" "));
       error(...words);
     };
+    const note = (problem) => window.errors.push(`${problem}\n${problem?.stack}`);
+    window.addEventListener("error", ({ error: problem, message }) => note(problem ?? message));
+    window.addEventListener("unhandledrejection", ({ reason }) => note(reason));
   }
   let state = seed >>> 0;
   // Duplicates random.mjs, which cannot be imported into the page.
