@@ -265,6 +265,7 @@ onPage("choosing a language during a lesson continues the lesson, and keeps past
   await game.isStarted();
   await game.statusIs(/^1 von 6: /);
   assert.equal(await page.inputValue("#record-input"), "1. d2-c3 b4xd2\n2. e1xc3 *");
+  await game.close();
   await page.click("#leave-lesson");
   await page.reload();
   await game.isStarted();

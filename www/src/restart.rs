@@ -1,5 +1,5 @@
-//! State that survives a restart of the page: the lesson and text not imported yet, when the language changes, and the
-//! outcome of a restored backup.
+//! State that survives a restart of the page: the lesson with text not imported yet, the same text when the language
+//! changes, and the outcome of a restored backup.
 
 use alquerque_app::state::State;
 use alquerque_app::storage::Store as _;
