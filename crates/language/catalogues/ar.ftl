@@ -602,7 +602,7 @@ end-moment =
 at-turning-point = نقطة التحول
 # The number is that of the move list.
 looking-back = نظرة إلى الوراء: النقلة { $ply } من { $of }
-looking-back-start = نظرة إلى الوراء: بداية اللعبة
+looking-back-start = نظرة إلى الوراء: البداية
 end-better = الأفضل: { $turn }.
 end-lesson = جرّب الدرس
 end-next-level = التالي: { level-name }

@@ -597,7 +597,7 @@ end-moment =
 at-turning-point = Der Wendepunkt
 # The number is that of the move list.
 looking-back = Rückblick: Zug { $ply } von { $of }
-looking-back-start = Rückblick: Beginn der Partie
+looking-back-start = Rückblick: Anfang
 end-better = Besser: { $turn }.
 end-lesson = Zur Lektion
 end-next-level = Weiter: { level-name }

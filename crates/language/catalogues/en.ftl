@@ -592,7 +592,7 @@ end-moment =
 at-turning-point = The turning point
 # The number is that of the move list.
 looking-back = Looking back: move { $ply } of { $of }
-looking-back-start = Looking back: start of the game
+looking-back-start = Looking back: start
 end-better = Better: { $turn }.
 end-lesson = Try the lesson
 end-next-level = Next: { level-name }

@@ -635,7 +635,7 @@ end-moment =
 at-turning-point = El momento decisivo
 # The number is that of the move list.
 looking-back = Vista atrás: jugada { $ply } de { $of }
-looking-back-start = Vista atrás: inicio de la partida
+looking-back-start = Vista atrás: inicio
 end-better = Mejor: { $turn }.
 end-lesson = Ver la lección
 end-next-level = Siguiente: { level-name }

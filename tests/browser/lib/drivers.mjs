@@ -69,7 +69,7 @@ export async function firefox(t, extraPrefsFirefox = {}) {
           troubles,
           requests,
           another: open,
-          go: (url) => page.goto(url, { waitUntil: "domcontentloaded" }),
+          go: (url) => page.goto(url, { waitUntil: "domcontentloaded", timeout: PATIENCE }),
           ...doings(context, page),
         };
       };
@@ -133,6 +133,8 @@ async function freePort() {
   return port;
 }
 
+/** Milliseconds that Firefox has for a page, on a busy machine. */
+const PATIENCE = 90_000;
 /** Milliseconds after which a command of WebDriver fails. */
 const LIMIT = 40_000;
 
