@@ -659,7 +659,7 @@ end-moment =
 at-turning-point = Le tournant
 # The number is that of the move list.
 looking-back = Retour en arrière : coup { $ply } sur { $of }
-looking-back-start = Retour en arrière : début
+looking-back-start = Retour en arrière : début
 end-better = Mieux : { $turn }.
 end-lesson = Suivre la leçon
 end-next-level = Ensuite : { level-name }
