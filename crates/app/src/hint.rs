@@ -71,7 +71,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
     };
     (hint.best, hint.whole_move) = (best, whole_move);
     announce(state);
-    // The only legal move is no help.
+    // A hint gives nothing away if only one move is legal.
     if state.game.record.result().is_none() && state.game.legal.len() > 1 {
         count_help(state);
     }

@@ -56,8 +56,8 @@ pub(crate) fn write_live(site: &Path) -> Result<String, Failure> {
     Ok(Part::write(site, &folder, "start", "js", live_script(&folder, &files, &style))?.file)
 }
 
-/// The script, which runs when the page first invites a friend. If anything is missing, the page hears of it like of a
-/// missing script. The fragment of its address changes with every attempt.
+/// The script, which runs when the page first invites a friend. If a file is missing, it reports an error of the
+/// script itself. The fragment of its address changes with every attempt, so that browsers fetch the files again.
 fn live_script(folder: &str, Files { glue, module, hash, .. }: &Files, style: &str) -> String {
     let [glue, module, style] = [glue, module, style].map(|file| file.strip_prefix(folder).unwrap_or(file));
     format!(

@@ -7,8 +7,8 @@ pub fn count(game: GameId, plies: usize) -> usize {
     if game.info().pieces_move { plies.div_ceil(2) } else { plies }
 }
 
-/// The number of the move after this many plies, and whether it is shown before it in a line: the moves of a pair have
-/// the same one.
+/// The number written before the move that follows this many plies, such as `3.` or `3…`. The second move of a pair has
+/// one only if it is the first of its line.
 pub fn number(game: GameId, plies: usize, is_first: bool) -> Option<String> {
     let (count, is_odd) = (count(game, plies + 1), !plies.is_multiple_of(2));
     let dots = if is_odd && game.info().pieces_move { "\u{2026}" } else { "." };

@@ -1,4 +1,4 @@
-//! The question of a proof, and what is known about it: shared by all threads of a search.
+//! The question that a prover answers, with the results so far. All threads of a search share it.
 
 use alquerque_core::{Outcome, Player, StateSpace};
 

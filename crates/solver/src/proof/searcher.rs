@@ -249,8 +249,8 @@ impl<G: StateSpace> Searcher<G> {
         }
     }
 
-    /// The most-proving child, and the disproof number of the second best. Below states that other threads are searching,
-    /// the numbers count as higher.
+    /// The most-proving child, and the disproof number of the second best. States that other threads are searching count
+    /// as harder.
     fn best_two(&self, team: Option<&Team>, limit: ProofNumbers, first: usize) -> (usize, u32) {
         let (mut best, mut least, mut second) = (first, (NEVER, NEVER), NEVER);
         for (index, Child { numbers, key, .. }) in self.children.iter().enumerate().skip(first) {

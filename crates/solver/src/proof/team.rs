@@ -1,6 +1,6 @@
 //! Several threads that search for one answer, each from the root, with a shared table.
 //!
-//! Numbers count as higher below states that other threads are searching, so that the threads part: T. Kaneko, *Parallel
+//! A state that other threads are searching counts as harder, so that threads take different paths: T. Kaneko, *Parallel
 //! Depth First Proof Number Search* (2010).
 
 use std::sync::atomic::Ordering::Relaxed;

@@ -45,8 +45,8 @@ pub fn engines(study: &Study, state: &State, decimal: Decimal<'_>) -> Elements {
     elements
 }
 
-/// An engine's lines, always as many as the position can have, with as many buttons. Nothing shifts when a line arrives, and no button
-/// vanishes while the user is about to press it.
+/// An engine's lines, from the start as many as the position can have, with as many buttons. Nothing shifts when a line
+/// arrives, and no button vanishes while the user is about to press it.
 pub fn lines(study: &Study, state: &State, which: EngineId, decimal: Decimal<'_>) -> Vec<Markup> {
     let found = study.engines.found(which, &*state.game.record).map_or_else(Vec::new, |found| found.lines().collect());
     let row = |index| row(found.get(index).copied(), index, which, state, decimal);
