@@ -119,14 +119,14 @@ fn text_glued_to_a_move_does_not_cost_the_game() {
     for text in ["f5,d6,c3", "f5d6c3good", "f5d6.c3!good", "1.f52.d6 c3"] {
         assert_eq!(import(text).remove(0).unwrap().record.moves(), ["f5", "d6", "c3"], "{text}");
     }
-    // Other errors concern the whole game.
-    for text in ["1. 1-99foobar", "1. 9-14 22-17 2. six-nine", "f5d6c", "f5zz"] {
+    // No move is left.
+    for text in ["1. 1-99foobar", "1. 9-15foobar 22-17", "f9d6"] {
         assert_eq!(errors(text).len(), 1, "{text}");
     }
 }
 
 #[test]
-fn the_moves_before_an_illegal_one_are_kept() {
+fn the_moves_before_a_wrong_one_are_kept() {
     let light = Outcome::Win(Player::Light);
     for (text, moves, result, warning) in [
         (
@@ -143,6 +143,9 @@ fn the_moves_before_an_illegal_one_are_kept() {
         ),
         ("1. 9-14 22-17\n2. 14-20 17-13", "9-14 22-17", None, "everything after line 2, character 4 was left out: "),
         ("f5d6c3a1f4", "f5 d6 c3", None, "everything after line 1, character 7 was left out: move `a1`"),
+        ("1. 9-14 22-17 2. six-nine", "9-14 22-17", None, "everything after line 1, character 18 was left out: move "),
+        ("f5d6c", "f5 d6", None, "everything after line 1, character 5 was left out: move `c`"),
+        ("f5zz", "f5", None, "everything after line 1, character 3 was left out: move `zz`"),
         ("1. f5 2. d6 3. a1 4. c3", "f5 d6", None, "everything after line 1, character 16 was left out: move `a1`"),
         (
             "(;GM[Othello]B[f5]W[d6]B[a1]W[c3]RE[-12.000:r];)",

@@ -75,13 +75,6 @@ fn starts_with_square(word: &str) -> bool {
 }
 
 impl Dialect {
-    /// Whether a word has the form of a move, or of several in a transcript.
-    pub(super) fn are_moves(&self, word: &str) -> bool {
-        let mut pairs = word.as_bytes().chunks(2).map(|pair| std::str::from_utf8(pair).unwrap_or_default());
-        (self.is_move)(word)
-            && (!self.is_joined || pairs.all(|pair| starts_with_square(pair) || matches!(pair, "--" | "pa" | "ss")))
-    }
-
     /// The dialect of a game.
     pub(super) const fn of(game: GameId) -> &'static Self {
         match game {

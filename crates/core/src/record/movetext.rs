@@ -276,7 +276,7 @@ impl GameReader {
                 self.has_moves = true;
                 self.begin(Some((text, place)));
                 let played = self.moves(text, symbol, place);
-                self.stop_at(text, played);
+                self.stop_at_error(played);
             }
         }
         false
@@ -384,18 +384,15 @@ impl GameReader {
         before.ends_with(|c: char| c.is_ascii_digit()) && (!goes_on || has_word(behind) || self.is_another(behind))
     }
 
-    /// Handles an error in the main line. An illegal move, or text after a move, costs that move and those after it,
-    /// anything else the game.
-    fn stop_at(&mut self, text: &str, played: Result<(), ImportError>) {
+    /// Handles an error in the main line, which costs the rest of it; at its first move, the game.
+    fn stop_at_error(&mut self, played: Result<(), ImportError>) {
         let Err(error) = played else { return };
-        let is_move = self.record.as_ref().is_some_and(|record| dialect(&**record).are_moves(text));
-        let is_glued = || has_word(text) && text.contains(|c: char| c.is_ascii_digit());
-        if self.at != NodeId::ROOT && (is_move || is_glued()) {
+        if self.at == NodeId::ROOT {
+            self.error.get_or_insert(error);
+        } else {
             self.put_comment_down();
             self.is_cut = true;
             self.cut_why.get_or_insert(error);
-        } else {
-            self.error.get_or_insert(error);
         }
     }
 
@@ -524,7 +521,7 @@ impl GameReader {
     pub(super) fn play(&mut self, text: &str, place: Place) {
         if !self.is_cut {
             let played = self.add(text, place);
-            self.stop_at(text, played);
+            self.stop_at_error(played);
         }
     }
 
