@@ -79,7 +79,7 @@ fn connect_pointer(app: &App, id: &str) {
         // Draw the piece above a finger.
         set_attribute(&own, "data-pointer", &event.pointer_type());
         set_attribute(&own, POINTED, "");
-        let place = place(app, &own, &event);
+        let place = board_point(app, &own, &event);
         app.dispatch(if draws { Event::Stroke(Stroke::Begin, place) } else { Event::Press(place) });
     });
     app.listen(Some(&board), "contextmenu", |_, event: MouseEvent| event.prevent_default());
@@ -89,15 +89,15 @@ fn connect_pointer(app: &App, id: &str) {
             return;
         }
         if app.with_state(State::follows_pointer) {
-            app.dispatch(Event::Drag(place(app, &own, &event)));
+            app.dispatch(Event::Drag(board_point(app, &own, &event)));
         } else if app.with_state(|state| state.board.drawings().is_begun()) {
-            app.dispatch(Event::Stroke(Stroke::Move, place(app, &own, &event)));
+            app.dispatch(Event::Stroke(Stroke::Move, board_point(app, &own, &event)));
         }
     });
     let own = board.clone();
     app.listen(Some(&board), "pointerup", move |app, event: PointerEvent| {
         if event.is_primary() {
-            let place = place(app, &own, &event);
+            let place = board_point(app, &own, &event);
             let draws = app.with_state(|state| state.board.drawings().is_begun());
             app.dispatch(if draws { Event::Stroke(Stroke::End, place) } else { Event::Release(place) });
         }
@@ -124,7 +124,7 @@ fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
 }
 
 /// Converts a pointer's position to board units.
-fn place(app: &App, board: &Element, event: &PointerEvent) -> Point {
+fn board_point(app: &App, board: &Element, event: &PointerEvent) -> Point {
     let area = board.get_bounding_client_rect();
     let (width, _) = app.with_state(|state| state.geometry().size());
     let scale = width / area.width().max(1.0);

@@ -32,7 +32,7 @@ struct Known {
 
 impl Known {
     /// Returns the file that the build has listed under a name in an attribute of the root element.
-    fn listed(attribute: &str, name: &str) -> Option<Self> {
+    fn from_list(attribute: &str, name: &str) -> Option<Self> {
         let all = words::root_attribute(attribute);
         let mut fields = all.split(' ').find_map(|entry| entry.strip_prefix(name)?.strip_prefix(':'))?.split(':');
         Some(Self { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? })
@@ -72,10 +72,10 @@ async fn fetch_and_put(
 ) -> Option<()> {
     // A language's catalogue stays in the browser's cache, where start.js finds it.
     if let Part::Catalogue(language) = part {
-        let catalogue = Known::listed("data-words", language.code())?;
+        let catalogue = Known::from_list("data-words", language.code())?;
         return fetch_whole(&catalogue, source, signal, &*tell).await.map(drop);
     }
-    let element = place(part)?;
+    let element = element_of(part)?;
     let file = element.get_attribute("data-file")?;
     let bytes = element.get_attribute("data-bytes")?.parse().ok()?;
     let content = fetch_whole(&Known { file, bytes }, source, signal, &*tell).await?;
@@ -89,14 +89,14 @@ async fn fetch_and_put(
 
 /// Fetches the puzzles of a game; `None` if they don't arrive intact.
 pub(crate) async fn puzzles(game: GameId) -> Option<Vec<u8>> {
-    let known = Known::listed("data-puzzles", game.name())?;
+    let known = Known::from_list("data-puzzles", game.name())?;
     let signal = AbortController::new().ok()?.signal();
     fetch_whole(&known, Source::Anywhere, &signal, |_| ()).await
 }
 
 /// Fetches the named openings of a game; `None` if they don't arrive intact.
 pub(crate) async fn openings(game: GameId) -> Option<String> {
-    let known = Known::listed("data-openings", game.name())?;
+    let known = Known::from_list("data-openings", game.name())?;
     let signal = AbortController::new().ok()?.signal();
     String::from_utf8(fetch_whole(&known, Source::Anywhere, &signal, |_| ()).await?).ok()
 }
@@ -129,7 +129,7 @@ async fn fetch_whole(
 }
 
 /// Returns the element that holds a part.
-pub(crate) fn place(part: Part) -> Option<Element> {
+pub(crate) fn element_of(part: Part) -> Option<Element> {
     query(&format!("[data-part='{}']", part.name()))
 }
 

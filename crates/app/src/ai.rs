@@ -67,7 +67,7 @@ pub(crate) fn try_again(state: &mut State) {
 fn answer(state: &mut State, answer: Answer) {
     match answer {
         Answer::Progress { id, report } => {
-            if hint::progressed(state, id, report.progress) {
+            if hint::set_progress(state, id, report.progress) {
                 return;
             }
             if let Some(thinking) = state.ai.thinking.as_mut().filter(|thinking| thinking.id == id) {

@@ -275,7 +275,7 @@ fn refuse(state: &mut State, hand: Option<&Hand>, spot: Spot, by_pointer: bool) 
         let (text, spots) = refusal.pointed(state.pointer_key());
         Notice { spots, ..Notice::from(text) }
     } else {
-        refusal.named().into()
+        refusal.spoken_text().into()
     };
     let rows = if lists && record.piece(spot).is_none() { record.open_rows(spot) } else { Vec::new() };
     state.notices.show(Notice { of_board: forced_pass(legal).is_none(), rows, ..notice });

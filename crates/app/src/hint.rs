@@ -87,7 +87,7 @@ pub(crate) fn follow(state: &mut State) {
 }
 
 /// Updates the progress of the search. Returns whether it is the hint's.
-pub(crate) fn progressed(state: &mut State, id: u32, progress: f64) -> bool {
+pub(crate) fn set_progress(state: &mut State, id: u32, progress: f64) -> bool {
     let hint = state.hint.current.as_mut().filter(|hint| hint.id == id);
     hint.map(|hint| hint.progress = progress).is_some()
 }

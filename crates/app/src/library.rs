@@ -13,7 +13,7 @@ pub use games::{
     Change, Library, LibraryState, MAX_ENTRIES, MAX_ENTRIES_IN_TEXT, Next, NoDatabase, PendingWrite,
     contains_all_moves, continues, is_worth_keeping,
 };
-pub(crate) use stored::readable;
+pub(crate) use stored::split_readable;
 pub use stored::{KEY, StoredText, load};
 
 use std::rc::Rc;

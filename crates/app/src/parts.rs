@@ -19,7 +19,7 @@ use crate::text::Text;
 const MAX_DELAY: u64 = 2_000;
 
 /// Requests the parts needed by the open dialog, the boards and the chosen language.
-pub(crate) fn needed(state: &mut State) {
+pub(crate) fn load_needed(state: &mut State) {
     let read = match state.page.current() {
         Some(Page::Rules) => Some(Part::Rules(state.page.rules_of().unwrap_or(state.game.record.board().game))),
         Some(Page::About) => Some(Part::About),
@@ -58,7 +58,7 @@ pub(crate) fn check_timeout(state: &mut State, part: Part, due: u64) {
         return state.effects.push(timeout_after(part, now, left));
     }
     let Progress::Loading { received, total } = state.parts.progress(part) else { return };
-    progressed(state, part, Progress::Stalled { received, total });
+    set_progress(state, part, Progress::Stalled { received, total });
     state.effects.push(Effect::AbandonPart(part));
 }
 
@@ -73,7 +73,7 @@ pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
     if state.parts.progress(state.catalogue_of(language)) == Progress::Loaded {
         begin_anew(state);
     } else {
-        needed(state);
+        load_needed(state);
     }
 }
 
@@ -84,7 +84,7 @@ fn begin_anew(state: &mut State) {
 }
 
 /// Records a part's progress.
-pub(crate) fn progressed(state: &mut State, part: Part, progress: Progress) {
+pub(crate) fn set_progress(state: &mut State, part: Part, progress: Progress) {
     state.parts.set(part, progress, state.environment.now);
     match progress {
         Progress::Loaded if state.wanted_catalogue() == Some(part) => begin_anew(state),

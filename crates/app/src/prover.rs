@@ -43,17 +43,17 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
         {
             end_card::on_proof(state, None);
         }
-        JobEvent::Answer(Answer::Progress { id, report }) => learned(state, id, Some(report), false),
-        JobEvent::Answer(Answer::Done { id, report, .. }) => learned(state, id, Some(report), true),
+        JobEvent::Answer(Answer::Progress { id, report }) => add_report(state, id, Some(report), false),
+        JobEvent::Answer(Answer::Done { id, report, .. }) => add_report(state, id, Some(report), true),
         // Whatever the reason, this job is over.
         JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Lost { dropped: Some(id), .. } => {
-            learned(state, id, None, true);
+            add_report(state, id, None, true);
         }
         JobEvent::Closed(_) => {
             end_card::prover_closed(state);
             // The review silently continues without it.
             let Some(id) = asked else { return };
-            learned(state, id, None, true);
+            add_report(state, id, None, true);
             let unanswered = state.proof().is_none_or(|proof| proof.report.is_none());
             let failed = state.prover.requested.filter(|&revision| unanswered && revision == state.game.revision);
             if failed.is_some() {
@@ -64,7 +64,7 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
                     count_helps(state, state.helps().saturating_sub(1));
                 }
             }
-            let arrived = state.jobs.scheduler().received();
+            let arrived = state.jobs.scheduler().received_bytes();
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
         }
         JobEvent::Answer(Answer::Incomplete) if asked.is_some() => {
@@ -91,7 +91,7 @@ fn is_reviewing(state: &State, id: u32) -> bool {
     end_card::is_reviewing(state, ReviewSearch::Proof(id))
 }
 
-fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool) {
+fn add_report(state: &mut State, id: u32, report: Option<SearchReport>, done: bool) {
     let before = state.verdict_text();
     let Some(proof) = state.prover.proof.as_mut().filter(|proof| proof.id == id) else { return };
     proof.report = report.or(proof.report.take());

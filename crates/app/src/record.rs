@@ -13,7 +13,7 @@ use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::stepping;
 use crate::library;
-use crate::library::shelf::{self, named};
+use crate::library::shelf::{self, record_with_players};
 use crate::notice::say;
 use crate::state::State;
 use crate::storage::tabs;
@@ -26,7 +26,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Select(node) => stepping::select(state, node),
         RecordEvent::ReplayDue(number) => stepping::replay_due(state, number),
         RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref().map_err(|&why| why), text),
-        RecordEvent::LibraryWritten(done) => shelf::written(state, done),
+        RecordEvent::LibraryWritten(done) => shelf::handle_saved(state, done),
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::ReplayEntry(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
@@ -81,7 +81,7 @@ fn form(state: &State) -> &'static Form {
 
 /// The game as text.
 pub fn text(state: &State) -> String {
-    export(&*named(state), form(state).format)
+    export(&*record_with_players(state), form(state).format)
 }
 
 fn header(state: &mut State, field: Field, text: &str) {

@@ -238,9 +238,9 @@ fn dispatch(state: &mut State, event: Event) {
         Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
             state.page.show_rules_of(Some(game));
-            parts::needed(state);
+            parts::load_needed(state);
         }
-        Event::Part(part, progress) => parts::progressed(state, part, progress),
+        Event::Part(part, progress) => parts::set_progress(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::Record(event) => record::handle(state, event),
         Event::Installation(event) => installation::handle(state, event),
@@ -317,7 +317,7 @@ fn run(state: &mut State, command: Command) {
             ai::try_again(state);
             prover::try_again(state);
         }
-        Command::LoadPart => parts::needed(state),
+        Command::LoadPart => parts::load_needed(state),
         Command::DismissNotice => state.notices.dismiss(),
         // Save the game across the reload.
         Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
@@ -363,7 +363,7 @@ fn page_shown(state: &mut State, page: Option<Page>) {
     }
     state.page.show_rules_of(None);
     open_page(state, page);
-    parts::needed(state);
+    parts::load_needed(state);
     // The module requests the game once it has loaded.
     let is_loaded = state.parts.progress(Part::Friend) == Progress::Loaded;
     if page == Some(Page::Friend) && is_loaded && !state.awaits_module() {

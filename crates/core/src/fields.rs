@@ -45,7 +45,7 @@ pub(crate) fn counters_text(quiet_plies: u16, move_number: u16) -> String {
 }
 
 /// The texts of the moves, sorted.
-pub(crate) fn listed<M: Display>(moves: &[M]) -> Vec<String> {
+pub(crate) fn sorted_texts<M: Display>(moves: &[M]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(M::to_string).collect();
     texts.sort_unstable();
     texts

@@ -99,24 +99,24 @@ impl Openings {
             return None;
         }
         let mut line = record.restarted();
-        self.known(&*line)?;
+        self.find(&*line)?;
         let mut name = None;
         for mv in record.played_moves() {
             line.play(&mv).ok()?;
-            name = self.known(&*line)?.name.or(name);
+            name = self.find(&*line)?.name.or(name);
         }
         self.names.get(name?).map(String::as_str)
     }
 
     /// The legal moves of the current position that the computer may choose, with their weights.
     pub fn moves(&self, record: &dyn AnyRecord) -> Vec<(String, u32)> {
-        if record.played() >= self.plies || self.known(record).is_none() {
+        if record.played() >= self.plies || self.find(record).is_none() {
             return Vec::new();
         }
         let weighted = record.legal_turns().into_iter().filter_map(|turn| {
             let mut after = record.boxed();
             after.play_turn(&turn).ok()?;
-            let weight = self.known(&*after)?.weight;
+            let weight = self.find(&*after)?.weight;
             (weight > 0).then_some((turn.text, weight))
         });
         weighted.collect()
@@ -134,7 +134,7 @@ impl Openings {
         chosen.map(|(mv, _)| mv)
     }
 
-    fn known(&self, record: &dyn AnyRecord) -> Option<Known> {
+    fn find(&self, record: &dyn AnyRecord) -> Option<Known> {
         self.positions.get(&key(record)?).copied()
     }
 }

@@ -129,7 +129,7 @@ use alquerque_language::Phrase;
 
 use crate::TextError;
 use crate::error::{is_over, not_a, one_of};
-use crate::fields::{blanks, listed, split_keeping_places};
+use crate::fields::{blanks, sorted_texts, split_keeping_places};
 
 /// The text of a pass.
 pub(crate) const PASS: &str = "pass";
@@ -173,7 +173,7 @@ pub(crate) fn read<P>(
 }
 
 /// Explains why no legal move has this path.
-pub(crate) fn refused<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], part: &'static str) -> TextError {
+pub(crate) fn refusal<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], part: &'static str) -> TextError {
     if legal.is_empty() {
         return is_over(text);
     }
@@ -188,5 +188,5 @@ pub(crate) fn refused<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], p
     } else {
         Phrase::new("problem-illegal")
     };
-    TextError::new("move", text, problem, one_of(listed(legal)))
+    TextError::new("move", text, problem, one_of(sorted_texts(legal)))
 }

@@ -156,7 +156,7 @@ impl<G: Grammar> Writer<'_, G> {
         self.language.grammar.is_right_to_left() && !matches!(fill, Some(Fill::OneOf(_) | Fill::List(_)))
     }
 
-    fn listed(&self, texts: &[String]) -> Vec<String> {
+    fn isolate_each(&self, texts: &[String]) -> Vec<String> {
         if !self.language.grammar.is_right_to_left() {
             return texts.to_vec();
         }
@@ -199,10 +199,10 @@ impl<G: Grammar> Writer<'_, G> {
             Some(Fill::Key(key)) => self.text.push_str(key),
             Some(Fill::Phrase(phrase)) => self.phrase(phrase, depth + 1),
             Some(Fill::OneOf(texts)) if texts.is_empty() => self.message("none", phrase, depth + 1),
-            Some(Fill::OneOf(texts)) => self.say(&self.language.grammar.one_of(&self.listed(texts))),
+            Some(Fill::OneOf(texts)) => self.say(&self.language.grammar.one_of(&self.isolate_each(texts))),
             Some(Fill::List(texts)) => {
                 let comma = if self.language.grammar.is_right_to_left() { "، " } else { ", " };
-                self.say(&self.listed(texts).join(comma));
+                self.say(&self.isolate_each(texts).join(comma));
             }
             Some(Fill::Short(phrase, max)) => {
                 let text = self.language.write_with(phrase, self.marks);

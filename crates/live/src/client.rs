@@ -291,7 +291,7 @@ impl Client {
                 self.hang();
                 self.show(Step::Unsupported);
             }
-            Input::Described(number, signal) if number == self.number => self.described(signal),
+            Input::Described(number, signal) if number == self.number => self.handle_signal(signal),
             Input::Described(number, signal) => self.spare_described(number, signal),
             Input::Rejected(number) if number == self.number => self.failed(),
             Input::Connection(number, event) if number == self.number => self.on_connection(event),

@@ -125,7 +125,7 @@ impl Session {
     }
 
     /// The friend's offer that awaits an answer, if any.
-    pub fn offered(&self) -> Option<Offer> {
+    pub fn friends_offer(&self) -> Option<Offer> {
         self.theirs.map(|(offer, _)| offer)
     }
 
@@ -294,7 +294,7 @@ impl Session {
         if !self.is_greeted || self.difference.is_some() || !self.can(offer, self.me) {
             return vec![Out::Say(Note::CannotOffer)];
         }
-        match self.offered() {
+        match self.friends_offer() {
             // The friend's question comes first.
             Some(Offer::Takeback) if offer == Offer::Takeback => return Vec::new(),
             // The same offer by both players is an agreement.
@@ -393,7 +393,7 @@ impl Session {
         }
         match message {
             Message::Move { ply, turn, left } => self.friend_played(ply, &turn, left, now),
-            Message::Refused(ply) => self.refused(ply, now),
+            Message::Refused(ply) => self.handle_refusal(ply, now),
             Message::Offer(offer, ply) => {
                 if ply != self.plies() || !self.can(offer, friend) {
                     return Vec::new();
@@ -507,7 +507,7 @@ impl Session {
 
     /// If the friend's device has refused the last move, it has the moves before that. Nothing is taken back without the
     /// local player's consent.
-    fn refused(&mut self, ply: u32, now: u64) -> Vec<Out> {
+    fn handle_refusal(&mut self, ply: u32, now: u64) -> Vec<Out> {
         let is_last = ply + 1 == self.plies() && self.record.to_move_at(self.record.plies() - 1) == Some(self.me);
         if is_last { self.differs(self.record.plies() - 1, now) } else { Vec::new() }
     }

@@ -107,7 +107,7 @@ impl PuzzleGame for Alquerque {
         position.passes() == 0 && light + dark <= max && light.min(dark) >= MIN_PIECES
     }
 
-    fn taken(&self, _: &Position, mv: Self::Move) -> usize {
+    fn capture_count(&self, _: &Position, mv: Self::Move) -> usize {
         mv.captured().len()
     }
 }

@@ -116,7 +116,7 @@ impl<'a, J: Judge> Builder<'a, J> {
     ) -> Result<Option<usize>, Stop> {
         let mut best: Option<(usize, usize)> = None;
         for (index, &reply) in answers.iter().enumerate() {
-            let taken = game.taken(next, reply);
+            let taken = game.capture_count(next, reply);
             if best.is_none_or(|(_, max)| taken > max) && !self.reaches(&game.play_unchecked(next, reply))? {
                 best = Some((index, taken));
             }

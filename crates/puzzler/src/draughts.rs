@@ -144,7 +144,7 @@ impl PuzzleGame for Draughts {
         true
     }
 
-    fn taken(&self, _: &Position, mv: Self::Move) -> usize {
+    fn capture_count(&self, _: &Position, mv: Self::Move) -> usize {
         mv.captured().len()
     }
 }

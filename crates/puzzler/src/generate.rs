@@ -242,7 +242,7 @@ fn play<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, bool)
             choose(&search.report(), careless, |moves| game.obvious(&position, moves), rng)
         };
         let Some(mv) = chosen else { break };
-        let captures = game.taken(&position, mv) > 0;
+        let captures = game.capture_count(&position, mv) > 0;
         position = game.play_unchecked(&position, mv);
         positions.push((position, captures));
     }

@@ -87,7 +87,7 @@ pub trait PuzzleGame: Tabletop + Searchable<Position: Hash> {
     fn is_candidate(&self, position: &Self::Position) -> bool;
 
     /// How many pieces a move captures that leave the board.
-    fn taken(&self, position: &Self::Position, mv: Self::Move) -> usize;
+    fn capture_count(&self, position: &Self::Position, mv: Self::Move) -> usize;
 
     /// The moves that a beginner sees at once.
     fn obvious(&self, position: &Self::Position, moves: &[Self::Move]) -> Vec<Self::Move> {

@@ -92,7 +92,7 @@ impl PuzzleGame for Othello {
         EMPTY.contains(&position.empty().count())
     }
 
-    fn taken(&self, _: &Position, _: Self::Move) -> usize {
+    fn capture_count(&self, _: &Position, _: Self::Move) -> usize {
         0
     }
 }

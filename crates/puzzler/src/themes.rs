@@ -19,10 +19,11 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
     let pieces_move = game.board().game.info().pieces_move;
     let solver = game.to_move(position);
     for (place, line_move) in moves.iter().enumerate() {
-        let taken = game.taken(&line_move.position, line_move.mv);
+        let taken = game.capture_count(&line_move.position, line_move.mv);
         let path = game.path(line_move.mv);
         if line_move.node.is_none() {
-            let before = moves.get(place.wrapping_sub(1)).map_or(0, |before| game.taken(&before.position, before.mv));
+            let before =
+                moves.get(place.wrapping_sub(1)).map_or(0, |before| game.capture_count(&before.position, before.mv));
             themes.extend((taken > before).then_some(Theme::Sacrifice));
             themes.extend((!pieces_move && path.is_empty()).then_some(Theme::Pass));
             continue;
@@ -42,8 +43,8 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
     if let Some(first) = moves.first() {
         let next = game.play_unchecked(&first.position, first.mv);
         if pieces_move {
-            let is_attacked = replies(game, &next).iter().any(|&reply| game.taken(&next, reply) > 0);
-            let is_quiet = game.taken(position, first.mv) == 0 && !is_attacked;
+            let is_attacked = replies(game, &next).iter().any(|&reply| game.capture_count(&next, reply) > 0);
+            let is_quiet = game.capture_count(position, first.mv) == 0 && !is_attacked;
             themes.extend(is_quiet.then_some(Theme::QuietMove));
         } else if let Some(place) = game.path(first.mv).first().map(|spot| usize::from(spot.0)) {
             themes.extend([0, 7, 56, 63].contains(&place).then_some(Theme::Corner));

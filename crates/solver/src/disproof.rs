@@ -109,7 +109,7 @@ impl<G: StateSpace> DisproofSet<G> {
                 // A disproof from a table with less knowledge; it does not hold.
                 Some(Vec::new())
             } else {
-                self.needed(prover, &position, go_on)
+                self.required_states(prover, &position, go_on)
             };
             let Some(needs) = needs else {
                 self.open.push((position, index));
@@ -134,7 +134,7 @@ impl<G: StateSpace> DisproofSet<G> {
 
     /// The states that a state needs to be a disproof: all successors of an attacker's move, or one of the defender's;
     /// `None` if it is not a disproof.
-    fn needed<K: Knowledge<G>>(
+    fn required_states<K: Knowledge<G>>(
         &self,
         prover: &mut Prover<G, K>,
         position: &G::Position,

@@ -207,29 +207,31 @@ impl Lab {
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
             Answer::Study(StudyAnswer::Lab(LabAnswer::Search { id, found, done })) => {
-                if let Some(tried) = self.tried(side, id, done) {
+                if let Some(tried) = self.answered_trial(side, id, done) {
                     self.results.searches[side.index()].set(tried, found);
                     return if done { self.picture(side, tried) } else { Vec::new() };
                 }
             }
             Answer::Study(StudyAnswer::Lab(LabAnswer::Runs { id, tally, done })) => {
-                if let Some(tried) = self.tried(side, id, done) {
+                if let Some(tried) = self.answered_trial(side, id, done) {
                     self.results.tallies[side.index()].set(tried, tally);
                 }
             }
             Answer::Study(StudyAnswer::Lab(LabAnswer::Deepening { id, iterations, millis, done })) => {
-                if let Some(tried) = self.tried(side, id, done) {
+                if let Some(tried) = self.answered_trial(side, id, done) {
                     self.results.deepening.set(tried, (iterations, millis));
                 }
             }
-            Answer::Failed { id, .. } => self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some()),
+            Answer::Failed { id, .. } => {
+                self.broken |= id.is_none_or(|id| self.answered_trial(side, id, true).is_some())
+            }
             _ => {}
         }
         Vec::new()
     }
 
     /// Returns the experiment that a side runs under this id, if any. If it is done, the worker becomes free.
-    fn tried(&mut self, side: Side, id: u32, done: bool) -> Option<TrialAt> {
+    fn answered_trial(&mut self, side: Side, id: u32, done: bool) -> Option<TrialAt> {
         let job = &mut self.jobs[side.index()];
         let tried = job.filter(|job| job.id == id)?.tried;
         if done {

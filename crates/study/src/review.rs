@@ -164,7 +164,7 @@ fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Q
 impl Review {
     /// Judges the moves of the current line, as [`judge_line`]. During a review there are no judgements: the prover may
     /// still take them back.
-    pub fn judged(&self, record: &dyn AnyRecord) -> Vec<Option<JudgedMove>> {
+    pub fn judge(&self, record: &dyn AnyRecord) -> Vec<Option<JudgedMove>> {
         let judged = judge_line(record);
         if self.running.is_some() { vec![None; judged.len()] } else { judged }
     }

@@ -57,7 +57,7 @@ fn module(site: &Path, program: &str, folder: &str) -> Result<Vec<Entry>, Failur
 pub(crate) fn write_search(site: &Path) -> Result<(), Failure> {
     let mut files = module(site, "search-worker", "search/")?;
     for name in LEARNED {
-        files.push(learned(site, name)?);
+        files.push(write_weights(site, name)?);
     }
     write_worker(site, SEARCH, &files)
 }
@@ -66,7 +66,7 @@ pub(crate) fn write_search(site: &Path) -> Result<(), Failure> {
 pub(crate) fn write_prover(site: &Path) -> Result<(), Failure> {
     let folder = format!("{FOLDER}prover/");
     let mut files = module(site, "prover-worker", &folder)?;
-    files.push(learned(site, "draughts.endgames")?);
+    files.push(write_weights(site, "draughts.endgames")?);
     for rules in BOOKS {
         let name = format!("book-{rules}");
         files.push(part(site, &folder, [&name, &name, "book"], &read_bytes(&knowledge(&format!("{rules}.book")))?)?);
@@ -79,7 +79,7 @@ pub(crate) fn write_prover(site: &Path) -> Result<(), Failure> {
 }
 
 /// Writes a file of weights or results, which both workers may use.
-fn learned(site: &Path, name: &str) -> Result<Entry, Failure> {
+fn write_weights(site: &Path, name: &str) -> Result<Entry, Failure> {
     let (rules, kind) = name.split_once('.').unwrap_or((name, ""));
     part(site, &format!("{FOLDER}weights/"), [name, rules, kind], &read_bytes(&knowledge(name))?)
 }

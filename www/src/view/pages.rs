@@ -22,7 +22,7 @@ use super::new_game;
 use crate::dom::{
     add, add_button, by_id, clear, find, query, set_attribute, set_attributes, set_flag, set_shown, set_state,
 };
-use crate::parts::place;
+use crate::parts::element_of;
 use crate::sharing::draw_code;
 use crate::storage::LOCAL_STORAGE;
 use crate::words::localize;
@@ -169,7 +169,7 @@ fn render_parts(state: &State) {
             _ => None,
         };
         // The placeholders of drawings and languages are hidden, so their status goes where the user chooses them.
-        let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
+        let Some(place) = chosen.map_or_else(|| element_of(part), by_id) else { continue };
         set_state(&place, "aria-busy", matches!(progress, Progress::Loading { .. }));
         match progress {
             Progress::Loaded | Progress::Absent if chosen.is_some() => clear(&place),

@@ -182,7 +182,7 @@ impl<P: Fn(Spot) -> Point> Timeline<'_, P> {
     }
 
     /// The current pose of the previous piece on a spot, unless it is at rest.
-    fn seen(&self, spot: Spot) -> Option<Pose> {
+    fn previous_pose(&self, spot: Spot) -> Option<Pose> {
         self.seen.iter().find(|seen| seen.spot == spot).map(|seen| seen.pose)
     }
 
@@ -194,7 +194,7 @@ impl<P: Fn(Spot) -> Point> Timeline<'_, P> {
     /// Slides a piece. If it is crowned, the man arrives before the king appears.
     fn glide(&self, glide: &Glide) -> Vec<Track> {
         let (Some(&from), Some(&to)) = (glide.path.first(), glide.path.last()) else { return Vec::new() };
-        let (seen, rest) = (self.seen(from), self.rest(to));
+        let (seen, rest) = (self.previous_pose(from), self.rest(to));
         // A piece that reverses in mid-move takes the direct path.
         let path = if seen.is_some() { &[from, to] } else { &glide.path[..] };
         let mut places: Vec<Point> = path.iter().map(|&spot| (self.place_of)(spot)).collect();
@@ -225,7 +225,7 @@ impl<P: Fn(Spot) -> Point> Timeline<'_, P> {
     fn vanish(&self, changed: Changed, above: bool) -> Track {
         let rest = self.rest(changed.spot);
         let (delay, fading) = (passing_delay(changed.step), 2 * LIFT_MILLIS);
-        let first = self.seen(changed.spot).unwrap_or(rest);
+        let first = self.previous_pose(changed.spot).unwrap_or(rest);
         let last = if delay == 0 { first } else { rest };
         // If it is still moving, it arrives first.
         let arrives = f64::from(delay) / f64::from(delay + fading);
@@ -248,7 +248,7 @@ impl<P: Fn(Spot) -> Point> Timeline<'_, P> {
     fn turn_over(&self, changed: Changed) -> Vec<Track> {
         let (spot, half, delay) = (changed.spot, FLIP_MILLIS / 2, turning_delay(changed.step));
         let rest = self.rest(spot);
-        let first = self.seen(spot).unwrap_or(rest);
+        let first = self.previous_pose(spot).unwrap_or(rest);
         let piece =
             |motion| Track { spot, drawing: Drawing::Piece { above: false }, role: Role::Piece, motions: vec![motion] };
         if self.was_hidden(spot) {

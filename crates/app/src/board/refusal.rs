@@ -101,7 +101,7 @@ impl<'a> Refusal<'a> {
     }
 
     /// What the keyboard and screen readers are told.
-    pub(crate) fn named(&self) -> Text {
+    pub(crate) fn spoken_text(&self) -> Text {
         let record = self.record;
         let man = piece_key(record.board().game, Kind::Man);
         let here = |phrase: Phrase| phrase.phrase("spot", spot_name(record, self.spot));

@@ -218,7 +218,7 @@ impl<R: Role> Jobs<R> {
     }
 
     /// Bytes of the prover's module downloaded so far; `None` if not reported.
-    pub fn received(&self) -> Option<u32> {
+    pub fn received_bytes(&self) -> Option<u32> {
         self.received
     }
 
@@ -325,7 +325,7 @@ impl<R: Role> Jobs<R> {
                 None
             }
             WorkerEvent::Answered(Answer::Hello { version }) => self.give_up(role, number, Closed::Outdated(version)),
-            WorkerEvent::Answered(answer) => self.answered(role, number, answer),
+            WorkerEvent::Answered(answer) => self.handle_answer(role, number, answer),
             // Another version, although the handshake should have caught that.
             WorkerEvent::Unreadable => self.give_up(role, number, Closed::Outdated("unknown".to_owned())),
             WorkerEvent::Broken => self.remove_lost(number, false).map(|(_, event)| event),
@@ -360,7 +360,7 @@ impl<R: Role> Jobs<R> {
     }
 
     /// Translates an answer for the owner of the jobs. Drops stale ones.
-    fn answered(&mut self, role: R, number: WorkerNumber, answer: Answer) -> Option<JobEvent> {
+    fn handle_answer(&mut self, role: R, number: WorkerNumber, answer: Answer) -> Option<JobEvent> {
         // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
         if answer.is_end() {
             self.role_state(role).forget_losses();

@@ -337,7 +337,7 @@ impl Library {
     }
 
     /// Records whether the last write succeeded. Returns what to do next.
-    pub fn written(&mut self, done: bool) -> Next {
+    pub fn handle_written(&mut self, done: bool) -> Next {
         let sent = std::mem::take(&mut self.sent);
         if done {
             self.proven |= sent > 0;
@@ -410,7 +410,7 @@ impl LibraryState {
     }
 
     /// The games that the dialog lists, newest first: with thousands of rows it would be slow. Whether there are more.
-    pub(crate) fn listed(&self) -> (impl Iterator<Item = &Entry>, bool) {
+    pub(crate) fn newest(&self) -> (impl Iterator<Item = &Entry>, bool) {
         let most = (self.pages + 1) * LISTED;
         (self.library.entries.iter().rev().take(most), self.library.entries.len() > most)
     }

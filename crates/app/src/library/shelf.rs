@@ -25,7 +25,7 @@ pub(crate) fn file_if_over(state: &mut State) {
         return;
     }
     statistics::count(state);
-    let record = named(state);
+    let record = record_with_players(state);
     let (id, _, warning) = file(state, &*record);
     state.shelf.filed = Some(id);
     if !warning.is_empty() {
@@ -91,7 +91,7 @@ pub(crate) fn file_name(what: &str, date: Date, ending: &str) -> String {
 /// Updates the entry of the game on the board.
 pub(crate) fn update_current_entry(state: &mut State) {
     let Some(id) = state.shelf.filed else { return };
-    let fresh = Entry::from_record(&*named(state));
+    let fresh = Entry::from_record(&*record_with_players(state));
     if Rc::make_mut(&mut state.shelf.library).replace(id, fresh) {
         save(state);
     }
@@ -125,8 +125,8 @@ pub(crate) fn found(state: &mut State, rows: Result<&[Row], NoDatabase>, text: S
 }
 
 /// Handles the result of saving the library.
-pub(crate) fn written(state: &mut State, done: bool) {
-    match Rc::make_mut(&mut state.shelf.library).written(done) {
+pub(crate) fn handle_saved(state: &mut State, done: bool) {
+    match Rc::make_mut(&mut state.shelf.library).handle_written(done) {
         Next::Nothing => {}
         Next::Write => save(state),
         Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
@@ -144,7 +144,7 @@ pub(crate) fn unshelve(state: &mut State) {
 
 /// The game on the board, with headers naming the AI and the player against it, or a friend elsewhere. Loaded games are left alone, as these
 /// players may not have played them.
-pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
+pub(crate) fn record_with_players(state: &State) -> Box<dyn AnyRecord> {
     let mut record = state.game.record.boxed();
     let settings = &state.settings;
     for player in Player::BOTH {

@@ -41,7 +41,7 @@ pub fn load(store: &dyn Store) -> StoredText {
     if unreadable.is_empty() {
         return StoredText { text: Some(text), library, trouble: None };
     }
-    let rest = written(library.full_reported, &library.entries);
+    let rest = to_text(library.full_reported, &library.entries);
     let aside_key = split_off(store, &text, &rest, &json::text_of(&unreadable));
     let trouble =
         Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", backup_phrase(&aside_key));
@@ -50,11 +50,11 @@ pub fn load(store: &dyn Store) -> StoredText {
 }
 
 /// Splits a text into the readable games and the others, each as a text if there are any.
-pub(crate) fn readable(text: &str) -> (Option<String>, Option<String>) {
+pub(crate) fn split_readable(text: &str) -> (Option<String>, Option<String>) {
     match read(text) {
         Ok(Read { unreadable, .. }) if unreadable.is_empty() => (Some(text.to_owned()), None),
         Ok(Read { full_reported, entries, unreadable }) => {
-            (Some(written(full_reported, &entries)), Some(json::text_of(&unreadable)))
+            (Some(to_text(full_reported, &entries)), Some(json::text_of(&unreadable)))
         }
         Err(_) => (None, Some(text.to_owned())),
     }
@@ -84,7 +84,7 @@ struct Stored<G> {
 }
 
 /// Writes the games.
-fn written(full_reported: bool, games: &[Entry]) -> String {
+fn to_text(full_reported: bool, games: &[Entry]) -> String {
     json::text_of_version(VERSION, &Stored { full_reported, games: games.iter().collect() })
 }
 
@@ -112,6 +112,6 @@ fn read(text: &str) -> Result<Read, Problem> {
 impl Library {
     /// The whole library as a text.
     pub fn as_text(&self) -> String {
-        written(self.full_reported, &self.entries)
+        to_text(self.full_reported, &self.entries)
     }
 }

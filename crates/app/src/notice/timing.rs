@@ -1,17 +1,17 @@
-//! How long a notice stays. One that only reports something leaves by itself, later if it can bring a game back; the
-//! pointer or the focus on it holds it. One with a question, or about something that went wrong, stays.
+//! How long a notice stays. One that only reports something leaves by itself, later if it can bring a game back, but not
+//! while the pointer or the focus is on it. One with a question, or about something that went wrong, stays.
 
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::notice::Offer;
 use crate::state::State;
 
-/// How long a sentence is shown, in milliseconds.
+/// How long a notice of one sentence is shown, in milliseconds.
 const MILLIS: u32 = 6000;
-/// How much longer for each further sentence.
+/// How much longer it is shown for each further sentence.
 const MORE_MILLIS: u32 = 3000;
 
-/// How much longer if it can bring back a game, which is in the library or a study, too.
+/// How much longer it is shown if it can bring back a game.
 const BACK_MILLIS: u32 = 12_000;
 
 /// Starts a timer for a new notice.
@@ -23,7 +23,7 @@ pub(crate) fn follow(state: &mut State) {
         notices.timer.is_held = false;
         return;
     };
-    // What is about moves on the board is outdated by another position.
+    // Once the position changes, a notice about its moves is outdated.
     if notice.of_board && notices.timer.runs_for == Some(shown) && notices.timer.revision != state.game.revision {
         return notices.dismiss();
     }

@@ -110,7 +110,7 @@ pub fn library(state: &State) -> Elements {
     let is_listed = |entry: &&Entry| !going_on.contains(&entry.record);
     let twice = library.entries.len() - library.entries.iter().filter(is_listed).count();
     elements.text("library-count", library.count(running.len() - twice.min(running.len())));
-    let (listed, has_more) = state.shelf.listed();
+    let (listed, has_more) = state.shelf.newest();
     elements.fill("library-games", running.into_iter().chain(listed.filter(is_listed).map(|entry| row(entry, true))));
     elements.show("library-more", has_more);
     elements

@@ -70,11 +70,11 @@ fn changed(state: &mut State, event: OptionEvent) {
         OptionEvent::Theme(theme) => state.settings.theme = theme,
         OptionEvent::Board(style) => {
             state.settings.board = style;
-            parts::needed(state);
+            parts::load_needed(state);
         }
         OptionEvent::Pieces(set) => {
             state.settings.pieces = set;
-            parts::needed(state);
+            parts::load_needed(state);
         }
         OptionEvent::Rings(rings) => state.settings.rings = rings,
         OptionEvent::Speed(speed) => state.settings.speed = speed,

@@ -55,7 +55,7 @@ type Texts = BTreeMap<String, String>;
 pub fn backup(store: &dyn Store, library: &Library) -> Result<String, Phrase> {
     let mut texts = stored(store);
     texts.insert(library::KEY.to_owned(), library.as_text());
-    let text = written(texts);
+    let text = to_text(texts);
     fields_of(&text).map_err(|problem| damaged(&problem))?;
     Ok(text)
 }
@@ -70,7 +70,7 @@ fn damaged(problem: &Problem) -> Phrase {
     Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN))
 }
 
-fn written(mut texts: Texts) -> String {
+fn to_text(mut texts: Texts) -> String {
     texts.insert(MARK.to_owned(), VERSION.to_owned());
     json::text_of(&texts)
 }
@@ -96,7 +96,7 @@ pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<Strin
     let (mut new, mut aside) = (Texts::new(), Texts::new());
     for (key, value) in fields.into_iter().filter(|(key, _)| !is_extra(key)) {
         let (legal, illegal) = match value {
-            Value::String(text) => readable(&key, text),
+            Value::String(text) => split_readable(&key, text),
             other => (None, Some(other.to_string())),
         };
         new.extend(legal.map(|text| (key.clone(), text)));
@@ -110,7 +110,7 @@ pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<Strin
     let games = library::load(store).library.entries;
     let mut replaced = old.clone();
     replaced.insert(UNTIL.to_owned(), today.to_owned());
-    new.insert(BEFORE.to_owned(), written(replaced));
+    new.insert(BEFORE.to_owned(), to_text(replaced));
     old.extend(store.get(BEFORE).map(|text| (BEFORE.to_owned(), text)));
     // Make room first.
     replace(store, &old, &Texts::new());
@@ -133,9 +133,9 @@ pub fn restore(store: &dyn Store, backup: &str, today: &str) -> Result<Vec<Strin
 }
 
 /// Splits a text into the part that its key's reader accepts and the part it doesn't.
-fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
+fn split_readable(key: &str, text: String) -> (Option<String>, Option<String>) {
     let is_legal = match key {
-        library::KEY => return library::readable(&text),
+        library::KEY => return library::split_readable(&text),
         settings::KEY => settings::read(&text).is_ok(),
         results::KEY => Statistics::read(&text).is_ok(),
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),

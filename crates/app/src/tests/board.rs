@@ -217,7 +217,7 @@ fn without_legal_moves_shown_a_refusal_gives_only_its_reason() {
 
 fn why_not_in(position: &str, point: &str) -> String {
     let record = record_at(position);
-    words(Refusal::new(&*record, &record.legal_turns(), None, at(point), true).named()).to_owned()
+    words(Refusal::new(&*record, &record.legal_turns(), None, at(point), true).spoken_text()).to_owned()
 }
 
 fn record_at(position: &str) -> Box<dyn AnyRecord> {
@@ -243,7 +243,7 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         let board = record.board();
         let spot =
             (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
-        words(Refusal::new(&*record, &record.legal_turns(), None, spot.expect("a spot"), true).named()).to_owned()
+        words(Refusal::new(&*record, &record.legal_turns(), None, spot.expect("a spot"), true).spoken_text()).to_owned()
     };
     assert_eq!(
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
@@ -286,7 +286,11 @@ fn illegal_targets_are_explained() {
         let record = record_at(position);
         let hand = Hand { path: vec![at(here)] };
         let legal = record.legal_turns();
-        assert_eq!(words(Refusal::new(&*record, &legal, Some(&hand), at(there), false).named()), why, "{position}");
+        assert_eq!(
+            words(Refusal::new(&*record, &legal, Some(&hand), at(there), false).spoken_text()),
+            why,
+            "{position}"
+        );
     }
 }
 

@@ -124,7 +124,7 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
     let text =
         format!("{} has no legal move and must pass.", called(&Phrase::new("side-name").by(side, GameId::Othello)));
     assert_eq!(status(&state), text);
-    assert_eq!(words(Refusal::new(&*state.game.record, &state.game.legal, None, Spot(0), true).named()), text);
+    assert_eq!(words(Refusal::new(&*state.game.record, &state.game.legal, None, Spot(0), true).spoken_text()), text);
     assert_eq!(crate::update::continue_game(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.game.record.played(), state.to_move()), (played + 1, side.opponent()));

@@ -296,9 +296,9 @@ fn a_stalled_prover_is_given_up_and_restarted_on_request() {
     quiet(&mut jobs);
     let closed = JobEvent::Closed(Closed::Missing);
     assert_eq!(jobs.ticks(), (vec![WorkerEffect::End(1)], Some(closed)), "it is not retried");
-    assert_eq!((jobs.closed(Group::Prover), jobs.received()), (Some(&Closed::Missing), Some(20_000)));
+    assert_eq!((jobs.closed(Group::Prover), jobs.received_bytes()), (Some(&Closed::Missing), Some(20_000)));
     assert_eq!(jobs.open(Group::Prover)[0], start(2, true), "bypassing the browser's cache");
-    assert_eq!((jobs.closed(Group::Prover), jobs.received()), (None, None));
+    assert_eq!((jobs.closed(Group::Prover), jobs.received_bytes()), (None, None));
 }
 
 #[test]

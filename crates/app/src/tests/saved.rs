@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::game::seat::{Seat, ai_named, level_from_ten};
-use crate::library::shelf::named;
+use crate::library::shelf::record_with_players;
 use crate::settings::{Side, Switch, read, text_of};
 use crate::storage::saved_game::SavedGame;
 
@@ -139,7 +139,7 @@ fn the_player_has_a_name_in_the_games_against_the_computer() {
     let mut state = game(Human, Ai, &[]);
     assert_eq!(update(&mut state, Event::Rename("  Ann\u{202e}\n Lee ".to_owned())), [Effect::SaveSettings]);
     assert_eq!(state.settings.name, "Ann Lee");
-    assert_eq!(named(&state).headers().text(Header::Light), "Ann Lee");
+    assert_eq!(record_with_players(&state).headers().text(Header::Light), "Ann Lee");
     assert_eq!(read(&text_of(&state.settings)).unwrap().name, "Ann Lee");
     update(&mut state, Event::Rename("x".repeat(100)));
     assert_eq!(state.settings.name.len(), 24);
@@ -147,7 +147,7 @@ fn the_player_has_a_name_in_the_games_against_the_computer() {
     assert!(state.settings.name.is_empty() && !text_of(&state.settings).contains("\"name\""));
     let mut state = game(Human, Human, &[]);
     update(&mut state, Event::Rename("Ann".to_owned()));
-    assert_eq!(named(&state).headers().text(Header::Light), "", "it is unclear which of the two it is");
+    assert_eq!(record_with_players(&state).headers().text(Header::Light), "", "it is unclear which of the two it is");
 }
 
 #[test]

@@ -349,7 +349,7 @@ fn a_large_library_opens_quickly_and_has_room() {
     assert_eq!((entries(&tab).len(), tab.shelf.library().room()), (5000, MAX_ENTRIES));
     assert!(!tab.shelf.library().is_full() && titles(&tab)[4999] == "No. 5000");
     // The list shows the newest games, and others on request.
-    let listed = |tab: &State| (tab.shelf.listed().0.count(), tab.shelf.listed().1);
+    let listed = |tab: &State| (tab.shelf.newest().0.count(), tab.shelf.newest().1);
     assert_eq!(listed(&tab), (100, true));
     update(&mut tab, Event::Command(Command::MoreGames));
     assert_eq!(listed(&tab), (200, true));

@@ -14,7 +14,7 @@ use super::position::Position;
 use super::tabletop::BOARD;
 use crate::board::{Kind, Piece, Place};
 use crate::error::{no_piece, not_a, one_of, position_error, quoting};
-use crate::fields::{Field, counters_text, fields, listed, number, split_keeping_places};
+use crate::fields::{Field, counters_text, fields, number, sorted_texts, split_keeping_places};
 use crate::path_move::{self, PASS};
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
@@ -56,14 +56,15 @@ impl Notation for Alquerque {
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
         let legal = self.moves(position);
         if text.trim().eq_ignore_ascii_case(PASS) {
-            let expected = if legal.is_empty() { "expected-no-move-as-over".into() } else { one_of(listed(&legal)) };
+            let expected =
+                if legal.is_empty() { "expected-no-move-as-over".into() } else { one_of(sorted_texts(&legal)) };
             let is_legal = legal.contains(&Move::PASS);
             let error = || TextError::new("move", text, "problem-pass-not-forced", expected);
             return is_legal.then_some(Move::PASS).ok_or_else(error);
         }
         let path = path_move::read(text, Point::from_name, "point", "expected-points")?;
         let found = legal.iter().copied().find(|mv| mv.path() == path);
-        found.ok_or_else(|| path_move::refused(text, &path, &legal, "point"))
+        found.ok_or_else(|| path_move::refusal(text, &path, &legal, "point"))
     }
 
     fn move_text(&self, mv: Move) -> String {

@@ -40,10 +40,10 @@ const OTHER: [u8; 8] = *b"ALQALQW\x01";
 
 /// The files for these rules.
 pub(super) fn files(game: Alquerque) -> &'static [&'static str] {
-    learned(game).map_or(&[], |(_, files, _)| files)
+    weights_of(game).map_or(&[], |(_, files, _)| files)
 }
 
-fn learned(game: Alquerque) -> Option<&'static (Ruleset, &'static [&'static str], [u8; 8])> {
+fn weights_of(game: Alquerque) -> Option<&'static (Ruleset, &'static [&'static str], [u8; 8])> {
     LEARNED.iter().find(|(rules, ..)| *rules == game.ruleset.with_light_first())
 }
 
@@ -111,7 +111,7 @@ impl Learnable for Alquerque {
     fn layout(&self) -> Layout {
         let symmetries = Symmetry::preserving(self.ruleset).len();
         let patterns = Patterns::new(&shapes(*self), BYTES, symmetries, image);
-        let magic = learned(*self).map_or(OTHER, |(_, _, magic)| *magic);
+        let magic = weights_of(*self).map_or(OTHER, |(_, _, magic)| *magic);
         Layout { magic, stages: STAGES, stage, counts: COUNTS, patterns }
     }
 
@@ -130,12 +130,12 @@ impl Alquerque {
     #[inline]
     pub(super) fn terms(self, position: &Position) -> [i32; TERMS] {
         let mover = position.to_move();
-        let (own, other) = (self.counted(position, mover), self.counted(position, mover.opponent()));
+        let (own, other) = (self.term_counts(position, mover), self.term_counts(position, mover.opponent()));
         std::array::from_fn(|term| own[term] - other[term])
     }
 
     #[inline]
-    fn counted(self, position: &Position, player: Player) -> [i32; TERMS] {
+    fn term_counts(self, position: &Position, player: Player) -> [i32; TERMS] {
         let checkers = position.checkers(player);
         let origins = checkers & self.ruleset.step_origins(player);
         let mut ways = 0;

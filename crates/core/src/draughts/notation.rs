@@ -17,7 +17,7 @@ use super::square::{Bitboard, Square};
 use super::tabletop::BOARD;
 use crate::board::{Kind, Piece, Place};
 use crate::error::{not_a, one_of, position_error};
-use crate::fields::{counters_text, listed, number};
+use crate::fields::{counters_text, number, sorted_texts};
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
 use crate::tabletop::Tabletop;
@@ -62,9 +62,9 @@ impl Notation for Draughts {
         let mut meant = legal.clone();
         meant.retain(|mv| path.len() > 1 && is_short_for(&path, &mv.path()));
         match meant.split_first() {
-            None => Err(path_move::refused(text, &path, &legal, "square")),
+            None => Err(path_move::refusal(text, &path, &legal, "square")),
             Some((&first, others)) if others.iter().all(|&other| captured(other) == captured(first)) => Ok(first),
-            Some(_) => Err(TextError::new("move", text, "problem-several-meant", one_of(listed(&meant)))),
+            Some(_) => Err(TextError::new("move", text, "problem-several-meant", one_of(sorted_texts(&meant)))),
         }
     }
 

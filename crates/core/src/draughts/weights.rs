@@ -109,12 +109,12 @@ pub(super) const TERMS: usize = 9;
 #[inline]
 pub(super) fn terms(position: &Position) -> [i32; TERMS] {
     let mover = position.to_move();
-    let (own, other) = (counted(position, mover), counted(position, mover.opponent()));
+    let (own, other) = (term_counts(position, mover), term_counts(position, mover.opponent()));
     std::array::from_fn(|term| own[term] - other[term])
 }
 
 #[inline]
-fn counted(position: &Position, player: Player) -> [i32; TERMS] {
+fn term_counts(position: &Position, player: Player) -> [i32; TERMS] {
     let count = |squares: Bitboard| squares.count().cast_signed();
     let men = position.men(player);
     let kings = position.kings(player);

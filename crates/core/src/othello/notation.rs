@@ -13,7 +13,7 @@ use super::square::{SQUARES, Square};
 use super::tabletop::BOARD;
 use crate::board::{Kind, Piece};
 use crate::error::{is_over, missing, no_piece, not_a, one_of, position_error};
-use crate::fields::{blanks, fields, listed};
+use crate::fields::{blanks, fields, sorted_texts};
 use crate::path_move::PASS;
 use crate::ruleset_text::reads_rules;
 use crate::setup::Setup;
@@ -51,7 +51,7 @@ impl Notation for Othello {
         }
         let expected = match legal.as_slice() {
             [only] => Phrase::verbatim(&only.to_string()),
-            _ => one_of(listed(&legal)),
+            _ => one_of(sorted_texts(&legal)),
         };
         let Some(mv) = mv else {
             return Err(TextError::new("move", text, not_a("square", name), expected).at(blanks(text) + 1));

@@ -49,7 +49,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
             Some([_, Some(killer)]) if *killer == mv => return KILLER,
             _ => {}
         }
-        promise + self.history[place(game.to_move(position).index(), mv)]
+        promise + self.history[history_index(game.to_move(position).index(), mv)]
     }
 
     /// Records that a quiet move of the side with this index has refuted the line before it.
@@ -61,7 +61,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let place = place(player, mv);
+        let place = history_index(player, mv);
         self.history[place] += i32::try_from(depth * depth).unwrap_or(MAX_HISTORY);
         if self.history[place] > MAX_HISTORY {
             // Ages the history.
@@ -72,7 +72,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "less than the number of places")]
-fn place<M: Hash>(player: usize, mv: M) -> usize {
+fn history_index<M: Hash>(player: usize, mv: M) -> usize {
     let mut hasher = QuickHasher::default();
     mv.hash(&mut hasher);
     player * HISTORY_PLACES + (hasher.finish() >> (u64::BITS - HISTORY_PLACES.ilog2())) as usize

@@ -71,7 +71,7 @@ impl TranspositionTable {
     /// The entry for the position with this key.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        let place = self.place(key);
+        let place = self.index(key);
         let slots = self.slots.get(place..place + ENTRIES_PER_PLACE)?;
         slots.iter().find(|slot| slot[0] == key).and_then(|slot| self.unpack(slot[1]))
     }
@@ -79,7 +79,7 @@ impl TranspositionTable {
     /// Stores an entry.
     #[inline]
     pub(super) fn put(&mut self, key: u64, entry: Entry) {
-        let place = self.place(key);
+        let place = self.index(key);
         let packed = self.pack(entry);
         let search = self.search;
         let Some([lasting, passing]) = self.slots.get_mut(place..place + ENTRIES_PER_PLACE) else { return };
@@ -94,7 +94,7 @@ impl TranspositionTable {
 
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "the low bits select the place on machines of any width")]
-    fn place(&self, key: u64) -> usize {
+    fn index(&self, key: u64) -> usize {
         (key & (self.slots.len() as u64 - 1)) as usize & !(ENTRIES_PER_PLACE - 1)
     }
 

@@ -90,7 +90,7 @@ impl Client {
         }
     }
 
-    pub(super) fn described(&mut self, signal: Option<Signal>) {
+    pub(super) fn handle_signal(&mut self, signal: Option<Signal>) {
         let Some(attempt) = &mut self.attempt else { return };
         let Some(signal) = signal else {
             self.attempt = None;

@@ -187,7 +187,7 @@ fn an_offer_ends_with_the_next_move() {
     let mut pair = Pair::with_rules("draughts", None);
     pair.play(GUEST, "11-15", 0);
     pair.tell(GUEST, &ToModule::Offer(Offer::Draw));
-    assert_eq!(pair.host.offered(), Some(Offer::Draw));
+    assert_eq!(pair.host.friends_offer(), Some(Offer::Draw));
     pair.play(HOST, "22-18", 0);
     pair.answer(HOST, true);
     assert!(!pair.host.is_over() && !pair.guest.is_over());
@@ -320,7 +320,7 @@ fn a_greeting_cannot_take_moves_back() {
         let forged = Message::Move { ply: 3, turn: "d4xb2".to_owned(), left: 0 };
         assert_eq!((guest.receive(&encode(&forged), 0), guest.plies()), (vec![], 3));
         let offer = Message::Offer(Offer::Takeback, 3);
-        assert_eq!((guest.receive(&encode(&offer), 0), guest.offered()), (vec![], None));
+        assert_eq!((guest.receive(&encode(&offer), 0), guest.friends_offer()), (vec![], None));
         // Asked once, not with each greeting.
         assert_eq!(guest.receive(&hello("merkel", theirs), 0), []);
         // The moves stay if the player declines, and the connection ends.

@@ -71,7 +71,7 @@ impl Rush {
     }
 
     /// The rating of the next puzzle.
-    pub fn wanted(&self) -> u32 {
+    pub fn next_rating(&self) -> u32 {
         FIRST + STEP * u32::try_from(self.seen.len()).unwrap_or(u32::MAX / STEP / 2)
     }
 

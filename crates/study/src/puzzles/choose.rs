@@ -88,7 +88,7 @@ pub fn for_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush, ru
     let rules = own.or_else(|| Some(set.find(*rush.seen.first()?)?.rules));
     let is_new = |puzzle: &Puzzle| rules.is_none_or(|rules| puzzle.rules == rules) && !rush.seen.contains(&puzzle.id());
     let is_fresh = |puzzle: &Puzzle| is_new(puzzle) && !progress.last_rush.contains(&puzzle.id());
-    let wanted = rush.wanted();
+    let wanted = rush.next_rating();
     let distance = |puzzle: &Puzzle| u32::from(puzzle.rating).abs_diff(wanted);
     let choose = |is_meant: &dyn Fn(&Puzzle) -> bool| {
         let mut candidates: Vec<&Puzzle> = set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).collect();

@@ -295,12 +295,12 @@ fn progress_counts_the_positions_that_get_a_second_look() {
         let (done, all) = study.review.progress().unwrap();
         assert!(before <= done && done <= all, "{done} of {all} after {before}");
         before = done;
-        let judged = study.review.judged(&*state.game.record);
+        let judged = study.review.judge(&*state.game.record);
         assert!(judged.iter().all(Option::is_none), "the prover may take a judgement back");
         let share = if task.course.moves.len() % 2 == 0 { 0.9 } else { 0.5 };
         waiting.extend(orders(&tell(&mut study, &mut state, task.id, analysis(share, None, &[]))));
     }
-    assert!(study.review.judged(&*state.game.record).iter().any(Option::is_some));
+    assert!(study.review.judge(&*state.game.record).iter().any(Option::is_some));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use alquerque_messages::analysis::uct::Sample;
 
 use super::Uct;
 use super::development::{Development, TableRow};
-use super::words::counted;
+use super::words::with_count;
 use crate::text::{Decimal, fixed, grouped, moves};
 
 /// Number of lines.
@@ -81,7 +81,7 @@ pub fn chart(uct: &Uct, slots: &Slots) -> Elements {
         Some(entry.child(sample).child(Markup::text("span", moves(names.get(index)?))))
     });
     elements.fill("uct-key", key);
-    let up_to = |sample: &Sample| counted(Phrase::new("uct-up-to"), "playouts", sample.playouts);
+    let up_to = |sample: &Sample| with_count(Phrase::new("uct-up-to"), "playouts", sample.playouts);
     let count = Phrase::new("uct-changes").number("count", changes.len());
     for (id, phrase) in [
         ("uct-changes", (!samples.is_empty()).then_some(count)),

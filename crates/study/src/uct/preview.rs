@@ -73,7 +73,7 @@ impl Preview {
     }
 
     /// Returns the count beside a player: their pieces on the board, or the opponent's pieces captured since the start.
-    pub fn counted(&self, player: Player, counted: Counted) -> u32 {
+    pub fn count_beside(&self, player: Player, counted: Counted) -> u32 {
         let of = if counted == Counted::Captured { player.opponent() } else { player };
         let count = |record: &dyn AnyRecord, ply: usize| record.counts_at(ply)[of.index()];
         let now = count(self.record(), self.record().played());

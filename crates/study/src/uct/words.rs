@@ -49,11 +49,11 @@ pub fn sign(sign: Option<Sign>) -> Phrase {
 pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phrase {
     let phrase = if node.mv.is_empty() { Phrase::new("uct-root-node") } else { Phrase::new("uct-node") };
     let phrase = phrase.text("move", &node.mv);
-    counted(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
+    with_count(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
 }
 
 /// Adds a formatted count as `argument`, and the number as `count` for plural rules.
-pub fn counted(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
+pub fn with_count(phrase: Phrase, argument: &'static str, count: u32) -> Phrase {
     phrase.text(argument, &grouped(count)).number("count", count)
 }
 

@@ -398,9 +398,9 @@ fn previews_count_captured_pieces() {
     let mut preview = Preview::new(&*page.state.game.record, &moves);
     for (frame, captured) in [[0, 1], [1, 1], [1, 3], [1, 3]].into_iter().enumerate() {
         preview.show(frame);
-        assert_eq!(Player::BOTH.map(|player| preview.counted(player, Counted::Captured)), captured, "{frame}");
+        assert_eq!(Player::BOTH.map(|player| preview.count_beside(player, Counted::Captured)), captured, "{frame}");
         assert_eq!(
-            Player::BOTH.map(|player| preview.counted(player, Counted::OnBoard)),
+            Player::BOTH.map(|player| preview.count_beside(player, Counted::OnBoard)),
             [12 - captured[1], 12 - captured[0]]
         );
         assert_eq!((preview.is_ahead(), preview.moves()), (frame > 0, moves[..frame].to_vec()));

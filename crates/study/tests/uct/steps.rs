@@ -11,7 +11,7 @@ use alquerque_study::event::UctEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Mode, Phase, Speed, Stage, Stepping, chosen};
 use alquerque_study::uct::drawing::{Drawing, Highlight, Kind};
-use alquerque_study::uct::question::view::answered;
+use alquerque_study::uct::question::view::answer_feedback;
 use alquerque_study::uct::steps::{CurrentIteration, IterationAddress};
 use alquerque_study::uct::{small_game, steps, view, words};
 use alquerque_study::{Event, Worker};
@@ -223,7 +223,7 @@ fn an_answer_as_good_as_uct_s_is_called_equal() {
         answer(&mut page);
         assert_eq!(page.study.uct.steps.predictions, steps::Predictions::On);
         let Some(question) = page.study.uct.question() else { continue };
-        let told = answered(question, question.answer_count() - 1, &*page.state.game.record, &decimal);
+        let told = answer_feedback(question, question.answer_count() - 1, &*page.state.game.record, &decimal);
         said.push(told.map(|phrase| in_english(&phrase)).join(" ").replace('\u{a0}', " "));
     }
     assert_eq!(

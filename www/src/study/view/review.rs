@@ -46,7 +46,7 @@ impl ReviewView {
         let [line, keys] = tree.state();
         let key = [line, keys, tree.len() as u64, counts[0], counts[1], counts[2]];
         if self.shown.replace(key) != Some(key) {
-            let judged = review.judged(record);
+            let judged = review.judge(record);
             self.curve = curve(&points(record), &judged);
             self.rows = rows(review, record, &judged);
             self.has_results = judged.iter().any(Option::is_some);

@@ -134,7 +134,7 @@ fn preview_status(preview: &Preview, state: &State) -> Elements {
     elements.show("goal", false);
     elements.show("verdict", false);
     for player in Player::BOTH {
-        let count = preview.counted(player, state.look().counted);
+        let count = preview.count_beside(player, state.look().counted);
         render_standing(&mut elements, state, player, count, record.ending(), record.to_move());
     }
     elements

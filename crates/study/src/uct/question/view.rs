@@ -53,7 +53,12 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
 }
 
 /// Whether an answer is right, and the right answer, at the position that the search has `reached`.
-pub fn answered(question: &Question, answer: usize, reached: &dyn AnyRecord, decimal: Decimal<'_>) -> [Phrase; 2] {
+pub fn answer_feedback(
+    question: &Question,
+    answer: usize,
+    reached: &dyn AnyRecord,
+    decimal: Decimal<'_>,
+) -> [Phrase; 2] {
     let right = match &question.kind {
         _ if question.is_right(answer) => "yes",
         QuestionKind::Playout(_) => "guess",

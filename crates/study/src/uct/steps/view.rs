@@ -12,7 +12,7 @@ use crate::text::{Decimal, grouped, moves};
 use crate::uct::controls::{Phase, Stage, Stepping};
 use crate::uct::formula::Formula;
 use crate::uct::question::Question;
-use crate::uct::question::view::{answer, answered, question_text};
+use crate::uct::question::view::{answer, answer_feedback, question_text};
 use crate::uct::words::proof;
 use crate::uct::{Uct, small_game, words};
 
@@ -58,7 +58,7 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Deci
         }
     }
     let mut text = match question.and_then(|question| Some((question, question.given?))) {
-        Some((question, given)) => answered(question, given, reached, decimal).map(Words::from).into(),
+        Some((question, given)) => answer_feedback(question, given, reached, decimal).map(Words::from).into(),
         None if uct.steps.predictions == Predictions::Announced => vec![Phrase::new("uct-predicts-hint").into()],
         None if at == Stage::Ready && small_game::is_on_board(reached) => vec![Phrase::new("small-game-why").into()],
         None => vec![words::stage(at, current.iteration.as_ref(), reached).into()],

@@ -15,7 +15,7 @@ use crate::uct::controls::{Stage, chosen};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
 use crate::uct::question::Question;
-use crate::uct::question::view::{answer, answered, question_text};
+use crate::uct::question::view::{answer, answer_feedback, question_text};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::{Uct, words};
 
@@ -54,7 +54,8 @@ pub fn tour(step: TourStep, uct: &Uct, state: &State, is_moving: bool, decimal: 
 pub fn question(question: &Question, state: &State, decimal: Decimal<'_>) -> Elements {
     let (mut elements, game) = (Elements::default(), state.game.record.board().game);
     elements.text("tour-asked", question_text(question, &*state.game.record, decimal));
-    let answered = question.given.map(|given| answered(question, given, &*state.game.record, decimal).map(Words::from));
+    let answered =
+        question.given.map(|given| answer_feedback(question, given, &*state.game.record, decimal).map(Words::from));
     elements.text("tour-told", answered.map(|answered| Words::Joined(" ", answered.into())));
     let answers = (0..question.answer_count()).map(|index| {
         let mark = match question.given {
@@ -79,12 +80,12 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
             let side = side_key(record.to_move(), record.board().game);
             Some(Phrase::new("tour-question").key("side", side).number("moves", record.legal_turns().len()))
         }
-        TourStep::Count => counted(live, Phrase::new("tour-counted")),
+        TourStep::Count => with_most_visited(live, Phrase::new("tour-counted")),
         TourStep::Dilemma => dilemma(live, decimal),
         TourStep::Thousands => {
             let picture = &live.view.as_ref()?.picture;
             let certain = picture.iter().filter(|node| node.proven.is_some()).count();
-            counted(
+            with_most_visited(
                 live,
                 Phrase::new("tour-grown").phrase("certain", Phrase::new("tour-certain").number("count", certain)),
             )
@@ -105,7 +106,7 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
 }
 
 /// Fills in the visits and the mean of the most visited move.
-fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
+fn with_most_visited(live: &Live, phrase: Phrase) -> Option<Phrase> {
     let view = live.view.as_ref()?;
     Some(figures(view, most_visited(&view.root)?, phrase))
 }
@@ -170,7 +171,10 @@ fn shown(current: &CurrentIteration, decimal: Decimal<'_>) -> Option<Phrase> {
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
             let phrase = phrase.text("points", &words::whole_or_half(after.points, decimal));
             // Some languages need separate forms for half, one, and one and a half.
-            Some(words::counted(phrase, "visits", after.visits).number("half-points", words::half_points(after.points)))
+            Some(
+                words::with_count(phrase, "visits", after.visits)
+                    .number("half-points", words::half_points(after.points)),
+            )
         }
         stage => Some(words::stage(stage, Some(iteration), current.preview.record())),
     }
