@@ -1,4 +1,4 @@
-//! Installs the browsers for the tests.
+//! Installs the browsers for the tests, and runs what needs them on the built site.
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -36,6 +36,19 @@ pub(crate) fn run_on_site(program: &str, options: &[String]) -> Result<(), Failu
     site::build_tested()?;
     ensure()?;
     run(command("node", &[program]).args(options).env("DIST", site::tested()).current_dir(folder()))
+}
+
+/// Builds the site and the fuzz targets, and runs the campaign of tests/browser/README.md.
+pub(crate) fn run_campaign(options: &[String]) -> Result<(), Failure> {
+    site::build_tested()?;
+    run(&mut command("cargo", &["build", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz"]))?;
+    let Browsers { without_firefox, without_webkit } = ensure()?;
+    let mut campaign = command("node", &["campaign.mjs"]);
+    campaign.args(options).env("DIST", site::tested()).env("INPUTS", root().join("target/fuzz/alquerque-fuzz"));
+    for (name, reason) in [("FIREFOX", without_firefox), ("WEBKIT", without_webkit)] {
+        campaign.envs(reason.map(|reason| (format!("WITHOUT_{name}"), reason)));
+    }
+    run(campaign.current_dir(folder()))
 }
 
 /// The folder of the browser tests.

@@ -2,7 +2,6 @@
 
 mod bench;
 mod browsers;
-mod campaign;
 mod command;
 mod finish;
 mod knowledge;
@@ -120,7 +119,7 @@ fn main() -> ExitCode {
         Task::Dist { build } => site::build(build.dev),
         Task::Bench { start: None } => bench::run_all(),
         Task::Bench { start: Some(options) } => browsers::run_on_site("start.mjs", &in_own_folder(options)),
-        Task::Campaign(Passed { options }) => campaign::run(&options),
+        Task::Campaign(Passed { options }) => browsers::run_campaign(&options),
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
         Task::Train(Passed { options }) => run_package("alquerque-trainer", &options),
         Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", &options),

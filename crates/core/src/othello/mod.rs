@@ -12,7 +12,6 @@ mod playout;
 mod position;
 pub(crate) mod ruleset;
 mod square;
-mod symmetry;
 mod tabletop;
 mod weights;
 

@@ -8,7 +8,7 @@ use alquerque_messages::{
 };
 use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
 
-use super::{draughts, knowledge};
+use super::{draughts, read_book, read_database};
 use crate::slice::TimeSource;
 
 /// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats
@@ -164,8 +164,8 @@ impl<C: TimeSource> ProverSession<C> {
         }
         let name = expert::name(game);
         let is_wanted = [BOOKS.contains(&name.as_str()), DATABASES.contains(&name.as_str())];
-        let book = book.and_then(|bytes| knowledge::book(game, &bytes));
-        let database = database.and_then(|bytes| knowledge::database(game, &bytes));
+        let book = book.and_then(|bytes| read_book(game, &bytes));
+        let database = database.and_then(|bytes| read_database(game, &bytes));
         let is_whole = is_wanted == [book.is_some(), database.is_some()];
         // Frees the memory of the old expert first.
         self.expert = None;
