@@ -486,7 +486,7 @@ review-exercise-next =
        *[no] Next
     }
 # $given is what the move did, as above.
-review-exercise = { side-name } to move. Find a better move than { $move } ({ $given }).
+review-exercise = Find a better move for { side-name } than { $move } ({ $given }).
 review-exercise-looking = { $move }: checking…
 review-exercise-good = Good! { $move } gives nothing away.
 review-exercise-bad =
