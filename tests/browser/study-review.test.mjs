@@ -154,15 +154,15 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await open(page);
   const before = await kept(page);
   await page.click("#review-begin");
-  await says(page, /Find a better move\.$/);
+  await says(page, /^Find a better move for (Black|White) than .*\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ points?\\.( (Black|White) answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+% in winning chances\\.( (Black|White) answers \\w\\d\\.)?$`));
   await says(page, /(Black|White|Light|Dark) answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");
   await page.click("#exercise-again");
-  await says(page, /Find a better move\.$/);
+  await says(page, /^Find a better move for (Black|White) than .*\.$/);
   assert.ok((await spots(game)).includes(mistake));
   await page.click("#exercise-hint");
   await says(page, /^Hint: look at column \w\.$/);
@@ -178,7 +178,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, `Good! ${better} gives nothing away.`);
   await assertAccessible(page);
   await page.getByRole("button", { name: "Next", exact: true }).and(page.locator(".primary")).click();
-  await says(page, /Find a better move\.$/);
+  await says(page, /^Find a better move for (Black|White) than .*\.$/);
   assert.match(await page.textContent("#exercise-place"), /^2 of \d+$/);
   await page.click("#exercise-leave");
   await page.locator("#exercise").waitFor({ state: "hidden" });
@@ -192,7 +192,7 @@ onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNO
   await page.selectOption("#review-side", "light");
   await focusOn(page, "#review-begin");
   await page.keyboard.press("Enter");
-  await says(page, /^White to move\..*Find a better move\.$/);
+  await says(page, /^Find a better move for White than .*\.$/);
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await press(page, (await spots(game)).find((spot) => spot !== mistake));
@@ -219,7 +219,7 @@ onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNO
 onPage("the verdict names its attempt while the line is explored, and the last exercise is completed", KNOWN, async ({ page, game }) => {
   await open(page);
   await page.locator("#review-errors [data-exercise=begin-at]").last().click();
-  await says(page, /Find a better move\.$/);
+  await says(page, /^Find a better move for (Black|White) than .*\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
   await says(page, /(Black|White|Light|Dark) answers/);
@@ -240,7 +240,7 @@ onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...P
   await open(page, (button) => button.tap());
   await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls", "review-learn"]);
   await page.tap("#review-begin");
-  await says(page, /Find a better move\.$/);
+  await says(page, /^Find a better move for (Black|White) than .*\.$/);
   await assertApart(page, ["board", "stepping", "tabs", "curve", "exercise-head", "exercise-actions"]);
   const sheet = await page.locator("#sheet").boundingBox();
   const actions = await page.locator("#exercise-actions").boundingBox();

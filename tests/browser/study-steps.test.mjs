@@ -215,7 +215,7 @@ onPage("a prediction before each phase, by touch and by keyboard, with the reaso
   await assertAccessibleInBothThemes(page, "a question in step mode");
   await answers.last().press("Space");
   await isSaid(page, "uct-said", /^(Right!|Not quite\.) The playout is over\. /);
-  await asked(/\(Q\)\. How many has it now\?$/);
+  await asked(/\(Q\)\. How many does it have now\?$/);
   await answers.first().tap();
   await isSaid(page, "uct-said", /^(Right!|Not quite\.) .*Q (=|stays) /);
   await page.getByRole("switch", { name: "Predict first" }).tap();
@@ -226,18 +226,19 @@ onPage("a prediction before each phase, by touch and by keyboard, with the reaso
 onPage("a game for the blackboard, with a worksheet of its whole tree", { ...options, ...SIZES.desktop }, async ({ page }) => {
   await openTab(page);
   await page.getByRole("button", { name: "A game for the blackboard" }).click();
-  await isSaid(page, "uct-said", /^A tree small enough for a blackboard/);
+  await isSaid(page, "uct-said", /^A tree small enough for a blackboard\. Light to move:/);
   const sheet = await page.evaluate(() => new Promise((resolve) => {
     window.print = () => {
       window.dispatchEvent(new Event("beforeprint"));
       const all = (selector) => [...document.querySelectorAll(`#uct-sheet ${selector}`)];
       const cells = all(".hand").map((table) => [...table.querySelectorAll("tr:nth-child(n + 3) td")].map((cell) => cell.textContent));
-      resolve({ titles: all("h1").map((title) => title.textContent), cells, questions: all("> ol > li").length, boxes: all(".pair .boxes > g").length, answers: all(".answers > ol > li").map((answer) => answer.textContent) });
+      resolve({ setting: all("p")[0].textContent, titles: all("h1").map((title) => title.textContent), cells, questions: all("> ol > li").length, boxes: all(".pair .boxes > g").length, answers: all(".answers > ol > li").map((answer) => answer.textContent) });
       window.dispatchEvent(new Event("afterprint"));
     };
     document.getElementById("uct-print").click();
   }));
   assert.deepEqual(sheet.titles, ["A game for the blackboard", "Answers"]);
+  assert.match(sheet.setting, /^Merkel’s rules\. Light to move\./);
   assert.deepEqual([sheet.questions, sheet.boxes], [3, 10]);
   const [toFill, filled] = sheet.cells;
   assert.equal(toFill.length, 7 * 9);
@@ -254,6 +255,19 @@ onPage("a game for the blackboard, with a worksheet of its whole tree", { ...opt
   await listed.first().waitFor();
   assert.equal(await listed.count(), 1);
 });
+
+for (const viewport of [{ width: 1920, height: 1080 }, { width: 1024, height: 768 }]) {
+  onPage(`the large view has the board beside the tree, and its settings in sight: ${viewport.width} px`, { ...options, viewport }, async ({ page }) => {
+    await toSteps(page);
+    await page.getByRole("button", { name: "Large view" }).click();
+    await page.waitForFunction(() => document.body.hasAttribute("data-large"));
+    const place = (id) => page.locator(`#${id}`).boundingBox();
+    const [board, drawing, settings] = [await place("board"), await place("uct-drawing-frame"), await place("uct-settings")];
+    assert.ok(board.width > 250 && board.x + board.width <= drawing.x, "a playout can be watched");
+    assert.ok(drawing.width > 1.5 * board.width && drawing.height > 200, `${drawing.width} × ${drawing.height}`);
+    assert.ok(settings.y > drawing.y + drawing.height && settings.y + settings.height <= viewport.height);
+  });
+}
 
 onPage("a worksheet shows the position, the tree before the iteration, its numbers and questions", options, async ({ page }) => {
   await toSteps(page);

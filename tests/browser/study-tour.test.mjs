@@ -154,7 +154,7 @@ async function walk(page, press) {
   await page.waitForSelector("#uct-phase-expansion[aria-current]");
   await assertInSight(page);
   await next(7);
-  await answer(page, press, /had [\d.]+ points? \(Q\)\. How many has it now\?$/);
+  await answer(page, press, /had [\d.]+ points? \(Q\)\. How many does it have now\?$/);
   await isSaid(page, /^At the top: \d+ playouts in total\.$/);
   await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
   await assertInSight(page);

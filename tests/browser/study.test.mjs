@@ -189,7 +189,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768, 5], [1440, 900, 3]]) {
+for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768, 5], [1366, 657, 5], [1440, 900, 3]]) {
   onPage(`with both engines on, rows of moves are in sight beside a large board: ${width} px`, { ...STUDY, saved: savedGame(["d2-c3", "b4xd2"]), viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 }, async ({ page }) => {
     const place = () => page.locator("#engine-alpha-beta").boundingBox();
     const before = await place();
@@ -210,6 +210,17 @@ for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768,
     assert.ok(rows >= least, `${rows} rows`);
     const besideEngines = await page.locator("#board").evaluate((board) => board.getBoundingClientRect().width);
     assert.ok(besideEngines >= 280, `${besideEngines} px`);
+    if (width > height) {
+      for (const engine of ["uct", "alpha-beta"]) {
+        const last = page.locator(`#engine-${engine}-lines li`).last();
+        await last.scrollIntoViewIfNeeded();
+        const [row, list] = [await last.boundingBox(), await page.locator(`#engine-${engine}-lines`).boundingBox()];
+        assert.ok(row.y >= list.y - 1 && row.y + row.height <= list.y + list.height + 1, "the last line can be scrolled to");
+      }
+      await page.locator("#engine-uct").focus();
+      await page.keyboard.press("m");
+      await page.waitForFunction(() => document.activeElement.id === "typed" && document.activeElement.clientWidth > 100);
+    }
     await page.getByRole("tab", { name: "Puzzles" }).click();
     // The engines take no room on another tab.
     if (height > width) await page.waitForFunction((before) => document.getElementById("board").getBoundingClientRect().width > before, besideEngines);

@@ -268,7 +268,7 @@ fn keep_focus(button: &Element) {
 }
 
 /// Elements in which letters are typed or have their own meaning.
-const WRITTEN_IN: &str = "dialog, input, select, textarea";
+const WRITTEN_IN: &str = "dialog, input:not([type=checkbox]), select, textarea";
 
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) {

@@ -344,6 +344,8 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
     let before = state.page.current();
     state.page.set(page);
     match page {
+        // The address may be reported again; don't lose the selection then.
+        Some(Page::New) if before != page => new_game::shown(state),
         Some(Page::Editor) => editor::open(state, (before == Some(Page::New)).then(|| state.choice().settings.rules)),
         // Opened by address: refresh the link, as the game may have moved on.
         Some(Page::Share | Page::Record) if before != page => drop(share::make(state)),
@@ -354,10 +356,6 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
 /// Another dialog was opened, or the open one closed.
 fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
-    // The address may be reported again; don't lose the selection then.
-    if page == Some(Page::New) && state.page.current() != page {
-        new_game::shown(state);
-    }
     if page == Some(Page::About) {
         state.effects.push(Effect::Store(Storing::Measure));
     }

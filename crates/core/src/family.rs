@@ -79,6 +79,14 @@ impl AnyGame {
         }
     }
 
+    /// Whether games by these rules can be drawn.
+    pub const fn can_draw(self) -> bool {
+        match self {
+            Self::Alquerque(game) => game.ruleset.can_draw(),
+            Self::Othello(_) | Self::Draughts(_) => true,
+        }
+    }
+
     /// The value of an option; `None` if the game does not have it.
     pub fn get(self, option: RuleOption) -> Option<RuleValue> {
         with_game!(self, game => game.ruleset.get(option))

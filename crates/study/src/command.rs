@@ -86,7 +86,7 @@ fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> O
             Size::Usual => Size::Large,
             Size::Large => Size::Usual,
         }),
-        "uct-run" => UctEvent::Run(!study.uct.live.is_on()),
+        "uct-run" => UctEvent::Run(!study.uct.live.is_on() && !study.uct.stops(state)),
         "autoplay-go" => UctEvent::Autoplay(match study.uct.autoplay.status(state) {
             Status::Paused => AutoplayEvent::PlayOn,
             _ => AutoplayEvent::MoveNow,

@@ -200,7 +200,10 @@ impl Puzzles {
         let before = self.rules.replace(puzzle.rules);
         let before = before.filter(|rules| rules.id() == puzzle.game());
         self.rules_before = before.or_else(|| Some(state.settings.of(puzzle.game()).rules));
-        (self.current, self.pending_lines) = (Some(Solving::new(puzzle, played)), None);
+        let mut solving = Solving::new(puzzle, played);
+        // In a rush there are no hints, and the result is about time.
+        solving.has_help = self.rush.is_none() && self.progress.games[self.game()].helped.contains(&solving.id);
+        (self.current, self.pending_lines) = (Some(solving), None);
         self.change = None;
         if self.rush.is_none() {
             self.serial = self.serial.wrapping_add(1);
@@ -242,9 +245,10 @@ impl Puzzles {
         record.headers_mut().set_text(Header::Study, &puzzle_name(solving.puzzle.rating));
         // The game before is a chapter already.
         drop(state.game.take_aside());
+        let is_flipped = state.board.is_flipped();
         let effects = open_on_board(state, record);
         assign_seats(state, None);
-        state.board.flip(self.was_flipped);
+        state.board.flip(is_flipped);
         effects
     }
 

@@ -94,6 +94,9 @@ impl Uct {
                 return if size == Size::Large { self.focus_steps() } else { Vec::new() };
             }
             UctEvent::Run(on) => {
+                if !on && self.autoplay.seats == Seats::Both {
+                    return self.handle_autoplay(state, AutoplayEvent::Seats(Seats::Nobody)).into_iter().collect();
+                }
                 self.live.run(on);
                 self.broken = false;
             }
@@ -258,9 +261,17 @@ impl Uct {
         self.preview().filter(|preview| preview.is_ahead())
     }
 
-    /// Returns whether the search can be started or stopped: not during UCT's own turn, nor once the tree is solved.
+    /// Returns whether the search can be started or stopped: not during UCT's turn against the user, nor once the tree is
+    /// solved.
     pub fn can_run(&self, state: &State) -> bool {
-        state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided() && !self.hides(state)
+        let is_possible = !self.autoplay.thinks() && !self.live.is_decided() && !self.hides(state);
+        state.game.ending.is_none() && (is_possible || self.autoplay.seats == Seats::Both)
+    }
+
+    /// Returns whether the button stops the search, and with it a game of UCT against itself.
+    pub fn stops(&self, state: &State) -> bool {
+        let is_searching = self.live.is_on() && !self.live.is_decided() && !self.hides(state);
+        state.game.ending.is_none() && (is_searching || self.autoplay.seats == Seats::Both)
     }
 
     /// Returns whether the tree is hidden because UCT is waiting for its opponent's move.

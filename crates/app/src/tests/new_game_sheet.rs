@@ -9,6 +9,7 @@ use crate::notice::Offer;
 use crate::page::Page;
 use crate::settings::view::options;
 use crate::settings::{Ai as How, Engine, First, UctLimit};
+use crate::update::open_page;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::alquerque::{Chain, InnerSquare};
@@ -38,6 +39,18 @@ fn pick(state: &mut State, pick: ChoiceEvent) {
 fn choose(state: &mut State, game: GameId) {
     update(state, Event::PageShown(Some(Page::New)));
     pick(state, ChoiceEvent::Game(game));
+}
+
+#[test]
+fn the_sheet_in_the_address_has_the_settings_of_its_page() {
+    let mut state = State::new(Settings::default(), Vec::new());
+    assert_eq!(state.choice().opponent(), Opponent::Computer);
+    // As the study does before its first dialog.
+    for player in Player::BOTH {
+        state.settings.now_mut().set_controller(player, Human);
+    }
+    open_page(&mut state, Some(Page::New));
+    assert_eq!(state.choice().opponent(), Opponent::FriendHere);
 }
 
 #[test]

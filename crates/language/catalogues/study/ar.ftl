@@ -95,7 +95,7 @@ uct-leave = العودة إلى الرقعة
 uct-zoom = تكبير
 uct-whole = إلغاء التكبير
 uct-keep = إضافة إلى التفريعات
-uct-tree-hint = كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض مرّت به عمليات محاكاة أكثر. الأزرق = جيد لمن لعب هذه النقلة، البرتقالي = سيئ. المس مستطيلًا لترى وضعيته.
+uct-tree-hint = كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض مرّت به عمليات محاكاة أكثر. الأزرق = جيد لمن لعب هذه النقلة، البرتقالي = سيئ. اختر مستطيلًا لترى وضعيته.
 uct-moves = النقلات من هنا
 uct-moves-hint = الشريط الرفيع: نصيب عمليات المحاكاة التي بدأت بهذه النقلة. الشريط العريض: متوسط نتيجتها مع زيادة مخططة لما قلّت زياراته. يجرّب UCT تاليًا أطول شريط.
 uct-development = كيف تطوّر البحث
@@ -457,7 +457,7 @@ review-why-few-moves =
        *[other] لن تبقى بعدها إلا { $count } نقلة
     }
 review-why-corner = تتنازل عن الركن { $at }
-review-why-pass = سيُضطر إلى تمرير الدور القادم
+review-why-pass = تُجبر { side-name } على تمرير الدور القادم
 review-why-crown = تتيح { x-for-other } الحصول على ملك في { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -505,7 +505,7 @@ review-exercise-next =
        *[no] التالي
     }
 # $given is what the move did, as above.
-review-exercise = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
+review-exercise = دور { side-name }. ابحث عن نقلة أفضل من { $move } ({ $given }).
 review-exercise-looking = { $move }: جارٍ التحقق…
 review-exercise-good = جيد! { $move } لا تفرّط بشيء.
 review-exercise-bad =
@@ -778,8 +778,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا.
-        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا.
+        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم اختر جوابًا أو مربعًا.
+        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم اختر جوابًا أو مربعًا.
         [points] { $won } النقلة { $move } لعبها { side-name }، وكانت لها ⁦Q = { $points }⁩. فكم صارت Q الآن؟
         [expansion] هل تنمو الشجرة هنا؟
         [playout] خمّن: كيف تنتهي المباراة العشوائية؟
@@ -846,7 +846,7 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = مباراة للسبورة
-small-game-why = شجرة تتسع لها السبورة: اكتشف بيدك من يفوز، ثم تتبّع UCT.
+small-game-why = شجرة تتسع لها السبورة. دور { side-name }: اكتشف بيدك من يفوز، ثم تتبّع UCT.
 small-game-opened = فُتحت كدراسة مستقلة. تجد مباراتك في «دراساتي» في القائمة.
 phase-playout = المحاكاة
 small-path = الطريق

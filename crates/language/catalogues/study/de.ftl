@@ -94,7 +94,7 @@ uct-leave = Zurück zum Brett
 uct-zoom = Hineinzoomen
 uct-whole = Zoom zurücksetzen
 uct-keep = Zu den Varianten
-uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Simulationen gingen hindurch. Blau = gut für die Seite, die diesen Zug gemacht hat, Orange = schlecht. Tippe auf einen Block, um seine Stellung zu sehen.
+uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Simulationen gingen hindurch. Blau = gut für die Seite, die diesen Zug gemacht hat, Orange = schlecht. Wähle einen Block, um seine Stellung zu sehen.
 uct-moves = Züge von hier
 uct-moves-hint = Dünner Balken: Anteil der Simulationen, die mit diesem Zug begannen. Dicker Balken: ihr mittleres Ergebnis plus ein gestreifter Zuschlag für Züge mit wenigen Besuchen. UCT versucht als Nächstes den längsten Balken.
 uct-development = Verlauf
@@ -434,11 +434,11 @@ review-why-forced =
 review-why-beside = setzt neben die leere Ecke { $at }
 review-why-few-moves =
     { $count ->
-        [one] hat danach nur noch einen Zug
-       *[other] hat danach nur noch { $count } Züge
+        [one] lässt { side-name } danach nur noch einen Zug
+       *[other] lässt { side-name } danach nur noch { $count } Züge
     }
 review-why-corner = gibt die Ecke { $at } her
-review-why-pass = muss im nächsten Zug passen
+review-why-pass = zwingt { side-name } danach zum Passen
 review-why-crown = lässt { other-name } auf { spot-name } eine Dame bekommen
 review-why-missed-win =
     { $moves ->
@@ -480,7 +480,7 @@ review-exercise-next =
        *[no] Weiter
     }
 # $given is what the move did, as above.
-review-exercise = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
+review-exercise = { side-name } ist am Zug. Finde einen besseren Zug als { $move } ({ $given }).
 review-exercise-looking = { $move }: wird geprüft …
 review-exercise-good = Gut! { $move } gibt nichts her.
 review-exercise-bad =
@@ -738,8 +738,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen.
-        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen.
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und wähle eine Antwort oder ein Kästchen.
+        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und wähle eine Antwort oder ein Kästchen.
         [points] { $won } Der Zug { $move } von { side-name } hatte { tour-points } (Q). Wie viele hat er jetzt?
         [expansion] Wächst der Baum hier?
         [playout] Rate: Wie endet die Zufallspartie?
@@ -806,7 +806,7 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = Eine Partie für die Tafel
-small-game-why = Ein Baum, der auf eine Tafel passt: Finde von Hand, wer gewinnt, und folge dann UCT.
+small-game-why = Ein Baum, der auf eine Tafel passt. { side-name } ist am Zug: Finde von Hand, wer gewinnt, und folge dann UCT.
 small-game-opened = Als eigene Studie geöffnet. Deine Partie findest du im Menü unter „Meine Studien“.
 phase-playout = Simulation
 small-path = Weg

@@ -94,7 +94,7 @@ uct-leave = Back to the board
 uct-zoom = Zoom in
 uct-whole = Reset zoom
 uct-keep = Add to variations
-uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more playouts went through it. Blue = good for the side that made the move, orange = bad. Tap a block to see its position.
+uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more playouts went through it. Blue = good for the side that made the move, orange = bad. Select a block to see its position.
 uct-moves = Moves from here
 uct-moves-hint = Thin bar: share of the playouts that began with this move. Thick bar: their average result, plus a striped bonus for moves with few visits. UCT tries the longest bar next.
 uct-development = Development
@@ -388,11 +388,7 @@ review-unknown = Not reviewed
 # Below the curve.
 review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
 # How much of the winning chances a move costs, in percentage points.
-review-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+review-points = { $points }% in winning chances
 # What a move did, in a list; $points are percents of the point.
 review-gave = cost { review-points }
 review-threw-win = gave away a forced win
@@ -444,11 +440,11 @@ review-why-forced =
 review-why-beside = plays beside the empty { $at } corner
 review-why-few-moves =
     { $count ->
-        [one] will have only one move next turn
-       *[other] will have only { $count } moves next turn
+        [one] leaves { side-name } only one move next turn
+       *[other] leaves { side-name } only { $count } moves next turn
     }
 review-why-corner = gives away the { $at } corner
-review-why-pass = must pass next turn
+review-why-pass = makes { side-name } pass next turn
 review-why-crown = lets { other-name } get a king on { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -490,7 +486,7 @@ review-exercise-next =
        *[no] Next
     }
 # $given is what the move did, as above.
-review-exercise = { side-name } to move. { $move } { $given }. Find a better move.
+review-exercise = Find a better move for { side-name } than { $move } ({ $given }).
 review-exercise-looking = { $move }: checking…
 review-exercise-good = Good! { $move } gives nothing away.
 review-exercise-bad =
@@ -753,9 +749,9 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box.
-        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box.
-        [points] { $won } { side-name }’s move { $move } had { tour-points } (Q). How many has it now?
+        [branch] Which branch does UCT choose next? Add up, then choose an answer or a box.
+        [branches] Which of these branches does UCT choose next? Add up, then choose an answer or a box.
+        [points] { $won } { side-name }’s move { $move } had { tour-points } (Q). How many does it have now?
         [expansion] Does the tree grow here?
         [playout] Guess: how will the random game end?
        *[constant] Suppose every bonus were twice as large. Would UCT then try a different move next?
@@ -800,7 +796,7 @@ sheet-sum = Sum
 sheet-answers = Answers
 sheet-question =
     { $ask ->
-        [sums] Work out Q / N + c × √((ln P) / N) for each move of the table. Which move does UCT choose?
+        [sums] Work out Q / N + c × √((ln P) / N) for each move in the table. Which move does UCT choose?
         [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first; if sums are equal, take the first. Mark your path.
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
@@ -823,7 +819,7 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = A game for the blackboard
-small-game-why = A tree small enough for a blackboard: find by hand which side wins, then watch UCT find it.
+small-game-why = A tree small enough for a blackboard. { side-name } to move: find by hand which side wins, then watch UCT find it.
 # A notice.
 small-game-opened = Opened as a study of its own. Your game is under My studies in the menu.
 phase-playout = Playout

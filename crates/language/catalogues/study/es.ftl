@@ -94,7 +94,7 @@ uct-leave = Volver al tablero
 uct-zoom = Ampliar
 uct-whole = Quitar zoom
 uct-keep = Añadir a las variantes
-uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para el bando que hizo la jugada, naranja = malo. Toca un bloque para ver su posición.
+uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para el bando que hizo la jugada, naranja = malo. Elige un bloque para ver su posición.
 uct-moves = Jugadas desde aquí
 uct-moves-hint = Barra fina: parte de las simulaciones que empezaron con esta jugada. Barra gruesa: su resultado medio más un plus a rayas para las jugadas con pocas visitas. UCT prueba después la barra más larga.
 uct-development = Cómo evolucionó
@@ -438,11 +438,11 @@ review-why-forced =
 review-why-beside = juega junto a la esquina vacía { $at }
 review-why-few-moves =
     { $count ->
-        [one] solo tendrá una jugada en el próximo turno
-       *[other] solo tendrá { $count } jugadas en el próximo turno
+        [one] deja a las { side-word } solo una jugada en el próximo turno
+       *[other] deja a las { side-word } solo { $count } jugadas en el próximo turno
     }
 review-why-corner = regala la esquina { $at }
-review-why-pass = tendrá que pasar el próximo turno
+review-why-pass = obliga a las { side-word } a pasar el próximo turno
 review-why-crown = deja que las { other-word } coronen en { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -484,7 +484,7 @@ review-exercise-next =
        *[no] Seguir
     }
 # $given is what the move did, as above.
-review-exercise = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
+review-exercise = Juegan las { side-word }. Busca una jugada mejor que { $move } ({ $given }).
 review-exercise-looking = { $move }: comprobando…
 review-exercise-good = ¡Bien! { $move } no cede nada.
 review-exercise-bad =
@@ -747,8 +747,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla.
-        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla.
+        [branch] ¿Qué rama elige UCT ahora? Suma y elige una respuesta o una casilla.
+        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y elige una respuesta o una casilla.
         [points] { $won } La jugada { $move } de las { side-word } tenía { tour-points } (Q). ¿Cuántos tiene ahora?
         [expansion] ¿Crece aquí el árbol?
         [playout] Adivina: ¿cómo acabará la partida al azar?
@@ -815,7 +815,7 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = Una partida para la pizarra
-small-game-why = Un árbol que cabe en la pizarra: halla a mano quién gana y luego sigue a UCT.
+small-game-why = Un árbol que cabe en la pizarra. Juegan las { side-word }: halla a mano quién gana y luego sigue a UCT.
 small-game-opened = Abierta como un estudio propio. Tu partida está en «Mis estudios», en el menú.
 phase-playout = Simulación
 small-path = Camino

@@ -94,7 +94,7 @@ uct-leave = Retour au plateau
 uct-zoom = Agrandir
 uct-whole = Vue d’ensemble
 uct-keep = Ajouter aux variantes
-uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de simulations. Bleu = bon pour le camp qui a joué ce coup, orange = mauvais. Touchez un bloc pour voir sa position.
+uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de simulations. Bleu = bon pour le camp qui a joué ce coup, orange = mauvais. Choisissez un bloc pour voir sa position.
 uct-moves = Coups d’ici
 uct-moves-hint = Barre fine : part des simulations qui ont commencé par ce coup. Barre épaisse : leur résultat moyen, plus un bonus rayé pour les coups peu visités. UCT essaie ensuite la barre la plus longue.
 uct-development = L’évolution
@@ -442,11 +442,11 @@ review-why-forced =
 review-why-beside = joue à côté du coin vide { $at }
 review-why-few-moves =
     { $count ->
-        [one] n’aura qu’un coup au tour suivant
-       *[other] n’aura que { $count } coups au tour suivant
+        [one] ne laisse { x-side-to } qu’un coup au tour suivant
+       *[other] ne laisse { x-side-to } que { $count } coups au tour suivant
     }
 review-why-corner = offre le coin { $at }
-review-why-pass = devra passer au tour suivant
+review-why-pass = oblige { side-word } à passer au tour suivant
 review-why-crown = laisse { other-word } obtenir une dame en { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -488,7 +488,7 @@ review-exercise-next =
        *[no] Suite
     }
 # $given is what the move did, as above.
-review-exercise = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
+review-exercise = { x-side-to-first } de jouer. Trouvez un meilleur coup que { $move } ({ $given }).
 review-exercise-looking = { $move } : vérification…
 review-exercise-good = Bien ! { $move } ne cède rien.
 review-exercise-bad =
@@ -750,8 +750,8 @@ tour-playout-won =
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case.
-        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case.
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis choisissez une réponse ou une case.
+        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis choisissez une réponse ou une case.
         [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
         [expansion] L’arbre grandit-il ici ?
         [playout] Devinez : comment finira la partie au hasard ?
@@ -818,7 +818,7 @@ sheet-key =
     }
 # The game for the blackboard, and its worksheet.
 small-game = Une partie pour le tableau
-small-game-why = Un arbre qui tient au tableau : trouvez à la main qui gagne, puis suivez UCT.
+small-game-why = Un arbre qui tient au tableau. { x-side-to-first } de jouer : trouvez à la main qui gagne, puis suivez UCT.
 small-game-opened = Ouverte comme une étude à part. Votre partie est dans « Mes études », dans le menu.
 phase-playout = Simulation
 small-path = Chemin

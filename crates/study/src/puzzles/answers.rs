@@ -161,12 +161,12 @@ impl Puzzles {
         if is_at_end { self.replay_sequel(state, near) } else { Vec::new() }
     }
 
-    /// Plays all moves after the solution.
+    /// Plays the moves after the solution up to the win.
     pub(super) fn show_sequel(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(sequel) = self.current.as_mut().and_then(|solving| solving.sequel.as_mut()) else { return Vec::new() };
         sequel.is_shown = true;
-        let all = sequel.line.moves.len();
-        focus_board(self.replay_sequel(state, all))
+        let whole = sequel.whole;
+        focus_board(self.replay_sequel(state, whole))
     }
 
     /// Replays this many moves after the solution on the board.
@@ -208,6 +208,11 @@ impl Puzzles {
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         solving.has_help = true;
         hint::show(state, best, !is_first);
+        let (id, is_open) = (solving.id, solving.counting == Counting::Open);
+        if is_open {
+            let game = self.game();
+            self.change_progress(|progress| progress.games[game].add_help(id));
+        }
         Vec::new()
     }
 

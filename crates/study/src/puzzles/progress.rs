@@ -21,6 +21,8 @@ const MAX_SOLVED: usize = 1500;
 const MAX_MISTAKES: usize = 300;
 /// Maximum number of own mistakes that are kept.
 const MAX_OWN: usize = 60;
+/// Maximum number of puzzles whose hints are remembered.
+const MAX_HELPED: usize = 60;
 
 /// The results in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,6 +37,8 @@ pub struct GameProgress {
     pub mistakes: Vec<(u32, Repetition)>,
     /// Mistakes of the player's own games that are to be repeated, the latest last.
     pub own: Vec<OwnMistake>,
+    /// The puzzles left after a hint, the latest last: solved later, they don't count either.
+    pub helped: Vec<u32>,
     /// The number of rated puzzles.
     pub count: u32,
     /// The most puzzles solved in a rush.
@@ -88,8 +92,16 @@ impl GameProgress {
         push_bounded(&mut self.own, own, MAX_OWN);
     }
 
+    /// Remembers that a hint was given, until the puzzle's result is counted.
+    pub fn add_help(&mut self, id: u32) {
+        if !self.helped.contains(&id) {
+            push_bounded(&mut self.helped, id, MAX_HELPED);
+        }
+    }
+
     /// Counts the result of a puzzle; `rated` is its rating if the result counts for the player's.
     pub fn count(&mut self, id: u32, rated: Option<u16>, is_solved: bool, today: u32) {
+        self.helped.retain(|&other| other != id);
         if let Some(puzzle) = rated {
             self.rating = self.rating.after_puzzle(puzzle, is_solved);
             self.count = self.count.saturating_add(1);
@@ -202,6 +214,8 @@ struct StoredGame {
     mistakes: Vec<(u32, u8, u32)>,
     #[serde(default)]
     own: Vec<OwnMistake>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    helped: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     daily: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -224,6 +238,7 @@ impl StoredGame {
             solved: game.solved.clone(),
             mistakes: mistakes.collect(),
             own: game.own.clone(),
+            helped: game.helped.clone(),
             daily: game.daily,
             daily_solved: game.daily_solved,
         }
@@ -245,6 +260,7 @@ impl StoredGame {
             solved: self.solved,
             mistakes: mistakes.collect(),
             own: self.own,
+            helped: self.helped,
             count: self.count,
             best_rush: self.best_rush,
             rushes: self.rushes,
@@ -305,10 +321,12 @@ mod tests {
         (progress.games[GameId::Othello].daily, progress.games[GameId::Othello].daily_solved) =
             (Some(20_000), Some(19_999));
         (progress.games[GameId::Othello].rushes, progress.games[GameId::Othello].last_rush) = (3, vec![1, 4]);
+        progress.games[GameId::Othello].add_help(9);
         (progress.chosen, progress.own_rules) = (Some(GameId::Othello), true);
         let read = Progress::read(&progress.text()).unwrap();
         assert_eq!(read.text(), progress.text());
         assert_eq!((read.chosen, read.own_rules), (Some(GameId::Othello), true));
+        assert_eq!(read.games[GameId::Othello].helped, [9]);
         let old = progress.text().replace(",\"ownRules\":true", "");
         assert!(!Progress::read(&old).unwrap().own_rules);
         let old = progress.text().replace(",\"rushes\":3", "").replace(",\"lastRush\":[1,4]", "");

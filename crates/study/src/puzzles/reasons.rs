@@ -1,7 +1,6 @@
 //! Says what is wrong with a wrong move: the result that it leads to, or what it loses.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
@@ -65,19 +64,11 @@ pub(super) fn why(
     let motif = explain(record, &judged, &punishing, &better).filter(|motif| !motif.is_missed());
     Some(match (motif, puzzle.goal) {
         (Some(motif), _) => words::why(record, &judged, &motif),
-        (None, Goal::Win) if is_lost || !can_draw(puzzle.rules) => result("loss"),
+        (None, Goal::Win) if is_lost || !puzzle.rules.can_draw() => result("loss"),
         (None, Goal::Win) => result("no-win"),
         (None, Goal::Draw) => result("loss"),
         (None, Goal::Material(_)) => result("nothing"),
     })
-}
-
-/// Whether games by these rules can be drawn.
-const fn can_draw(rules: AnyGame) -> bool {
-    match rules {
-        AnyGame::Alquerque(game) => game.ruleset.can_draw(),
-        AnyGame::Othello(_) | AnyGame::Draughts(_) => true,
-    }
 }
 
 fn position_of(record: &dyn AnyRecord, node: NodeId) -> String {

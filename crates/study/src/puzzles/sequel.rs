@@ -20,23 +20,28 @@ pub struct Sequel {
     pub line: BestLine,
     /// How many of its moves are played at once, because the win is near.
     pub near: usize,
+    /// How many of its moves show the win: all if the game ends there, else those up to the capture that wins material.
+    pub whole: usize,
     /// Light's and Dark's pieces at its end, if the game is over there.
     pub counts: Option<[u32; 2]>,
-    /// Whether the whole line is on the board.
+    /// Whether the win is on the board.
     pub is_shown: bool,
 }
 
 impl Sequel {
     /// What follows a position, with the best line from there.
     pub fn new(puzzle: &Puzzle, record: &dyn AnyRecord, from: NodeId, line: BestLine) -> Self {
-        let near = near(puzzle, record, from, &line);
+        let gain = |max| gain(puzzle, record, from, &line, max);
+        let is_near = line.is_over && line.moves.len() <= NEAR;
+        let near = if is_near { line.moves.len() } else { gain(NEAR) };
+        let whole = if line.is_over { line.moves.len() } else { gain(line.moves.len()) };
         let counts = end_counts(record, from, &line);
-        Self { from, is_shown: near == line.moves.len(), line, near, counts }
+        Self { from, is_shown: near == whole, line, near, whole, counts }
     }
 
     /// Whether the rest can be shown on request.
     pub fn can_show(&self) -> bool {
-        !self.is_shown && self.line.is_over
+        !self.is_shown && self.whole > 0
     }
 
     /// How the game ends for the solver; `None` if that isn't known.
@@ -56,18 +61,15 @@ impl Sequel {
     }
 }
 
-/// The number of moves up to the win: all if the game ends soon, else those up to the capture that wins material.
-fn near(puzzle: &Puzzle, record: &dyn AnyRecord, from: NodeId, line: &BestLine) -> usize {
-    if line.is_over && line.moves.len() <= NEAR {
-        return line.moves.len();
-    }
+/// The number of moves up to the capture that wins material, among the first `max` moves.
+fn gain(puzzle: &Puzzle, record: &dyn AnyRecord, from: NodeId, line: &BestLine, max: usize) -> usize {
     if !puzzle.game().info().pieces_move || puzzle.goal == Goal::Draw {
         return 0;
     }
     let mut board = record.boxed();
     board.select(from);
     let (mut won, mut best) = (0, (0, 0));
-    for (ply, text) in line.moves.iter().enumerate().take(NEAR) {
+    for (ply, text) in line.moves.iter().enumerate().take(max) {
         let Some(turn) = board.legal_turns().into_iter().find(|turn| turn.text == *text) else { break };
         let taken = i64::try_from(turn.captured.len()).unwrap_or(0);
         won += if ply % 2 == 1 { taken } else { -taken };

@@ -171,12 +171,13 @@ fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
 }
 
-/// Whether the panel says all that the status would: the task, before any hint.
-pub fn says_task(puzzles: &Puzzles) -> bool {
-    puzzles
-        .current
-        .as_ref()
-        .is_some_and(|solving| solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing)
+/// Whether the panel says all that the status would: the task, before any hint, or the result, while the game could go
+/// on.
+pub fn replaces_status(puzzles: &Puzzles, state: &State) -> bool {
+    puzzles.current.as_ref().is_some_and(|solving| {
+        let is_task = solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing;
+        is_task || solving.is_done() && state.game.ending.is_none()
+    })
 }
 
 /// The goal of a puzzle, such as "Light to move and win".

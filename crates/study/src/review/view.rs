@@ -152,10 +152,12 @@ pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &St
         Some((exercises, _)) => exercises.node(),
         None => state.game.record.tree().current(),
     };
-    elements.show("review-none", rows.is_empty());
+    let is_meant = |row: &&MistakeRow| review.side.is_none_or(|side| side == row.error.judged.mover);
+    let shown: Vec<&MistakeRow> = rows.iter().filter(is_meant).collect();
+    elements.show("review-none", shown.is_empty());
     elements.show("review-results", !rows.is_empty() || has_results);
-    let item = |row: &MistakeRow| item(row, row.error.judged.node == current, review, record);
-    elements.fill("review-errors", rows.iter().map(item));
+    let item = |row: &&MistakeRow| item(row, row.error.judged.node == current, review, record);
+    elements.fill("review-errors", shown.iter().map(item));
     elements.select("review-side", review.side.map_or("", Player::name));
     elements.show("review-begin", rows.iter().any(|row| review.is_chosen(&row.error)));
     elements
@@ -172,13 +174,17 @@ fn item(row: &MistakeRow, is_current: bool, review: &Review, record: &dyn AnyRec
     let better =
         better.clone().map(|line| Markup::text("span", line.clone()).class("error-better").with("title", line));
     let sign = Markup::text("span", signs).class(&format!("error-sign {class}"));
+    // Where each move has a number of its own, the number doesn't say whose move it is.
+    let is_numbered_alone = !record.board().game.info().pieces_move;
+    let mover = is_numbered_alone.then(|| side(error.judged.mover, record).into());
+    let given = Words::facts(mover.into_iter().chain([loss(&error.judged).into()]));
     let button = Markup::button("")
         .class("error")
         .with("data-study", "review-go")
         .with("data-ply", (error.ply + 1).to_string())
         .state("aria-current", is_current)
         .child(Markup::text("span", format!("{number} ")).class("error-move").with("dir", "ltr").child(sign))
-        .child(Markup::text("span", loss(&error.judged)).class("error-given"))
+        .child(Markup::text("span", given).class("error-given"))
         .children(why)
         .children(better);
     let (mark, done) = match review.done.get(&record.tree().key(error.judged.node)) {

@@ -17,6 +17,7 @@ use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::{MOVES, OPENING, studied};
 use crate::address::Address;
+use crate::command::button;
 use crate::effect::StudyEffect;
 use crate::event::{Event, UctEvent};
 use crate::study::Study;
@@ -135,6 +136,22 @@ impl AutoplayPage {
         let tree = self.state.game.record.tree();
         tree.line()[1..=tree.played()].iter().map(|&node| self.state.game.record.move_text(node)).collect()
     }
+}
+
+#[test]
+fn stop_ends_a_game_of_uct_against_itself() {
+    let mut page = AutoplayPage::new("merkel", &MOVES, Seats::Both);
+    let search = page.new_search();
+    page.receive_view(search.id, "", None);
+    let uct = &page.study.uct;
+    assert!(uct.autoplay.thinks() && uct.can_run(&page.state) && uct.stops(&page.state));
+    let event = button("uct-run", &|_| None, &page.study, &page.state).unwrap();
+    page.handle(event);
+    let uct = &page.study.uct;
+    assert_eq!(uct.autoplay.seats, Seats::Nobody);
+    assert!(!uct.live.is_on() && !uct.autoplay.thinks() && uct.can_run(&page.state) && !uct.stops(&page.state));
+    page.autoplay(AutoplayEvent::Seats(if page.state.to_move() == Player::Light { Seats::Light } else { Seats::Dark }));
+    assert!(!page.study.uct.can_run(&page.state), "against the user, there is “Move now”");
 }
 
 #[test]

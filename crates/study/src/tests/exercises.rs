@@ -114,7 +114,9 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
 
 #[test]
 fn a_try_that_loses_for_certain_is_called_lost() {
-    for (proven, said) in [(Outcome::Win(Player::Light), "c7 still loses."), (Outcome::Draw, "c7 costs 10 points.")] {
+    for (proven, said) in
+        [(Outcome::Win(Player::Light), "c7 still loses."), (Outcome::Draw, "c7 costs 10% in winning chances.")]
+    {
         let (mut study, mut state) = studied("othello", &OPENING);
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
@@ -225,7 +227,7 @@ fn the_verdict_names_the_try_even_after_more_moves() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     play(&mut study, &mut state, "c3");
     let verdict = text(&study, &state);
-    assert_eq!(verdict, "c3 is the move from the game: it costs 40 points. White answers f4.");
+    assert_eq!(verdict, "c3 is the move from the game: it costs 40% in winning chances. White answers f4.");
     for answer in ["f4", "c5"] {
         play(&mut study, &mut state, answer);
         assert_eq!(text(&study, &state), verdict);

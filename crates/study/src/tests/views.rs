@@ -77,6 +77,24 @@ fn the_error_on_the_board_is_marked() {
 }
 
 #[test]
+fn only_the_chosen_sides_errors_are_listed_and_each_says_whose_it_is() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    reviewed(&mut study, &mut state, |plies| analysis(if plies == 2 { 0.9 } else { 0.5 }, None, &[("c4", 0.9)]));
+    let judged = crate::review::judge::judge_line(&*state.game.record);
+    let rows = rows(&study.review, &*state.game.record, &judged);
+    let mut listed = |side| {
+        study.review.side = side;
+        let elements = results(&rows, true, &study, &state);
+        let list = elements.children_of("review-errors");
+        assert_eq!(elements.is_shown("review-none"), Some(list.is_empty()));
+        (list.len(), format!("{list:?}").matches("review-side").count())
+    };
+    let [all, light, dark] = [None, Some(Player::Light), Some(Player::Dark)].map(&mut listed);
+    assert_eq!((all.0, all.1), (light.0 + dark.0, all.0));
+    assert!(light.0 > 0 && dark.0 > 0, "{light:?} {dark:?}");
+}
+
+#[test]
 fn moves_have_bars_before_the_search_begins() {
     let (study, state) = studied("merkel", &[]);
     let bars = root_bars(&study.uct, &state, &decimal);

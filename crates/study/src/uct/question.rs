@@ -2,6 +2,7 @@
 
 pub mod view;
 
+use alquerque_core::family::AnyGame;
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, View};
 
@@ -12,10 +13,8 @@ use super::formula::Formula;
 const MAX_BRANCHES: usize = 6;
 /// Factor by which the constant is larger in the question about it.
 const LARGER: f32 = 2.0;
-/// The points that a playout can add.
-pub const GAINS: [f32; 3] = [0.0, 0.5, 1.0];
 /// The possible results of a playout.
-pub const RESULTS: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Draw, Outcome::Win(Player::Dark)];
+const RESULTS: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Draw, Outcome::Win(Player::Dark)];
 
 /// A question with its answers.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +23,8 @@ pub struct Question {
     pub kind: QuestionKind,
     /// The learner's answer.
     pub given: Option<usize>,
+    /// Whether a game can be drawn.
+    pub can_draw: bool,
 }
 
 /// The content of a question.
@@ -92,7 +93,13 @@ impl Question {
             Stage::Backpropagation(up) => points(iteration, up)?,
             Stage::Ready => return None,
         };
-        Some(Self { kind, given: None })
+        Some(Self { kind, given: None, can_draw: true })
+    }
+
+    /// The same question by these rules: without draws, there are fewer answers.
+    #[must_use]
+    pub fn by(self, rules: AnyGame) -> Self {
+        Self { can_draw: rules.can_draw(), ..self }
     }
 
     /// Returns the question about the exploration constant, if each move has been tried.
@@ -114,7 +121,18 @@ impl Question {
         let changes = now != then;
         let other = if changes { now } else { highest(&larger, Some(then))? };
         let kind = QuestionKind::Constant { then: larger[then].clone(), other: larger[other].clone(), changes };
-        Some(Self { kind, given: None })
+        Some(Self { kind, given: None, can_draw: true })
+    }
+
+    /// The possible results of a playout.
+    pub fn results(&self) -> impl Iterator<Item = Outcome> {
+        let can_draw = self.can_draw;
+        RESULTS.into_iter().filter(move |&result| can_draw || result != Outcome::Draw)
+    }
+
+    /// The points that a playout can add.
+    pub const fn gains(&self) -> &'static [f32] {
+        if self.can_draw { &[0.0, 0.5, 1.0] } else { &[0.0, 1.0] }
     }
 
     /// Whether it refers to a stage of an iteration.
@@ -122,12 +140,12 @@ impl Question {
         !matches!(self.kind, QuestionKind::Constant { .. })
     }
 
-    /// The number of answers to choose from: branches, the points after each of [`GAINS`], [`RESULTS`], or yes and no.
+    /// The number of answers to choose from: branches, the points after each gain, results, or yes and no.
     pub fn answer_count(&self) -> usize {
         match &self.kind {
             QuestionKind::Branch { branches, .. } => branches.len(),
-            QuestionKind::Points { .. } => GAINS.len(),
-            QuestionKind::Playout(_) => RESULTS.len(),
+            QuestionKind::Points { .. } => self.gains().len(),
+            QuestionKind::Playout(_) => self.results().count(),
             QuestionKind::Constant { .. } | QuestionKind::Expansion(_) => 2,
         }
     }
@@ -139,9 +157,9 @@ impl Question {
                 branches.get(answer).is_some_and(|branch| branch.bound() >= branches[*chosen].bound())
             }
             QuestionKind::Expansion(expansion) => answer == usize::from(!matches!(expansion, Expansion::Children(_))),
-            QuestionKind::Playout(result) => RESULTS.get(answer) == Some(result),
+            QuestionKind::Playout(result) => self.results().nth(answer) == Some(*result),
             QuestionKind::Points { before, after, .. } => {
-                GAINS.get(answer).is_some_and(|gain| (before + gain - after).abs() < 0.25)
+                self.gains().get(answer).is_some_and(|gain| (before + gain - after).abs() < 0.25)
             }
             QuestionKind::Constant { changes, .. } => answer == usize::from(!changes),
         }

@@ -5,6 +5,7 @@ pub mod view;
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_ITERATIONS, UctRequest, ViewNode};
 
 use super::controls::{Phase, Speed, Stage, Stepping, moves, stages};
@@ -241,7 +242,11 @@ impl Steps {
         }
         let asks = forward && self.predictions == Predictions::On;
         let current = self.current.as_ref().filter(|current| asks && current.begins_phase());
-        self.question = current.and_then(|current| Question::about(current.stage(), current.iteration.as_ref()?));
+        let question = |current: &CurrentIteration| {
+            let question = Question::about(current.stage(), current.iteration.as_ref()?)?;
+            Some(question.by(AnyGame::of(current.preview.record())))
+        };
+        self.question = current.and_then(question);
         if self.question.is_some() {
             self.playback = None;
         }

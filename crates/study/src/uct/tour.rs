@@ -325,7 +325,8 @@ fn question_about(step: TourStep, iteration: &Iteration) -> Option<Question> {
 /// The question of a step, if it concerns the stage on display.
 fn question_at(step: TourStep, current: &CurrentIteration) -> Option<Question> {
     let iteration = current.iteration.as_ref()?;
-    question_about(step, iteration).filter(|_| asked_stage(step, iteration) == Some(current.stage()))
+    let question = question_about(step, iteration).filter(|_| asked_stage(step, iteration) == Some(current.stage()));
+    question.map(|question| question.by(AnyGame::of(current.preview.record())))
 }
 
 /// Minimum number of moves in a position worth searching.

@@ -5,7 +5,10 @@ use alquerque_app::markup::{Markup, Words};
 use alquerque_app::settings::view::write_limit;
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::side_key;
+use alquerque_app::text::title::rules_title;
 use alquerque_core::Player;
+use alquerque_core::family::AnyGame;
+use alquerque_core::words::game_title;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Choice, View};
 
@@ -38,8 +41,8 @@ pub fn run(uct: &Uct, state: &State, decimal: Decimal<'_>) -> Elements {
     let wanted = live.is_on() || uct.autoplay.thinks();
     let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     elements.show("uct-run", is_live);
-    let stops = live.is_on() && !is_over && !live.is_decided() && !uct.hides(state);
-    elements.text("uct-run", Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" }));
+    let running = if uct.stops(state) { "yes" } else { "no" };
+    elements.text("uct-run", Phrase::new("uct-start").key("running", running));
     elements.enable("uct-run", uct.can_run(state));
     let hint = match view {
         _ if uct.broken => Some(Phrase::new("uct-broken")),
@@ -128,7 +131,10 @@ pub fn setting(uct: &Uct, current: &CurrentIteration, state: &State, decimal: De
     let address = uct.steps.address()?;
     let setting = Phrase::new("sheet-setting").key("side", side_key(record.to_move(), record.board().game));
     let setting = setting.text("constant", &constant(address.exploration, decimal));
-    Some([Markup::text("h1", title), Markup::text("p", setting.text("seed", &address.seed.to_string()))])
+    let rules = AnyGame::of(record);
+    let rules = rules_title(rules).unwrap_or_else(|| game_title(rules.id()));
+    let setting = Words::concat([rules.into(), ". ".into(), setting.text("seed", &address.seed.to_string()).into()]);
+    Some([Markup::text("h1", title), Markup::text("p", setting)])
 }
 
 /// A link to the iteration at the page's address.

@@ -136,6 +136,8 @@ fn a_prediction_is_asked_before_each_phase_and_hides_its_outcome() {
         assert!(uct.asks());
         let shown = stage_view(&page);
         assert_eq!(shown.matches("uct-answer").count(), question.answer_count(), "{shown}");
+        // By these rules there are no draws.
+        assert_eq!(question.answer_count() == 2, phase != Phase::Selection, "{shown}");
         let right = (0..question.answer_count()).find(|&index| question.is_right(index)).unwrap();
         let wrong = (0..question.answer_count()).find(|&index| !question.is_right(index)).unwrap();
         page.uct(UctEvent::Answer(if asked.is_empty() { wrong } else { right }));

@@ -4,7 +4,7 @@ use alquerque_app::state::State;
 use alquerque_app::storage::Store;
 use alquerque_study::Study;
 use alquerque_study::puzzles::activity::Activity;
-use alquerque_study::puzzles::view::{home, puzzle, says_task};
+use alquerque_study::puzzles::view::{home, puzzle, replaces_status};
 use alquerque_study::tab::Tab;
 
 use crate::dom::{body, focus, has_focus, scroll_to_top, set_flag, set_shown};
@@ -41,7 +41,7 @@ impl PuzzlesView {
             let captures = state.game.record.board().game.info().pieces_move;
             set_flag(&body(), "data-uncounted", puzzles.is_on_board && captures);
             set_flag(&body(), "data-solving", puzzles.current.is_some());
-            set_flag(&body(), "data-task", says_task(puzzles));
+            set_flag(&body(), "data-task", replaces_status(puzzles, state));
         }
         let is_daily = puzzles.activity == Some(Activity::Daily);
         if std::mem::replace(&mut self.is_daily, is_daily) != is_daily {

@@ -14,7 +14,10 @@ use super::page::{
 use crate::effect::StudyEffect;
 use crate::event::{Event, NodeEvent, PuzzlesEvent};
 use crate::puzzles::activity::Activity;
+use crate::puzzles::progress::Progress;
+use crate::puzzles::sequel::Sequel;
 use crate::puzzles::solving::SolvingStage;
+use crate::puzzles::view::replaces_status;
 use crate::update::handle;
 
 #[test]
@@ -107,6 +110,63 @@ fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
     let othello = &progress.games[GameId::Othello];
     assert_eq!((othello.count, othello.solved.len(), othello.mistakes.len()), (0, 0, 1));
     assert_eq!(progress.streak, 0, "nor does the day count");
+}
+
+#[test]
+fn a_hint_is_remembered_when_the_puzzle_is_left() {
+    let (mut study, mut state) = started(Activity::Daily);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+    // After a reload.
+    study.puzzles.progress = Progress::read(&study.puzzles.progress.text()).unwrap();
+    puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Daily));
+    assert_eq!(about(&study, &state), "You took a hint, so this puzzle doesn’t count.");
+    solve(&mut study, &mut state);
+    assert!(panel(&study, &state).starts_with("Solved with a hint."), "{}", panel(&study, &state));
+    let progress = &study.puzzles.progress;
+    let othello = &progress.games[GameId::Othello];
+    assert_eq!((othello.count, progress.streak), (0, 0));
+    assert!(othello.helped.is_empty(), "it has been counted");
+}
+
+#[test]
+fn the_status_gives_way_to_the_task_and_the_result() {
+    let (mut study, mut state) = started(Activity::Stream);
+    assert!(replaces_status(&study.puzzles, &state));
+    puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+    assert!(!replaces_status(&study.puzzles, &state), "it shows the hint");
+    solve(&mut study, &mut state);
+    assert!(replaces_status(&study.puzzles, &state), "it would say whose move it is");
+}
+
+#[test]
+fn the_study_of_a_puzzle_keeps_its_view() {
+    let is_darks = |puzzle: &Puzzle| puzzle.record().unwrap().to_move() == Player::Dark;
+    let (mut study, mut state) = started_with(GameId::Alquerque, is_darks);
+    solve(&mut study, &mut state);
+    assert!(state.board.is_flipped());
+    puzzle(&mut study, &mut state, PuzzlesEvent::OpenInStudy);
+    assert!(state.board.is_flipped() && state.game.aside().is_none());
+}
+
+#[test]
+fn after_a_shown_solution_the_piece_is_won_on_request() {
+    let is_material = |puzzle: &Puzzle| matches!(puzzle.goal, Goal::Material(_));
+    let (mut study, mut state) = started_with(GameId::Draughts, is_material);
+    let mut won = 0;
+    for _ in 0..8 {
+        for effect in puzzle(&mut study, &mut state, PuzzlesEvent::Solution) {
+            due(&mut study, &mut state, effect);
+        }
+        let sequel = study.puzzles.current.as_ref().unwrap().sequel.clone();
+        if sequel.as_ref().is_some_and(Sequel::can_show) {
+            watch(&mut study, &mut state, PuzzlesEvent::Sequel);
+            assert!(!study.puzzles.current.as_ref().unwrap().sequel.as_ref().unwrap().can_show());
+            won += 1;
+        }
+        puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+    }
+    assert!(won >= 3, "{won}");
 }
 
 #[test]

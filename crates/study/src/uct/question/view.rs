@@ -2,10 +2,10 @@
 
 use alquerque_app::text::nouns::{BySide, side_key};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 
-use super::{Branch, GAINS, Question, QuestionKind, RESULTS};
+use super::{Branch, Question, QuestionKind};
 use crate::text::{Decimal, move_text};
 use crate::uct::formula::Formula;
 use crate::uct::words;
@@ -42,10 +42,14 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
             Phrase::verbatim(&format!("{}: {sum}", move_text(&branch.mv)))
         }
         QuestionKind::Points { before, .. } => {
-            let points = words::whole_or_half(before + GAINS[answer], decimal);
+            let points =
+                words::whole_or_half(before + question.gains().get(answer).copied().unwrap_or_default(), decimal);
             Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{points}"))
         }
-        QuestionKind::Playout(_) => words::outcome(RESULTS[answer], game).capitalized(),
+        QuestionKind::Playout(_) => {
+            let result = question.results().nth(answer).unwrap_or(Outcome::Draw);
+            words::outcome(result, game).capitalized()
+        }
         QuestionKind::Constant { .. } | QuestionKind::Expansion(_) => {
             Phrase::new("tour-yes").key("yes", if answer == 0 { "yes" } else { "no" })
         }

@@ -3,6 +3,7 @@
 use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
+use alquerque_app::text::nouns::BySide;
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
@@ -60,7 +61,9 @@ pub fn stage(uct: &Uct, current: &CurrentIteration, state: &State, decimal: Deci
     let mut text = match question.and_then(|question| Some((question, question.given?))) {
         Some((question, given)) => answer_feedback(question, given, reached, decimal).map(Words::from).into(),
         None if uct.steps.predictions == Predictions::Announced => vec![Phrase::new("uct-predicts-hint").into()],
-        None if at == Stage::Ready && small_game::is_on_board(reached) => vec![Phrase::new("small-game-why").into()],
+        None if at == Stage::Ready && small_game::is_on_board(reached) => {
+            vec![Phrase::new("small-game-why").by(reached.to_move(), game).into()]
+        }
         None => vec![words::stage(at, current.iteration.as_ref(), reached).into()],
     };
     if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration) {

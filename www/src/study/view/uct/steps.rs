@@ -58,7 +58,9 @@ impl StepsView {
         write_number("uct-number", &current.number.to_string(), has_jumped);
         if let Some(IterationAddress { seed, exploration, .. }) = steps.address() {
             write_number("uct-seed", &seed.to_string(), false);
-            write_number("uct-exploration", &exploration.to_string(), false);
+            // The whole of √2 would not fit.
+            let rounded = (exploration * 1e4).round() / 1e4;
+            write_number("uct-exploration", &rounded.to_string(), false);
         }
         self.drawing.render(uct, state);
         apply(&stage(uct, current, state, &decimal));
