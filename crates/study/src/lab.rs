@@ -223,7 +223,7 @@ impl Lab {
                 }
             }
             Answer::Failed { id, .. } => {
-                self.broken |= id.is_none_or(|id| self.answered_trial(side, id, true).is_some())
+                self.broken |= id.is_none_or(|id| self.answered_trial(side, id, true).is_some());
             }
             _ => {}
         }
