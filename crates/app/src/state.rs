@@ -130,8 +130,6 @@ impl State {
                 last: last_spots(&*record),
                 ending: record.ending(),
                 counted: has_ended(&*record),
-                // An earlier position of a game that is over.
-                visited: has_ended(&*record).then_some(0),
                 record,
                 others,
                 ..GameState::default()
