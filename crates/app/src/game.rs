@@ -24,7 +24,8 @@ use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::play::{continue_game, leave_loaded_mode, position_changed};
-use crate::library::{is_worth_keeping, shelf};
+use crate::library::{self, is_worth_keeping, shelf};
+use crate::live;
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
 use crate::notice::say::{notice, notice_with};
@@ -77,13 +78,14 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     // Games against the computer that have hardly started would only clutter the library.
     let has_computer = Player::BOTH.into_iter().any(|player| settings.controller(player) == Controller::Ai);
     let filed = replaced.as_deref().filter(|record| !has_computer || record.plies() >= WORTH_FILING);
-    let (warning, replaced_entry) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
+    let (warning, replaced_entry) =
+        filed.map_or_else(Default::default, |record| shelf::shelve(state, record, &settings));
     replace_record(state, record);
     new_clock(state);
     state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.shelf.set_replaced_entry(replaced_entry);
     if replaced.is_some() || came_from.is_some() {
-        state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from });
+        state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from, resumed: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
     }
     continue_game(state);
@@ -168,10 +170,14 @@ pub(crate) fn start_over(state: &mut State) {
 }
 
 pub(crate) fn bring_back(state: &mut State) {
-    let Some(Replaced { record, settings, clock, counted, came_from }) = state.game.replaced.take() else {
+    let Some(Replaced { record, settings, clock, counted, came_from, resumed }) = state.game.replaced.take() else {
         return;
     };
+    live::drop_invitation(state);
     shelf::unshelve(state);
+    if let Some(entry) = resumed {
+        library::put_back(state, *entry);
+    }
     let was_shown = state.game.is_viewed();
     if let Some(record) = record {
         replace_record(state, record);

@@ -18,12 +18,15 @@ pub use stored::{KEY, StoredText, load};
 
 use std::rc::Rc;
 
+use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Format, export};
+use alquerque_core::record::{Format, Header, export};
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
+use crate::game::play::continue_game;
+use crate::game::seat::seat_named;
 use crate::game::{self, Replaced, stepping};
 use crate::library::shelf::{file_name, full, save, shelve};
 use crate::notice::Offer;
@@ -52,11 +55,11 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     game::switch_to(state, game);
     let old = state.game.record.clone();
     let missed = is_shown || is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
+    let settings = state.settings.now().clone();
     let (mut replaced_entry, mut warning) = (None, Text::new());
     if missed && !is_shown {
-        (warning, replaced_entry) = shelve(state, &*old);
+        (warning, replaced_entry) = shelve(state, &*old, &settings);
     }
-    let settings = state.settings.now().clone();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
     if is_shown {
@@ -68,7 +71,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.settings.now_mut().set_mode(GameMode::Loaded);
     state.hold();
     let came_from = (before != game && (was_played || is_shown)).then_some(before);
-    let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from };
+    let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from, resumed: None };
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.shelf.replaced_entry = replaced_entry;
     state.shelf.filed = None;
@@ -84,9 +87,10 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     }
 }
 
-/// Opens a game of the library; replays it from the start if `replay`.
+/// Opens a game of the library; replays it from the start if `replay`. An unfinished game that was played here goes on.
 pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     let Some(entry) = state.shelf.library.entry(id) else { return };
+    let resumed = (!replay && entry.can_resume()).then(|| entry.clone());
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
@@ -97,11 +101,42 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     if replay {
         record.go_to(0);
     }
+    if let Some(entry) = resumed {
+        return resume(state, entry, record, text);
+    }
     put_on_board(state, record, text, false);
     state.shelf.filed = Some(id);
     if replay {
         stepping::toggle_replay(state);
     }
+}
+
+/// Goes on with a game of the library, between the players that its headers name.
+fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>, text: Phrase) {
+    let seats = [&entry.light, &entry.dark].map(|name| seat_named(name));
+    for (player, seat) in Player::BOTH.into_iter().zip(seats) {
+        // The page names them itself.
+        let header = Header::of(player);
+        if seat.is_some() || record.headers().text(header) == state.settings.name {
+            record.headers_mut().set_text(header, "");
+        }
+    }
+    put_on_board(state, record, text, false);
+    Rc::make_mut(&mut state.shelf.library).remove(entry.id);
+    save(state);
+    if let Some(replaced) = &mut state.game.replaced {
+        replaced.resumed = Some(Box::new(entry));
+    }
+    let now = state.settings.now_mut();
+    now.set_seats(seats);
+    state.game.counted = false;
+    continue_game(state);
+}
+
+/// Puts an entry back that was removed as its game was resumed.
+pub(crate) fn put_back(state: &mut State, entry: Entry) {
+    Rc::make_mut(&mut state.shelf.library).insert(usize::MAX, entry);
+    save(state);
 }
 
 pub(crate) fn delete(state: &mut State, id: u32) {

@@ -230,6 +230,7 @@ fn dispatch(state: &mut State, event: Event) {
                 new_game::closed(state);
                 if page == Page::Friend {
                     new_game::stop_waiting(state);
+                    live::offer_game_before(state);
                 }
                 state.page.dialogs.copied = None;
                 play::continue_game(state);
