@@ -28,7 +28,7 @@ use crate::library::{self, is_worth_keeping, shelf};
 use crate::live;
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
-use crate::notice::say::{notice, notice_with};
+use crate::notice::say::notice_with;
 use crate::settings::Controller;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
@@ -144,11 +144,9 @@ pub(crate) fn rematch(state: &mut State) {
     now.swap_sides();
     state.effects.push(Effect::SaveSettings);
     new_game(state);
-    match state.settings.lone_human() {
-        // The board has been flipped, too.
-        Some(you) => notice(state, state.by("rematch-you", you)),
-        None => state.notices.announce(Phrase::new("rematch")),
-    }
+    // The board has been flipped, too, and a notice would cover what to do.
+    let told = state.settings.lone_human().map(|you| state.by("rematch-you", you));
+    state.notices.announce(told.unwrap_or_else(|| Phrase::new("rematch")));
 }
 
 /// Ends a game by links; the next game is local. Returns whether it was by links.
