@@ -35,6 +35,7 @@ use crate::page::Page;
 use crate::record::RecordEffect;
 use crate::state::State;
 use crate::text::Text;
+use crate::text::nouns::BySide as _;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
@@ -102,7 +103,7 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
         record.go_to(0);
     }
     if let Some(entry) = resumed {
-        return resume(state, entry, record, text);
+        return resume(state, entry, record);
     }
     put_on_board(state, record, text, false);
     state.shelf.filed = Some(id);
@@ -112,7 +113,7 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
 }
 
 /// Goes on with a game of the library, between the players that its headers name.
-fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>, text: Phrase) {
+fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>) {
     let seats = [&entry.light, &entry.dark].map(|name| seat_named(name));
     for (player, seat) in Player::BOTH.into_iter().zip(seats) {
         // The page names them itself.
@@ -121,7 +122,10 @@ fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>, text:
             record.headers_mut().set_text(header, "");
         }
     }
-    put_on_board(state, record, text, false);
+    let game = record.board().game;
+    let goes = Phrase::new("game-goes").key("game", game.name());
+    let goes_on = Text::from(goes).and(Phrase::new("side-to-move").by(record.to_move(), game));
+    put_on_board(state, record, goes_on, false);
     Rc::make_mut(&mut state.shelf.library).remove(entry.id);
     save(state);
     if let Some(replaced) = &mut state.game.replaced {
