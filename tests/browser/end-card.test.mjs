@@ -64,8 +64,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
 }
 
-onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
-  await win(page, game);
+onPage("the turning point leads to the board before it", { saved: LONG }, async ({ page, game }) => {
+  await win(page, game, LAST_OF_LONG);
   const moment = page.getByRole("button", { name: /Perhaps the turning point was \d+\S+ \S+: (Dark.s chances fell from \d+% to \d+%|it turned Dark.s forced win into a forced loss)\./ });
   const turn = plain(/was \d+\S+ (\S+):/.exec(await moment.innerText())[1]);
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");

@@ -422,7 +422,7 @@ fn an_unfinished_game_of_the_library_is_resumed_with_its_players() {
 }
 
 fn moves_of(state: &State) -> Vec<String> {
-    state.game.record.moves().to_vec()
+    state.game.record.moves().clone()
 }
 
 #[test]
@@ -461,9 +461,8 @@ fn passes_are_no_moves_of_othello() {
         }
         record
     };
-    let has_passes =
-        |record: &Box<dyn alquerque_core::any_record::AnyRecord>| (0..record.plies()).any(|ply| record.is_pass(ply));
-    let record = (0..100).map(finished).find(has_passes).unwrap();
+    let has_passes = |record: &dyn AnyRecord| (0..record.plies()).any(|ply| record.is_pass(ply));
+    let record = (0..100).map(finished).find(|record| has_passes(&**record)).unwrap();
     let discs: u32 = record.counts_at(record.plies()).iter().sum();
     assert_eq!(Entry::from_record(&*record).move_count(), discs as usize - 4);
     assert_eq!(crate::text::moves::played(&*record), discs as usize - 4);
