@@ -183,7 +183,7 @@ for (const [width, height] of [[1366, 657], [390, 844], [360, 640], [844, 390]])
     { viewport: { width, height } }, async ({ page }) => {
       await page.click("#open-menu");
       await page.click("#menu-solve");
-      await page.getByText("can force a win").waitFor();
+      await page.locator("#verdict", { hasText: "can force a win" }).waitFor({ state: "attached" });
       const notice = page.locator("#notice .square[data-do=dismiss]");
       if (await notice.isVisible()) await notice.click();
       const button = page.locator("#show-line");
