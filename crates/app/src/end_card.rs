@@ -175,6 +175,14 @@ fn continue_review(state: &mut State) {
     rate(state);
 }
 
+/// The same after the library may have been read.
+pub(crate) fn rate_again(state: &mut State) {
+    if state.has_end_card() {
+        shelf::recognise(state);
+        rate(state);
+    }
+}
+
 /// Stores the player's accuracy in the game's entry, once it is known.
 pub(crate) fn rate(state: &mut State) {
     if let Some((accuracy, is_reviewed)) = state.own_accuracy() {

@@ -16,7 +16,7 @@ pub use state::{GameState, Replaced, Session, StudyMode};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Offer, ToModule};
+use alquerque_messages::live::{Bar, Offer, ToModule};
 
 use crate::ai::think;
 use crate::board::geometry::first_spot;
@@ -24,8 +24,7 @@ use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::play::{continue_game, leave_loaded_mode, position_changed};
-use crate::library::{self, is_worth_keeping, shelf};
-use crate::live;
+use crate::library::{is_worth_keeping, shelf};
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
 use crate::notice::say::notice_with;
@@ -171,10 +170,13 @@ pub(crate) fn bring_back(state: &mut State) {
     let Some(Replaced { record, settings, clock, counted, came_from, resumed }) = state.game.replaced.take() else {
         return;
     };
-    live::drop_invitation(state);
+    // An invitation to the game that makes way.
+    if state.live.view().bar == Some(Bar::ShowLink) {
+        state.effects.push(Effect::Live(ToModule::Cancel));
+    }
     shelf::unshelve(state);
     if let Some(entry) = resumed {
-        library::put_back(state, *entry);
+        shelf::put_back(state, *entry);
     }
     let was_shown = state.game.is_viewed();
     if let Some(record) = record {

@@ -137,12 +137,6 @@ fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>) {
     continue_game(state);
 }
 
-/// Puts an entry back that was removed as its game was resumed.
-pub(crate) fn put_back(state: &mut State, entry: Entry) {
-    Rc::make_mut(&mut state.shelf.library).insert(usize::MAX, entry);
-    save(state);
-}
-
 pub(crate) fn delete(state: &mut State, id: u32) {
     let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return };

@@ -94,13 +94,6 @@ pub(crate) fn offer_game_before(state: &mut State) {
     }
 }
 
-/// Cancels the invitation to the game on the board, if there is one, as that game makes way for another.
-pub(crate) fn drop_invitation(state: &mut State) {
-    if state.live.view.bar == Some(Bar::ShowLink) {
-        state.effects.push(Effect::Live(ToModule::Cancel));
-    }
-}
-
 /// Cancels the invitation, one's own or the friend's. Its game, if it has not begun, makes way for the one before, or for
 /// one against the computer.
 pub(crate) fn cancel(state: &mut State) {

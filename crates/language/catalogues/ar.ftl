@@ -282,7 +282,6 @@ verdict-win =
     }
 verdict-looking = جارٍ الحساب…
 verdict-open = حلها من هنا صعب جدًا. حاول مجددًا في مرحلة لاحقة من المباراة.
-solve-too-full = الأحجار كثيرة: يمكن حل الأوضاع التي فيها { $pieces } على الأكثر.
 prover-missing =
     { $arrived ->
         [some] توقف تحميل الحلّال بعد { $received } كيلوبايت. حاول من جديد.

@@ -285,7 +285,6 @@ verdict-win =
     }
 verdict-looking = Wird berechnet …
 verdict-open = Von hier aus zu schwer zu lösen. Versuch es später in der Partie noch einmal.
-solve-too-full = Zu viele Steine: Lösbar sind Stellungen mit bis zu { $pieces }.
 prover-missing =
     { $arrived ->
         [some] Das Laden des Lösers brach nach { $received } KB ab. Versuch es noch einmal.

@@ -280,7 +280,6 @@ verdict-win =
     }
 verdict-looking = Working it out…
 verdict-open = Too hard to solve from here. Try again later in the game.
-solve-too-full = Too many pieces: positions with up to { $pieces } can be solved.
 prover-missing =
     { $arrived ->
         [some] The solver stopped loading after { $received } KB. Try again.

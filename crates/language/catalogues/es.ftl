@@ -324,7 +324,6 @@ verdict-win =
     }
 verdict-looking = Calculando…
 verdict-open = Demasiado difícil de resolver desde aquí. Inténtalo más adelante en la partida.
-solve-too-full = Demasiadas piezas: se pueden resolver posiciones con hasta { $pieces }.
 prover-missing =
     { $arrived ->
         [some] La carga del solucionador se detuvo tras { $received } KB. Vuelve a intentarlo.

@@ -355,7 +355,6 @@ verdict-win =
     }
 verdict-looking = Calcul en cours…
 verdict-open = Trop difficile à résoudre d’ici. Réessayez plus tard dans la partie.
-solve-too-full = Trop de pièces : on peut résoudre les positions qui en ont jusqu’à { $pieces }.
 prover-missing =
     { $arrived ->
         [some] Le chargement du solveur s’est arrêté après { $received } ko. Réessayez.

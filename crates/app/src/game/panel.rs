@@ -20,7 +20,6 @@ use crate::installation;
 use crate::lesson::sentence;
 use crate::live;
 use crate::notice::Offer;
-use crate::prover::can_prove;
 use crate::settings::Controller;
 use crate::state::State;
 use crate::text::Text;
@@ -276,13 +275,6 @@ fn render_actions(elements: &mut Elements, state: &State) {
     elements.show("back-to-end", state.looks_back() && !state.can(Command::ShowLine));
     elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
     elements.enable("ask-verdict", state.can(Command::WhoWins));
-    let title = match prover {
-        ProverScope::Pieces(most) if !can_prove(&*state.game.record, state.game.record.played()) => {
-            Phrase::new("solve-too-full").number("pieces", most)
-        }
-        _ => Phrase::new("solve-hint"),
-    };
-    elements.attribute("ask-verdict", "title", title);
     elements.show("menu-solve", state.can(Command::WhoWins));
     elements.show("who-wins-row", prover == ProverScope::Everything);
     if let Some(lesson) = state.game.lesson() {

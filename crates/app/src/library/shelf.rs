@@ -8,7 +8,6 @@ use alquerque_core::record::{Date, Header};
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
-use crate::end_card;
 use crate::game::mode::GameMode;
 use crate::game::seat::Seat;
 use crate::library::{Entry, Library, Next, NoDatabase, PendingWrite, Row, StoredText};
@@ -128,10 +127,12 @@ pub(crate) fn found(state: &mut State, rows: Result<&[Row], NoDatabase>, text: S
     if let Some(kept) = kept.filter(|_| is_safe) {
         state.effects.push(Effect::Record(RecordEffect::ForgetText(kept)));
     }
-    if state.has_end_card() {
-        recognise(state);
-        end_card::rate(state);
-    }
+}
+
+/// Puts an entry back that was removed as its game was resumed.
+pub(crate) fn put_back(state: &mut State, entry: Entry) {
+    Rc::make_mut(&mut state.shelf.library).insert(usize::MAX, entry);
+    save(state);
 }
 
 /// Finds the entry of the game on the board again, which was over before the page was loaded.
