@@ -18,8 +18,11 @@ const SAVED = savedGame(["d2-c3", "b4xd2"]);
 const nameIs = (page, name) => page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
 
 async function rename(page, name) {
+  const { hash } = new URL(page.url());
+  await page.evaluate(() => { location.hash = "options"; });
   await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page.keyboard.press("Tab");
+  await page.evaluate((back) => { location.hash = back; }, hash);
 }
 
 async function backUp(page) {

@@ -59,7 +59,7 @@ onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChai
     assert.equal((await game.moves()).length, count, "the turn is not over");
     // No other piece can be selected during a chain, and the chain can be undone.
     await game.click("a1");
-    await game.noticeIs(/^Keep capturing: click a dot\.$/);
+    await game.noticeIs(/^Keep capturing: click a broken ring\.$/);
     await game.page.keyboard.press("Tab");
     while (!(await game.focusedPoint())) await game.page.keyboard.press("Tab");
     await game.page.keyboard.press("Escape");

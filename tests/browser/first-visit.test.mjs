@@ -335,11 +335,10 @@ for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 
   });
 }
 
-onPage("the name and the backup are one tab of My games", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+onPage("the backup is a tab of My games", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   await game.open("library");
   await page.getByRole("link", { name: "Backup" }).click();
   const own = page.getByRole("region", { name: "Backup" });
-  await own.getByRole("textbox", { name: "Your name" }).waitFor();
   await own.getByRole("button", { name: "Back up everything" }).waitFor();
   await page.waitForURL(/#backup$/);
   assert.equal(await game.shown("my-statistics"), false);

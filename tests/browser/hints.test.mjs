@@ -22,7 +22,7 @@ const arrows = (page) => page.locator("#board .arrow.hint").count();
 onPage("on a phone: first the piece, then the move; both disappear when it is played", { ...PHONE, saved: savedGame(["d2-c3", "b4xd2"]) },
   async ({ page, game }) => {
     await button(page).tap();
-    await game.statusIs(/^Hint: move the piece that pulses\.$/);
+    await game.statusIs(/^Hint: move the marked piece\./);
     const [, from] = (await game.text("live")).match(/^Hint: the piece on (\w\d)\./);
     assert.deepEqual([await rings(page), await arrows(page)], [1, 0]);
     await assertAccessible(page, "a hint");
@@ -62,7 +62,7 @@ onPage("with four processors, three workers look for a hint", {
 }, async ({ page, game }) => {
   await button(page).click();
   await until("there are three workers", () => page.workers().length === 3);
-  await game.statusIs(/^Hint: move the piece that pulses\.$/);
+  await game.statusIs(/^Hint: move the marked piece\./);
   // They are all used again.
   await game.play(["e1", "c3"]);
   await button(page).click();
@@ -73,7 +73,7 @@ onPage("with four processors, three workers look for a hint", {
 onPage("before the first move, the hint has a key", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   assert.equal(await button(page).isVisible(), false, "the first screen is in its place");
   await page.keyboard.press("h");
-  await game.statusIs(/^Hint: try a dot that pulses\.$/);
+  await game.statusIs(/^Hint: try a marked dot\./);
   const [, column] = (await game.text("live")).match(/column (\w)/);
   await page.keyboard.press("h");
   const [, spot] = (await game.statusIs(/^Hint: \w\d$/)).match(/(\w\d)$/);
@@ -154,7 +154,7 @@ for (const [language, word] of Object.entries(WORDS)) {
 
 onPage("a hint in Othello is a clearly visible ring", { settings: playing("othello"), kind: "othello", saved: savedGame(["d3"], { rules: "othello" }) }, async ({ page, game }) => {
   await button(page).click();
-  await game.statusIs(/^Hint: try a dot that pulses\.$/);
+  await game.statusIs(/^Hint: try a marked dot\./);
   await button(page).click();
   await game.statusIs(/^Hint: \w\d$/);
   const ring = await page.locator("#board .arrow.hint circle").evaluate((circle) => {

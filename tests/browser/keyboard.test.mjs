@@ -181,3 +181,12 @@ onPage("the player's own move is announced before the reply, and one key announc
   await page.keyboard.press("b");
   await game.textIs("live", /^Row 5: a5 \w+, b5 .* Row 1: /);
 });
+
+onPage("Escape empties the field for moves, then leaves it", {}, async ({ page }) => {
+  await page.fill("#typed", "c2");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.inputValue("#typed"), "");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "typed");
+  await page.keyboard.press("Escape");
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), "typed");
+});

@@ -157,7 +157,7 @@ onPage("a game that was won and reviewed counts on the ladder and among the best
 for (const name of ["Ann", "نور", "A name of 24 characters."]) {
   onPage(`the player's row shows the name ${name}`, { ...SIZES.small }, async ({ page, game }) => {
     await game.textIs("light-controller", /^You$/);
-    await game.open("backup");
+    await game.open("options");
     await page.getByRole("textbox", { name: "Your name" }).fill(name);
     await page.keyboard.press("Tab");
     await game.close();
@@ -167,7 +167,7 @@ for (const name of ["Ann", "نور", "A name of 24 characters."]) {
     await page.reload();
     await game.isStarted();
     await page.waitForFunction((text) => document.getElementById("light-controller").textContent === text, name);
-    await game.open("backup");
+    await game.open("options");
     await page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
   });
 }

@@ -164,3 +164,31 @@ onPage("pieces slide, except with reduced motion", { reducedMotion: "no-preferen
     assert.equal(await page.evaluate(() => window.animated), 0);
     assert.equal(await running(), 0);
   });
+
+onPage("text of twice the size on a phone cuts off neither the title nor the players", { viewport: { width: 390, height: 844 } }, async ({ page }) => {
+  await page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+  for (const id of ["title", "ruleset", "light-controller", "dark-controller"]) {
+    const [own, row] = await page.locator(`#${id}`).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = (element.closest(".who") ?? element).getBoundingClientRect();
+      return [range.getBoundingClientRect(), box].map(({ left, right, width }) => ({ left, right, width }));
+    });
+    assert.ok(own.width > 40 && own.left >= row.left - 1 && own.right <= row.right + 1, `${id}: ${JSON.stringify([own, row])}`);
+  }
+});
+
+for (const [width, height] of [[1366, 657], [390, 844], [360, 640], [844, 390]]) {
+  onPage(`before the first move, the solution and its button are below each other: ${width}x${height}`,
+    { viewport: { width, height } }, async ({ page }) => {
+      await page.click("#open-menu");
+      await page.click("#menu-solve");
+      await page.locator("#verdict", { hasText: "can force a win" }).waitFor({ state: "attached" });
+      const notice = page.locator("#notice .square[data-do=dismiss]");
+      if (await notice.isVisible()) await notice.click();
+      const button = page.locator("#show-line");
+      await button.waitFor();
+      const [above, below] = [await page.locator("#verdict").boundingBox(), await button.boundingBox()];
+      assert.ok(below.y >= above.y + above.height - 1, JSON.stringify([above, below]));
+    });
+}

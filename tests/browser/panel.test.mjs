@@ -109,7 +109,7 @@ onPage("the list of shortcuts names the keys that work, and a question mark can 
     const row = (name) => list.getByRole("row", { name }).locator("kbd");
     await list.getByRole("rowheader", { name: "Flip the board" }).waitFor();
     const key = (await row("Flip the board").textContent()).toLowerCase();
-    assert.equal(await row("Read the score aloud").textContent(), "S");
+    assert.equal(await row("Tell a screen reader the score").textContent(), "S");
     assert.deepEqual(await row("First or last position").allTextContents(), ["Home", "End"]);
     assert.equal(await list.getByRole("rowheader", { name: "Zoom" }).count(), 0, "the study's keys are not listed");
     await assertAccessible(page, "keyboard shortcuts");

@@ -300,6 +300,16 @@ fn connect_keys(app: &App) {
             KeyAction::Step(_) => {}
         }
     });
+    // Escape empties the field, then leaves it for the board.
+    app.listen(by_id("typed"), "keydown", |_, event: KeyboardEvent| {
+        let Some(field) = find::<HtmlInputElement>("typed").filter(|_| event.key() == "Escape") else { return };
+        event.prevent_default();
+        if !field.value().is_empty() {
+            field.set_value("");
+        } else if let Some(spot) = query("#board [tabindex='0']") {
+            focus(&spot);
+        }
+    });
     app.listen(by_id("type-move"), "submit", |app, event: DomEvent| {
         event.prevent_default();
         if let Some(field) = find::<HtmlInputElement>("typed") {

@@ -267,7 +267,7 @@ impl State {
     }
 
     /// Whether a friend on another device has a side.
-    fn is_by_link(&self) -> bool {
+    pub(crate) fn is_by_link(&self) -> bool {
         matches!(self.settings.now().mode(), GameMode::ByLink(_))
     }
 

@@ -64,6 +64,7 @@ pub(crate) fn follow(state: &mut State) {
 /// Shows the card of a game that was over before the page was loaded, unless the player has closed it.
 pub(crate) fn restore(state: &mut State) {
     if state.game.ending.is_some() && is_played_here(state) && !state.settings.now().result_closed {
+        shelf::recognise(state);
         deal(state, false, false);
     }
 }
@@ -171,8 +172,21 @@ fn certain(report: &SearchReport) -> Option<Certain> {
 fn continue_review(state: &mut State) {
     judge_next(state);
     prove_next(state);
-    if let Some(accuracy) = state.own_accuracy() {
-        shelf::rate(state, accuracy);
+    rate(state);
+}
+
+/// The same after the library may have been read.
+pub(crate) fn rate_again(state: &mut State) {
+    if state.has_end_card() {
+        shelf::recognise(state);
+        rate(state);
+    }
+}
+
+/// Stores the player's accuracy in the game's entry, once it is known.
+pub(crate) fn rate(state: &mut State) {
+    if let Some((accuracy, is_reviewed)) = state.own_accuracy() {
+        shelf::rate(state, accuracy, is_reviewed);
     }
 }
 

@@ -16,7 +16,7 @@ pub use state::{GameState, Replaced, Session, StudyMode};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Offer, ToModule};
+use alquerque_messages::live::{Bar, Offer, ToModule};
 
 use crate::ai::think;
 use crate::board::geometry::first_spot;
@@ -27,7 +27,7 @@ use crate::game::play::{continue_game, leave_loaded_mode, position_changed};
 use crate::library::{is_worth_keeping, shelf};
 use crate::new_game::handicap::{explanation, with_handicap};
 use crate::notice::Offer as NoticeOffer;
-use crate::notice::say::{notice, notice_with};
+use crate::notice::say::notice_with;
 use crate::settings::Controller;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
@@ -77,13 +77,14 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     // Games against the computer that have hardly started would only clutter the library.
     let has_computer = Player::BOTH.into_iter().any(|player| settings.controller(player) == Controller::Ai);
     let filed = replaced.as_deref().filter(|record| !has_computer || record.plies() >= WORTH_FILING);
-    let (warning, replaced_entry) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
+    let (warning, replaced_entry) =
+        filed.map_or_else(Default::default, |record| shelf::shelve(state, record, &settings));
     replace_record(state, record);
     new_clock(state);
     state.notices.announce(state.by("new-game-begins", state.to_move()));
     state.shelf.set_replaced_entry(replaced_entry);
     if replaced.is_some() || came_from.is_some() {
-        state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from });
+        state.game.replaced = Some(Replaced { record: replaced, settings, clock, counted, came_from, resumed: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
     }
     continue_game(state);
@@ -142,11 +143,9 @@ pub(crate) fn rematch(state: &mut State) {
     now.swap_sides();
     state.effects.push(Effect::SaveSettings);
     new_game(state);
-    match state.settings.lone_human() {
-        // The board has been flipped, too.
-        Some(you) => notice(state, state.by("rematch-you", you)),
-        None => state.notices.announce(Phrase::new("rematch")),
-    }
+    // The board has been flipped, too, and a notice would cover what to do.
+    let told = state.settings.lone_human().map(|you| state.by("rematch-you", you));
+    state.notices.announce(told.unwrap_or_else(|| Phrase::new("rematch")));
 }
 
 /// Ends a game by links; the next game is local. Returns whether it was by links.
@@ -168,10 +167,17 @@ pub(crate) fn start_over(state: &mut State) {
 }
 
 pub(crate) fn bring_back(state: &mut State) {
-    let Some(Replaced { record, settings, clock, counted, came_from }) = state.game.replaced.take() else {
+    let Some(Replaced { record, settings, clock, counted, came_from, resumed }) = state.game.replaced.take() else {
         return;
     };
+    // An invitation to the game that makes way.
+    if state.live.view().bar == Some(Bar::ShowLink) {
+        state.effects.push(Effect::Live(ToModule::Cancel));
+    }
     shelf::unshelve(state);
+    if let Some(entry) = resumed {
+        shelf::put_back(state, *entry);
+    }
     let was_shown = state.game.is_viewed();
     if let Some(record) = record {
         replace_record(state, record);

@@ -18,12 +18,15 @@ pub use stored::{KEY, StoredText, load};
 
 use std::rc::Rc;
 
+use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Format, export};
+use alquerque_core::record::{Format, Header, export};
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::game::mode::GameMode;
+use crate::game::play::continue_game;
+use crate::game::seat::seat_named;
 use crate::game::{self, Replaced, stepping};
 use crate::library::shelf::{file_name, full, save, shelve};
 use crate::notice::Offer;
@@ -32,6 +35,7 @@ use crate::page::Page;
 use crate::record::RecordEffect;
 use crate::state::State;
 use crate::text::Text;
+use crate::text::nouns::BySide as _;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(crate) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
@@ -52,11 +56,11 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     game::switch_to(state, game);
     let old = state.game.record.clone();
     let missed = is_shown || is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
+    let settings = state.settings.now().clone();
     let (mut replaced_entry, mut warning) = (None, Text::new());
     if missed && !is_shown {
-        (warning, replaced_entry) = shelve(state, &*old);
+        (warning, replaced_entry) = shelve(state, &*old, &settings);
     }
-    let settings = state.settings.now().clone();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
     if is_shown {
@@ -68,7 +72,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.settings.now_mut().set_mode(GameMode::Loaded);
     state.hold();
     let came_from = (before != game && (was_played || is_shown)).then_some(before);
-    let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from };
+    let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from, resumed: None };
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.shelf.replaced_entry = replaced_entry;
     state.shelf.filed = None;
@@ -84,9 +88,10 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     }
 }
 
-/// Opens a game of the library; replays it from the start if `replay`.
+/// Opens a game of the library; replays it from the start if `replay`. An unfinished game that was played here goes on.
 pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     let Some(entry) = state.shelf.library.entry(id) else { return };
+    let resumed = (!replay && entry.can_resume()).then(|| entry.clone());
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
@@ -97,11 +102,39 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     if replay {
         record.go_to(0);
     }
+    if let Some(entry) = resumed {
+        return resume(state, entry, record);
+    }
     put_on_board(state, record, text, false);
     state.shelf.filed = Some(id);
     if replay {
         stepping::toggle_replay(state);
     }
+}
+
+/// Goes on with a game of the library, between the players that its headers name.
+fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>) {
+    let seats = [&entry.light, &entry.dark].map(|name| seat_named(name));
+    for (player, seat) in Player::BOTH.into_iter().zip(seats) {
+        // The page names them itself.
+        let header = Header::of(player);
+        if seat.is_some() || record.headers().text(header) == state.settings.name {
+            record.headers_mut().set_text(header, "");
+        }
+    }
+    let game = record.board().game;
+    let goes = Phrase::new("game-goes").key("game", game.name());
+    let goes_on = Text::from(goes).and(Phrase::new("side-to-move").by(record.to_move(), game));
+    put_on_board(state, record, goes_on, false);
+    Rc::make_mut(&mut state.shelf.library).remove(entry.id);
+    save(state);
+    if let Some(replaced) = &mut state.game.replaced {
+        replaced.resumed = Some(Box::new(entry));
+    }
+    let now = state.settings.now_mut();
+    now.set_seats(seats);
+    state.game.counted = false;
+    continue_game(state);
 }
 
 pub(crate) fn delete(state: &mut State, id: u32) {

@@ -86,6 +86,14 @@ pub(crate) fn invite(state: &mut State) {
     }
 }
 
+/// The dialog was closed: until the friend connects, the game before the new one can be brought back.
+pub(crate) fn offer_game_before(state: &mut State) {
+    let is_new = matches!(state.settings.now().mode(), GameMode::ByLink(_)) && state.game.record.plies() == 0;
+    if is_new && state.live.game.is_none() && state.game.replaced.is_some() {
+        notice_with(state, Phrase::new("replaces-unfinished"), Offer::BringBack);
+    }
+}
+
 /// Cancels the invitation, one's own or the friend's. Its game, if it has not begun, makes way for the one before, or for
 /// one against the computer.
 pub(crate) fn cancel(state: &mut State) {

@@ -121,6 +121,15 @@ fn up_to_here(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
 }
 
 impl State {
+    /// Whether a friend can play on from the link: not if the local player is to move, as the friend would take that side.
+    pub(crate) fn is_link_for_friend(&self) -> bool {
+        let record = &*self.game.record;
+        let last = if self.page.dialogs.ends_here { record.played() } else { record.plies() };
+        let is_own = self.settings.now().mode() != GameMode::Loaded && !self.game.is_viewed();
+        let lone = self.settings.lone_human().filter(|_| is_own && self.game.study_mode().is_none());
+        record.result().is_some() || lone.is_none() || record.to_move_at(last) != lone
+    }
+
     /// Whether the game has moves that are not on the way to the position shown.
     pub(crate) fn goes_on(&self) -> bool {
         let tree = self.game.record.tree();

@@ -230,6 +230,7 @@ fn dispatch(state: &mut State, event: Event) {
                 new_game::closed(state);
                 if page == Page::Friend {
                     new_game::stop_waiting(state);
+                    live::offer_game_before(state);
                 }
                 state.page.dialogs.copied = None;
                 play::continue_game(state);
@@ -242,7 +243,10 @@ fn dispatch(state: &mut State, event: Event) {
         }
         Event::Part(part, progress) => parts::set_progress(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
-        Event::Record(event) => record::handle(state, event),
+        Event::Record(event) => {
+            record::handle(state, event);
+            end_card::rate_again(state);
+        }
         Event::Installation(event) => installation::handle(state, event),
         Event::Trouble(text) => state.notices.add(Notice::trouble(text)),
     }

@@ -174,15 +174,20 @@ use-dot =
         [touch] المس نقطة.
        *[mouse] انقر نقطة.
     }
+use-broken-ring =
+    { $pointer ->
+        [touch] المس حلقة متقطعة.
+       *[mouse] انقر حلقة متقطعة.
+    }
 chain-here =
     { $pointer ->
-        [touch] واصل الأسر: المس نقطة.
-       *[mouse] واصل الأسر: انقر نقطة.
+        [touch] واصل الأسر: المس حلقة متقطعة.
+       *[mouse] واصل الأسر: انقر حلقة متقطعة.
     }
 chain-may-end-here =
     { $pointer ->
-        [touch] المس نقطة لتأسر مرة أخرى، أو حجرك لتنهي دورك.
-       *[mouse] انقر نقطة لتأسر مرة أخرى، أو حجرك لتنهي دورك.
+        [touch] المس حلقة متقطعة لتأسر مرة أخرى، أو حجرك لتنهي دورك.
+       *[mouse] انقر حلقة متقطعة لتأسر مرة أخرى، أو حجرك لتنهي دورك.
     }
 blocked-here = هذا الحجر محاصر.
 turns-nothing-here = لن ينقلب شيء هناك.
@@ -285,8 +290,8 @@ prover-missing =
 hint-looking = يجري البحث عن تلميح…
 hint-piece = تلميح: الحجر على { $at }. اطلب تلميحًا آخر لترى النقلة.
 hint-column = تلميح: انظر إلى العمود { $at }. اطلب تلميحًا آخر لترى النقلة.
-hint-this-piece = تلميح: حرّك الحجر الذي ينبض.
-hint-dots = تلميح: جرّب نقطة تنبض.
+hint-this-piece = تلميح: حرّك الحجر المعلَّم. تلميح آخر يريك النقلة.
+hint-dots = تلميح: جرّب نقطة معلَّمة. تلميح آخر يريك النقلة.
 hint-move = تلميح: { $at }
 new-version = هناك إصدار جديد جاهز.
 
@@ -592,14 +597,24 @@ end-accuracy =
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = الدقة: { side-name } { $own }، { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+# Without the review in the study it is only likely.
+end-moment-was =
+    { $sure ->
+        [yes] كانت نقطة التحول
+       *[no] ربما كانت نقطة التحول
+    }
 end-moment =
     { $whose ->
-        [yours-certain] كانت نقطة التحول { $turn }: كان بإمكانك قبلها فرض الفوز، ثم صار ذلك بإمكان خصمك.
-        [other-certain] كانت نقطة التحول { $turn }: كان بإمكان { side-name } قبلها فرض الفوز، ثم صار ذلك بإمكان خصمه.
-        [yours] كانت نقطة التحول { $turn }: هبطت فرصك من { $before }٪ إلى { $after }٪.
-       *[other] كانت نقطة التحول { $turn }: هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
+        [yours-certain] { end-moment-was } { $turn }: كان بإمكانك قبلها فرض الفوز، ثم صار ذلك بإمكان خصمك.
+        [other-certain] { end-moment-was } { $turn }: كان بإمكان { side-name } قبلها فرض الفوز، ثم صار ذلك بإمكان خصمه.
+        [yours] { end-moment-was } { $turn }: هبطت فرصك من { $before }٪ إلى { $after }٪.
+       *[other] { end-moment-was } { $turn }: هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }
-at-turning-point = نقطة التحول
+at-turning-point =
+    { $sure ->
+        [yes] نقطة التحول
+       *[no] ربما نقطة التحول
+    }
 # The number is that of the move list.
 looking-back = نظرة إلى الوراء: النقلة { $ply } من { $of }
 looking-back-start = نظرة إلى الوراء: البداية
@@ -698,7 +713,7 @@ ladder-solved =
        *[draw] مع اللعب المثالي تنتهي المباراة بالتعادل.
     }
 streak = { $streak } (الأفضل { $best })
-opponent = { game-title }: { $seat }
+opponent = { game-title } ضد { $seat }
 accuracy-chart =
     { $games ->
         [one] دقتك في المباراة الأخيرة: { $least }٪
@@ -771,8 +786,8 @@ shortcut-hint = طلب تلميح
 shortcut-new = مباراة جديدة
 shortcut-flip = تدوير الرقعة
 shortcut-type = كتابة نقلة
-shortcut-standing = قراءة النتيجة بصوت
-shortcut-describe = قراءة الرقعة بصوت
+shortcut-standing = قراءة النتيجة بقارئ الشاشة
+shortcut-describe = قراءة الرقعة بقارئ الشاشة
 shortcut-list = إظهار هذه القائمة
 shortcut-step = نقلة إلى الوراء أو إلى الأمام
 shortcut-ends = أول وضعية أو آخر وضعية
@@ -1725,7 +1740,8 @@ share-picture = حفظ صورة
 picture-png = صورة (PNG)
 picture-svg = رسم (SVG)
 picture-gif = مباراة متحركة (GIF)
-share-by-link-hint = يمكن لصديق أن يلعب النقلة التالية ويرسل إليك رابطًا. يتولى صديقك طرف الحاسوب.
+share-by-link-hint = تابع اللعب مع صديق: يتولى طرف الحاسوب، ويرسل كل منكما إلى الآخر رابطًا بعد كل نقلة.
+share-move-first = ليتابع صديقك اللعب، العب نقلتك أولًا، ثم شارك الرابط من هنا.
 start-game-stalled = توقف تحميل اللعبة: لم يصل شيء منذ 10 ثوانٍ.
 start-words-stalled = توقف تحميل نصوص الصفحة: لم يصل شيء منذ 10 ثوانٍ.
 start-no-memory = تعذّر بدء لعبة القرق: الذاكرة لا تكفي. أغلق علامات تبويب أو تطبيقات أخرى، ثم أعد التحميل.

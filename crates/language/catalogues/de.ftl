@@ -171,15 +171,20 @@ use-dot =
         [touch] Tippe auf einen Punkt.
        *[mouse] Klick auf einen Punkt.
     }
+use-broken-ring =
+    { $pointer ->
+        [touch] Tippe auf einen unterbrochenen Ring.
+       *[mouse] Klick auf einen unterbrochenen Ring.
+    }
 chain-here =
     { $pointer ->
-        [touch] Schlag weiter: Tippe auf einen Punkt.
-       *[mouse] Schlag weiter: Klick auf einen Punkt.
+        [touch] Schlag weiter: Tippe auf einen unterbrochenen Ring.
+       *[mouse] Schlag weiter: Klick auf einen unterbrochenen Ring.
     }
 chain-may-end-here =
     { $pointer ->
-        [touch] Tippe auf einen Punkt, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
-       *[mouse] Klick auf einen Punkt, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
+        [touch] Tippe auf einen unterbrochenen Ring, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
+       *[mouse] Klick auf einen unterbrochenen Ring, um weiterzuschlagen, oder auf deinen Stein, um den Zug zu beenden.
     }
 blocked-here = Dieser Stein ist blockiert.
 turns-nothing-here = Dort würde kein Stein umgedreht.
@@ -288,8 +293,8 @@ prover-missing =
 hint-looking = Sucht einen Tipp …
 hint-piece = Tipp: der Stein auf { $at }. Noch einmal „Tipp“ zeigt den Zug.
 hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den Zug.
-hint-this-piece = Tipp: Zieh mit dem Stein, der pulsiert.
-hint-dots = Tipp: Versuch einen Punkt, der pulsiert.
+hint-this-piece = Tipp: Zieh mit dem markierten Stein. Noch einmal „Tipp“ zeigt den Zug.
+hint-dots = Tipp: Versuch einen markierten Punkt. Noch einmal „Tipp“ zeigt den Zug.
 hint-move = Tipp: { $at }
 new-version = Eine neue Version ist da.
 
@@ -477,7 +482,7 @@ lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
 lesson-ask-count = Das letzte Feld! Die Seite mit mehr Steinen gewinnt.
 lesson-told-step = Gut gemacht! Als Nächstes: schlagen.
-lesson-told-step-forward = Gut! Zurück geht es nur beim Schlagen.
+lesson-told-step-forward = Gut! Steine ziehen nur beim Schlagen zurück.
 lesson-told-capture = Geschlagen! Schlag alle gegnerischen Steine oder setz sie fest, dann gewinnst du.
 lesson-told-must-capture = Richtig! Wenn du schlagen kannst, ist kein anderer Zug erlaubt.
 lesson-told-chain = Stark! Das ist eine Schlagfolge: mehrere Sprünge in einem Zug.
@@ -587,14 +592,24 @@ end-accuracy =
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Genauigkeit: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+# Without the review in the study it is only likely.
+end-moment-was =
+    { $sure ->
+        [yes] Der Wendepunkt war
+       *[no] Vielleicht war der Wendepunkt
+    }
 end-moment =
     { $whose ->
-        [yours-certain] Der Wendepunkt war { $turn }: Bis dahin konntest du den Sieg erzwingen, danach dein Gegner.
-        [other-certain] Der Wendepunkt war { $turn }: Bis dahin konnte { side-name } den Sieg erzwingen, danach der Gegner.
-        [yours] Der Wendepunkt war { $turn }: Deine Chancen fielen von { $before } % auf { $after } %.
-       *[other] Der Wendepunkt war { $turn }: Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
+        [yours-certain] { end-moment-was } { $turn }: Bis dahin konntest du den Sieg erzwingen, danach dein Gegner.
+        [other-certain] { end-moment-was } { $turn }: Bis dahin konnte { side-name } den Sieg erzwingen, danach der Gegner.
+        [yours] { end-moment-was } { $turn }: Deine Chancen fielen von { $before } % auf { $after } %.
+       *[other] { end-moment-was } { $turn }: Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }
-at-turning-point = Der Wendepunkt
+at-turning-point =
+    { $sure ->
+        [yes] Der Wendepunkt
+       *[no] Vielleicht der Wendepunkt
+    }
 # The number is that of the move list.
 looking-back = Rückblick: Zug { $ply } von { $of }
 looking-back-start = Rückblick: Anfang
@@ -690,7 +705,7 @@ ladder-solved =
        *[draw] Bei perfektem Spiel endet es remis.
     }
 streak = { $streak } (Rekord { $best })
-opponent = { game-title }: { $seat }
+opponent = { game-title } gegen { $seat }
 accuracy-chart =
     { $games ->
         [one] Deine Genauigkeit in der letzten Partie: { $least } %
@@ -755,8 +770,8 @@ shortcut-hint = Tipp anfordern
 shortcut-new = Neue Partie
 shortcut-flip = Brett drehen
 shortcut-type = Zug eintippen
-shortcut-standing = Spielstand vorlesen
-shortcut-describe = Brett vorlesen
+shortcut-standing = Spielstand an den Screenreader
+shortcut-describe = Brett an den Screenreader
 shortcut-list = Diese Liste zeigen
 shortcut-step = Einen Zug zurück oder vor
 shortcut-ends = Erste oder letzte Stellung
@@ -1697,7 +1712,8 @@ share-picture = Als Bild speichern
 picture-png = Bild (PNG)
 picture-svg = Zeichnung (SVG)
 picture-gif = Animierte Partie (GIF)
-share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber übernimmt die Seite des Computers.
+share-by-link-hint = Spiel mit jemand anderem weiter: Dein Gegenüber übernimmt die Seite des Computers, und ihr schickt euch nach jedem Zug einen Link.
+share-move-first = Damit dein Gegenüber weiterspielen kann, mach zuerst deinen Zug. Teil danach hier den Link.
 start-game-stalled = Das Spiel lädt nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-words-stalled = Die Texte der Seite laden nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-no-memory = Alquerque konnte nicht starten: Der Speicher reicht nicht. Schließe andere Tabs oder Apps und lade dann neu.

@@ -172,15 +172,20 @@ use-dot =
         [touch] Tap a dot.
        *[mouse] Click a dot.
     }
+use-broken-ring =
+    { $pointer ->
+        [touch] Tap a broken ring.
+       *[mouse] Click a broken ring.
+    }
 chain-here =
     { $pointer ->
-        [touch] Keep capturing: tap a dot.
-       *[mouse] Keep capturing: click a dot.
+        [touch] Keep capturing: tap a broken ring.
+       *[mouse] Keep capturing: click a broken ring.
     }
 chain-may-end-here =
     { $pointer ->
-        [touch] Tap a dot to capture again, or your piece to end your turn.
-       *[mouse] Click a dot to capture again, or your piece to end your turn.
+        [touch] Tap a broken ring to capture again, or your piece to end your turn.
+       *[mouse] Click a broken ring to capture again, or your piece to end your turn.
     }
 blocked-here = This piece is blocked.
 turns-nothing-here = That would flip nothing.
@@ -283,8 +288,8 @@ prover-missing =
 hint-looking = Looking for a hint…
 hint-piece = Hint: the piece on { $at }. Ask again for the move.
 hint-column = Hint: look at column { $at }. Ask again for the move.
-hint-this-piece = Hint: move the piece that pulses.
-hint-dots = Hint: try a dot that pulses.
+hint-this-piece = Hint: move the marked piece. “Hint” again shows the move.
+hint-dots = Hint: try a marked dot. “Hint” again shows the move.
 hint-move = Hint: { $at }
 new-version = A new version is ready.
 
@@ -470,7 +475,7 @@ lesson-ask-rows = One disc can flip several lines. Try it.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = Last square! The side with more discs wins.
 lesson-told-step = Well done! Next: capturing.
-lesson-told-step-forward = Nice! Pieces only go back when they capture.
+lesson-told-step-forward = Nice! Pieces move backwards only when they capture.
 lesson-told-capture = Captured! Capture or block every enemy piece to win.
 lesson-told-must-capture = Right! When you can capture, no other move is legal.
 lesson-told-chain = Great! That’s a chain: several captures in one turn.
@@ -582,14 +587,24 @@ end-accuracy =
 end-accuracy-both = Accuracy: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side; certain where the move threw away a
 # proven win and is a proven loss.
+# Without the review in the study it is only likely.
+end-moment-was =
+    { $sure ->
+        [yes] The turning point was
+       *[no] Perhaps the turning point was
+    }
 end-moment =
     { $whose ->
-        [yours-certain] The turning point was { $turn }: it turned your forced win into a forced loss.
-        [other-certain] The turning point was { $turn }: it turned { side-name }’s forced win into a forced loss.
-        [yours] The turning point was { $turn }: your chances fell from { $before }% to { $after }%.
-       *[other] The turning point was { $turn }: { side-name }’s chances fell from { $before }% to { $after }%.
+        [yours-certain] { end-moment-was } { $turn }: it turned your forced win into a forced loss.
+        [other-certain] { end-moment-was } { $turn }: it turned { side-name }’s forced win into a forced loss.
+        [yours] { end-moment-was } { $turn }: your chances fell from { $before }% to { $after }%.
+       *[other] { end-moment-was } { $turn }: { side-name }’s chances fell from { $before }% to { $after }%.
     }
-at-turning-point = The turning point
+at-turning-point =
+    { $sure ->
+        [yes] The turning point
+       *[no] Perhaps the turning point
+    }
 # The number is that of the move list.
 looking-back = Looking back: move { $ply } of { $of }
 looking-back-start = Looking back: start
@@ -687,7 +702,7 @@ ladder-solved =
        *[draw] With perfect play, it’s a draw.
     }
 streak = { $streak } (best { $best })
-opponent = { game-title }: { $seat }
+opponent = { game-title } against { $seat }
 accuracy-chart =
     { $games ->
         [one] Your accuracy in the last game: { $least }%
@@ -752,8 +767,8 @@ shortcut-hint = Get a hint
 shortcut-new = New game
 shortcut-flip = Flip the board
 shortcut-type = Type a move
-shortcut-standing = Read the score aloud
-shortcut-describe = Read the board aloud
+shortcut-standing = Tell a screen reader the score
+shortcut-describe = Tell a screen reader the board
 shortcut-list = Show this list
 shortcut-step = One move back or forward
 shortcut-ends = First or last position
@@ -1675,7 +1690,8 @@ share-picture = Save a picture
 picture-png = Picture (PNG)
 picture-svg = Drawing (SVG)
 picture-gif = Animated game (GIF)
-share-by-link-hint = A friend can make the next move and send you a link back. Your friend takes over the computer’s side.
+share-by-link-hint = Play on with a friend: they take over the computer’s side, and you send each other a link after every move.
+share-move-first = To let your friend play on, make your move first. Then share the link here.
 start-game-stalled = The game has stopped loading: nothing has arrived for 10 seconds.
 start-words-stalled = The page’s texts have stopped loading: nothing has arrived for 10 seconds.
 start-no-memory = Alquerque couldn’t start: there isn’t enough memory. Close other tabs or apps, then reload.

@@ -218,15 +218,20 @@ use-dot =
         [touch] Toca un punto.
        *[mouse] Haz clic en un punto.
     }
+use-broken-ring =
+    { $pointer ->
+        [touch] Toca un anillo partido.
+       *[mouse] Haz clic en un anillo partido.
+    }
 chain-here =
     { $pointer ->
-        [touch] Sigue capturando: toca un punto.
-       *[mouse] Sigue capturando: haz clic en un punto.
+        [touch] Sigue capturando: toca un anillo partido.
+       *[mouse] Sigue capturando: haz clic en un anillo partido.
     }
 chain-may-end-here =
     { $pointer ->
-        [touch] Toca un punto para capturar otra vez, o tu pieza para acabar tu turno.
-       *[mouse] Haz clic en un punto para capturar otra vez, o en tu pieza para acabar tu turno.
+        [touch] Toca un anillo partido para capturar otra vez, o tu pieza para acabar tu turno.
+       *[mouse] Haz clic en un anillo partido para capturar otra vez, o en tu pieza para acabar tu turno.
     }
 blocked-here = Esta pieza está bloqueada.
 turns-nothing-here = Ahí no voltearías nada.
@@ -327,8 +332,8 @@ prover-missing =
 hint-looking = Buscando una pista…
 hint-piece = Pista: la pieza de { $at }. Pide otra pista para saber la jugada.
 hint-column = Pista: mira la columna { $at }. Pide otra pista para saber la jugada.
-hint-this-piece = Pista: mueve la pieza que late.
-hint-dots = Pista: prueba un punto que late.
+hint-this-piece = Pista: mueve la pieza marcada. Otra pista muestra la jugada.
+hint-dots = Pista: prueba un punto marcado. Otra pista muestra la jugada.
 hint-move = Pista: { $at }
 new-version = Hay una versión nueva.
 
@@ -625,14 +630,24 @@ end-accuracy =
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Precisión: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+# Without the review in the study it is only likely.
+end-moment-was =
+    { $sure ->
+        [yes] El momento decisivo fue
+       *[no] Quizá el momento decisivo fue
+    }
 end-moment =
     { $whose ->
-        [yours-certain] El momento decisivo fue { $turn }. Hasta entonces podías forzar la victoria; después, tu rival.
-        [other-certain] El momento decisivo fue { $turn }. Hasta entonces las { side-word } podían forzar la victoria; después, el rival.
-        [yours] El momento decisivo fue { $turn }: tus opciones cayeron del { $before } % al { $after } %.
-       *[other] El momento decisivo fue { $turn }: las opciones de las { side-word } cayeron del { $before } % al { $after } %.
+        [yours-certain] { end-moment-was } { $turn }. Hasta entonces podías forzar la victoria; después, tu rival.
+        [other-certain] { end-moment-was } { $turn }. Hasta entonces las { side-word } podían forzar la victoria; después, el rival.
+        [yours] { end-moment-was } { $turn }: tus opciones cayeron del { $before } % al { $after } %.
+       *[other] { end-moment-was } { $turn }: las opciones de las { side-word } cayeron del { $before } % al { $after } %.
     }
-at-turning-point = El momento decisivo
+at-turning-point =
+    { $sure ->
+        [yes] El momento decisivo
+       *[no] Quizá el momento decisivo
+    }
 # The number is that of the move list.
 looking-back = Vista atrás: jugada { $ply } de { $of }
 looking-back-start = Vista atrás: inicio
@@ -728,7 +743,7 @@ ladder-solved =
        *[draw] Con juego perfecto hay tablas.
     }
 streak = { $streak } (mejor: { $best })
-opponent = { game-title }: { $seat }
+opponent = { game-title } contra { $seat }
 accuracy-chart =
     { $games ->
         [one] Tu precisión en la última partida: { $least } %
@@ -793,8 +808,8 @@ shortcut-hint = Pedir una pista
 shortcut-new = Partida nueva
 shortcut-flip = Girar el tablero
 shortcut-type = Escribir una jugada
-shortcut-standing = Leer el marcador en voz alta
-shortcut-describe = Leer el tablero en voz alta
+shortcut-standing = Leer el marcador con el lector de pantalla
+shortcut-describe = Leer el tablero con el lector de pantalla
 shortcut-list = Mostrar esta lista
 shortcut-step = Una jugada atrás o adelante
 shortcut-ends = Primera o última posición
@@ -977,7 +992,7 @@ nodes-in-tree = Nodos en el árbol
 nodes-looked-at = Nodos explorados
 loading = Cargando
 try-again = Reintentar
-goal-alquerque = Captura o bloquea todas las fichas de tu rival.
+goal-alquerque = Captura o bloquea todas las piezas de tu rival.
 # In a line that a small phone has room for, or two.
 goal =
     { $game ->
@@ -1726,7 +1741,8 @@ share-picture = Guardar una imagen
 picture-png = Imagen (PNG)
 picture-svg = Dibujo (SVG)
 picture-gif = Partida animada (GIF)
-share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo pasa a llevar el bando de la computadora.
+share-by-link-hint = Sigue la partida con un amigo: pasa a llevar el bando de la computadora, y se envían un enlace tras cada jugada.
+share-move-first = Para que tu amigo siga jugando, haz primero tu jugada. Después, comparte aquí el enlace.
 start-game-stalled = El juego ha dejado de cargarse: no llega nada desde hace 10 segundos.
 start-words-stalled = Los textos de la página han dejado de cargarse: no llega nada desde hace 10 segundos.
 start-no-memory = Alquerque no ha podido arrancar: no hay memoria suficiente. Cierra otras pestañas o aplicaciones y vuelve a cargarlo.

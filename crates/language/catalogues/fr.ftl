@@ -245,15 +245,20 @@ use-dot =
         [touch] Touchez un point.
        *[mouse] Cliquez sur un point.
     }
+use-broken-ring =
+    { $pointer ->
+        [touch] Touchez un anneau brisé.
+       *[mouse] Cliquez sur un anneau brisé.
+    }
 chain-here =
     { $pointer ->
-        [touch] Continuez la rafle : touchez un point.
-       *[mouse] Continuez la rafle : cliquez sur un point.
+        [touch] Continuez la rafle : touchez un anneau brisé.
+       *[mouse] Continuez la rafle : cliquez sur un anneau brisé.
     }
 chain-may-end-here =
     { $pointer ->
-        [touch] Touchez un point pour prendre encore, ou votre pion pour finir votre tour.
-       *[mouse] Cliquez sur un point pour prendre encore, ou sur votre pion pour finir votre tour.
+        [touch] Touchez un anneau brisé pour prendre encore, ou votre pion pour finir votre tour.
+       *[mouse] Cliquez sur un anneau brisé pour prendre encore, ou sur votre pion pour finir votre tour.
     }
 blocked-here = Ce pion est bloqué.
 turns-nothing-here = Rien ne serait retourné ici.
@@ -358,8 +363,8 @@ prover-missing =
 hint-looking = On cherche un indice…
 hint-piece = Indice : la pièce en { $at }. Redemandez un indice pour connaître le coup.
 hint-column = Indice : regardez la colonne { $at }. Redemandez un indice pour connaître le coup.
-hint-this-piece = Indice : jouez le pion qui clignote.
-hint-dots = Indice : essayez un point qui clignote.
+hint-this-piece = Indice : jouez le pion marqué. Un autre indice montre le coup.
+hint-dots = Indice : essayez un point marqué. Un autre indice montre le coup.
 hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
@@ -649,14 +654,24 @@ end-accuracy =
 # $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Précision : { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+# Without the review in the study it is only likely.
+end-moment-was =
+    { $sure ->
+        [yes] Le tournant :
+       *[no] Peut-être le tournant :
+    }
 end-moment =
     { $whose ->
-        [yours-certain] Le tournant : { $turn }. Jusque-là, vous pouviez forcer le gain ; ensuite, c’était l’adversaire.
-        [other-certain] Le tournant : { $turn }. Jusque-là, { side-word } pouvaient forcer le gain ; ensuite, c’était l’adversaire.
-        [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
-       *[other] Le tournant : { $turn }. Les chances { x-side-of } sont passées de { $before } % à { $after } %.
+        [yours-certain] { end-moment-was } { $turn }. Jusque-là, vous pouviez forcer le gain ; ensuite, c’était l’adversaire.
+        [other-certain] { end-moment-was } { $turn }. Jusque-là, { side-word } pouvaient forcer le gain ; ensuite, c’était l’adversaire.
+        [yours] { end-moment-was } { $turn }. Vos chances sont passées de { $before } % à { $after } %.
+       *[other] { end-moment-was } { $turn }. Les chances { x-side-of } sont passées de { $before } % à { $after } %.
     }
-at-turning-point = Le tournant
+at-turning-point =
+    { $sure ->
+        [yes] Le tournant
+       *[no] Peut-être le tournant
+    }
 # The number is that of the move list.
 looking-back = Retour en arrière : coup { $ply } sur { $of }
 looking-back-start = Retour en arrière : début
@@ -752,7 +767,7 @@ ladder-solved =
        *[draw] Si personne ne se trompe, c’est nulle.
     }
 streak = { $streak } (record { $best })
-opponent = { game-title } : { $seat }
+opponent = { game-title } contre { $seat }
 accuracy-chart =
     { $games ->
         [one] Votre précision dans la dernière partie : { $least } %
@@ -817,8 +832,8 @@ shortcut-hint = Demander un indice
 shortcut-new = Nouvelle partie
 shortcut-flip = Tourner le plateau
 shortcut-type = Taper un coup
-shortcut-standing = Lire l’état de la partie à voix haute
-shortcut-describe = Lire le plateau à voix haute
+shortcut-standing = Lire le score avec le lecteur d’écran
+shortcut-describe = Lire le plateau avec le lecteur d’écran
 shortcut-list = Afficher cette liste
 shortcut-step = Un coup en arrière ou en avant
 shortcut-ends = Première ou dernière position
@@ -1748,7 +1763,8 @@ share-picture = Enregistrer une image
 picture-png = Image (PNG)
 picture-svg = Dessin (SVG)
 picture-gif = Partie animée (GIF)
-share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il reprend le camp de l’ordinateur.
+share-by-link-hint = Continuez avec un ami : il reprend le camp de l’ordinateur, et vous vous envoyez un lien après chaque coup.
+share-move-first = Pour que votre ami continue, jouez d’abord votre coup. Partagez ensuite le lien ici.
 start-game-stalled = Le chargement du jeu s’est arrêté : rien n’arrive depuis 10 secondes.
 start-words-stalled = Le chargement des textes de la page s’est arrêté : rien n’arrive depuis 10 secondes.
 start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas. Fermez d’autres onglets ou applications, puis rechargez.

@@ -56,11 +56,9 @@ pub(crate) fn render(state: &State) {
             }
         }
         Some(Page::Library) => apply(&library(state)),
+        Some(Page::Options) => write_name(state),
         Some(Page::Statistics | Page::Backup) => {
-            let name = &state.settings.name;
-            if let Some(field) = find::<HtmlInputElement>("player-name").filter(|it| name_of(&it.value()) != *name) {
-                field.set_value(name);
-            }
+            write_name(state);
             apply(&statistics(state, &LOCAL_STORAGE));
         }
         Some(Page::Shortcuts) => set_children("shortcut-groups", &shortcuts(state)),
@@ -196,5 +194,13 @@ fn show_progress(place: &Element, part: Part, progress: Progress) {
             add_button(place, "primary", &localize(&Phrase::new("try-again")), &[("data-do", "load-part")]);
         }
         _ => {}
+    }
+}
+
+/// The player's name in the options, which a backup may have changed.
+fn write_name(state: &State) {
+    let name = &state.settings.name;
+    if let Some(field) = find::<HtmlInputElement>("player-name").filter(|it| name_of(&it.value()) != *name) {
+        field.set_value(name);
     }
 }

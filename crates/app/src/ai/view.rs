@@ -30,7 +30,7 @@ fn shown(state: &State) -> Option<(Player, &SearchReport)> {
 }
 
 fn has_info(state: &State) -> bool {
-    state.settings.switches[Switch::AiInfo] && (state.has_ai() || state.last_report().is_some())
+    state.settings.switches[Switch::AiInfo] && !state.is_by_link() && (state.has_ai() || state.last_report().is_some())
 }
 
 /// The statistics in this state; none in the study, which has its own.

@@ -84,7 +84,9 @@ impl<'a> Refusal<'a> {
             Why::Pass => self.by("must-pass").into(),
             Why::MustCapture if self.hand.is_none() && self.lists => Phrase::new("capture-ringed").into(),
             Why::MustCapture if self.hand.is_none() => Phrase::new("capture-compulsory").into(),
-            Why::MustCapture => Text::from(Phrase::new("capture-compulsory")).and(use_dot),
+            Why::MustCapture => {
+                Text::from(Phrase::new("capture-compulsory")).and(self.lists.then(|| told("use-broken-ring")))
+            }
             Why::Taken => Text::from(Phrase::new("spot-taken")).and(use_dot),
             Why::TurnsNothing => Text::from(Phrase::new("turns-nothing-here")).and(use_dot),
             Why::Empty => use_ringed.unwrap_or_else(|| Phrase::new("spot-empty").key("piece", "man")).into(),

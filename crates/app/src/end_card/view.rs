@@ -31,6 +31,10 @@ const OPENING_PLIES: usize = 2;
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 /// A move that loses this much, in tenths of a percent, decides a game that was still open.
 const DECISIVE_LOSS: u16 = 400;
+/// The least expected result before a move and its least loss, in tenths of a percent, by which the quick review names it
+/// without a proof: its estimates are rough.
+const CLEAR_CHANCES: u16 = 400;
+const CLEAR_FALL: u16 = 250;
 
 /// Minimum number of moves, as counted on the card, for advice about a game that was resigned or agreed drawn.
 const MIN_MOVES: usize = 8;
@@ -49,7 +53,7 @@ pub enum Mood {
     Even,
 }
 
-/// The move that cost its side the most.
+/// A move and what it cost its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Number of plies before the move.
@@ -58,6 +62,10 @@ pub struct Moment {
     pub player: Player,
     /// Its effect on that side's expected result.
     pub loss: Loss,
+    /// Whether the results before and after it are proven.
+    pub is_proven: bool,
+    /// Whether it gave away a proven win.
+    pub gave_win: bool,
 }
 
 /// A move with its number, as in the study: `12. a3-b3`, or `12… c2-c3` for the second side's.
@@ -92,7 +100,7 @@ impl State {
     /// The local player's side, the number of moves and, after a loss, the help that the player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.settings.lone_human();
-        let moves = moves::count(self.game.record.board().game, self.game.record.played());
+        let moves = moves::played(&*self.game.record);
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
         // After a win or a draw, the advice mentions it.
@@ -123,24 +131,46 @@ impl State {
         accuracy(&moves, side)
     }
 
-    /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
-    pub(crate) fn own_accuracy(&self) -> Option<u8> {
-        let card = self.end_card.card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
-        self.accuracy(card, self.settings.lone_human()?)
+    /// The local player's accuracy, once the review is complete, and whether it is that of the study's review; `None` if
+    /// the game doesn't count.
+    pub(crate) fn own_accuracy(&self) -> Option<(u8, bool)> {
+        let card = self.end_card.card.as_ref().filter(|card| self.is_reviewed(card))?;
+        let is_rated = || self.shelf.current().is_some_and(|entry| entry.accuracy.is_some());
+        if !card.counts && !is_rated() {
+            return None;
+        }
+        Some((self.accuracy(card, self.settings.lone_human()?)?, self.studied(card).is_some()))
     }
 
-    /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none,
-    /// the worst move. An earlier loss didn't decide the game, as the other side gave it back.
+    /// The deciding moment, once found: a move of the loser, or of either side in a draw.
+    ///
+    /// After the study's review, this is the worst mistake that it lists. By the quick review it is the last decisive loss
+    /// or, if there is none, the worst move, if it is clear: an earlier loss didn't decide the game, as the other side gave
+    /// it back.
     pub fn end_moment(&self) -> Option<Moment> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
-        let bad: Vec<Moment> = self
+        let bad = self
             .losses(card)
-            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= MIN_LOSS)
+            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= MIN_LOSS);
+        if self.studied(card).is_some() {
+            return bad.max_by_key(|moment| (moment.gave_win, moment.loss.tenths()));
+        }
+        let is_clear = |moment: &Moment| {
+            moment.is_proven || moment.loss.expected[0] >= CLEAR_CHANCES && moment.loss.tenths() >= CLEAR_FALL
+        };
+        let bad: Vec<Moment> = bad
             .filter(|moment| moment.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
+            .filter(is_clear)
             .collect();
         let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
         bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
+    }
+
+    /// How sure the deciding moment is, as a key: whether the study has reviewed the game.
+    pub(crate) fn moment_key(&self) -> &'static str {
+        let is_sure = self.end_card.card.as_ref().is_some_and(|card| self.studied(card).is_some());
+        if is_sure { "yes" } else { "no" }
     }
 
     /// The best move at `ply`, if the review knows it.
@@ -160,7 +190,7 @@ impl State {
         };
         let node = *self.game.record.tree().line().get(moment.ply + 1)?;
         let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
-        let phrase = self.by("end-moment", moment.player).key("whose", whose);
+        let phrase = self.by("end-moment", moment.player).key("whose", whose).key("sure", self.moment_key());
         let phrase = phrase.text(
             "turn",
             &numbered(self.game.record.board().game, moment.ply, &move_text(&self.game.record.move_text(node))),
@@ -341,7 +371,9 @@ impl State {
             let (before, after) = ((*known.get(ply)?)?, (*known.get(ply + 1)?)?);
             let player = self.game.record.to_move_at(ply)?;
             let loss = loss(&before, &after, player, !card.judged[ply].had_choice)?;
-            Some(Moment { ply, player, loss })
+            let is_proven = before.certain.is_some() && after.certain.is_some();
+            let gave_win = before.certain.is_some_and(|certain| certain.outcome == Outcome::Win(player));
+            Some(Moment { ply, player, loss, is_proven, gave_win })
         })
     }
 
@@ -371,7 +403,7 @@ impl Moment {
     pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
         let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
         let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();
-        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, false, &marks) }
+        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, state.geometry().flipped, &marks) }
     }
 }
 

@@ -81,7 +81,8 @@ fn render_status(elements: &mut Elements, state: &State) {
     elements.show("goal", state.game.is_viewed() || is_new && !has_verdict);
     let goal = Phrase::new("goal").key("game", state.settings.game().name());
     elements.text("goal", if state.game.is_viewed() { Phrase::new("view-only") } else { goal });
-    elements.show("type-move", !state.game.is_viewed());
+    let waits = state.settings.controller(state.to_move()) == Controller::Friend && state.at_end();
+    elements.show("type-move", !state.game.is_viewed() && !waits);
 }
 
 fn render_progress(elements: &mut Elements, state: &State) {
@@ -297,12 +298,14 @@ pub fn status(state: &State) -> Text {
         return over(state);
     }
     if state.is_at_moment() {
-        return Phrase::new("at-turning-point").into();
+        return Phrase::new("at-turning-point").key("sure", state.moment_key()).into();
     }
     if state.looks_back() {
         return looking_back(state).into();
     }
-    Text::from(last_pass(state)).and(turn_status(state))
+    // Two passes of one's own in a row are told as one.
+    let passed = last_pass(state).filter(|_| !(state.must_pass() && seated(state) == Some(state.to_move())));
+    Text::from(passed).and(turn_status(state))
 }
 
 /// Says which earlier position is shown, with the numbers of the move list.

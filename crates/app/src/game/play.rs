@@ -82,6 +82,7 @@ fn later_moves(state: &State) -> Option<Replaced> {
         clock: state.clock().cloned(),
         counted: state.game.counted,
         came_from: None,
+        resumed: None,
     })
 }
 

@@ -293,4 +293,6 @@ pub struct Replaced {
     pub counted: bool,
     /// The kind of game that was on the board, if different.
     pub came_from: Option<GameId>,
+    /// The library's entry of the game that was resumed in its place.
+    pub resumed: Option<Box<Entry>>,
 }

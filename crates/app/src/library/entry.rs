@@ -53,9 +53,18 @@ pub struct Entry {
     pub resigned: bool,
     /// Total number of moves.
     pub moves: u32,
+    /// The passes among them that players don't count as moves.
+    #[serde(default, skip_serializing_if = "json::is_default", deserialize_with = "json::lenient")]
+    pub passes: u32,
+    /// Whether the game was played here and can be resumed with its players, if it is unfinished.
+    #[serde(default, skip_serializing_if = "json::is_default", deserialize_with = "json::lenient")]
+    pub resumes: bool,
     /// The local player's accuracy in percent, if the game was played here against the computer and has been reviewed.
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "json::lenient")]
     pub accuracy: Option<u32>,
+    /// Whether the accuracy is that of the study's review.
+    #[serde(default, skip_serializing_if = "json::is_default", deserialize_with = "json::lenient")]
+    pub reviewed: bool,
 }
 
 impl Entry {
@@ -78,7 +87,10 @@ impl Entry {
             result: whole.result(),
             resigned: matches!(whole.closing(), Some(Closing::Resignation(_))),
             moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
+            passes: u32::try_from(moves::uncounted(&*whole, whole.plies())).unwrap_or_default(),
+            resumes: false,
             accuracy: None,
+            reviewed: false,
         }
     }
 
@@ -145,6 +157,11 @@ impl Entry {
         if self.event.is_empty() { self.title.phrase() } else { Phrase::verbatim(&self.event) }
     }
 
+    /// Whether the game is unfinished and goes on when it is opened.
+    pub fn can_resume(&self) -> bool {
+        self.resumes && self.result.is_none()
+    }
+
     /// How a game against the computer or a friend ended for the player.
     pub fn against(&self) -> Option<Phrase> {
         let opponents = [&self.light, &self.dark].map(|name| seat_named(name));
@@ -166,7 +183,7 @@ impl Entry {
 
     /// The number of moves, as players count them.
     pub fn move_count(&self) -> usize {
-        moves::count(self.title.game(), self.moves as usize)
+        moves::count(self.title.game(), self.moves.saturating_sub(self.passes) as usize)
     }
 
     /// A title that tells games apart: the event, how the game against the computer or a friend ended, or the game and its rules.
@@ -201,7 +218,8 @@ impl Entry {
 
     /// The player's accuracy, if known.
     pub fn accuracy_text(&self) -> Option<Phrase> {
-        Some(Phrase::new("end-accuracy").key("about", "yes").number("percent", self.accuracy?))
+        let about = if self.reviewed { "no" } else { "yes" };
+        Some(Phrase::new("end-accuracy").key("about", about).number("percent", self.accuracy?))
     }
 
     /// Whether the computer lost the game to a person.

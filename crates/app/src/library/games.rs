@@ -211,7 +211,7 @@ impl Library {
         if let Some(same) = self.entry_of(&entry.record).map(|same| same.id) {
             self.remove(same);
         }
-        self.insert(index, Entry { order: old.order, accuracy: entry.accuracy.or(old.accuracy), ..entry });
+        self.insert(index, Entry { order: old.order, accuracy: old.accuracy, reviewed: old.reviewed, ..entry });
         // Restore the id that the page uses.
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == self.next_id) {
             entry.id = id;
@@ -219,10 +219,10 @@ impl Library {
         true
     }
 
-    /// Stores the player's accuracy in an entry.
-    pub fn rate(&mut self, id: u32, accuracy: u32) {
+    /// Stores the player's accuracy in an entry, and whether it is that of the study's review.
+    pub fn rate(&mut self, id: u32, accuracy: u32, reviewed: bool) {
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == id) {
-            entry.accuracy = Some(accuracy);
+            (entry.accuracy, entry.reviewed) = (Some(accuracy), reviewed);
             self.changes.push(Change::Put(row_of(entry)));
         }
     }
@@ -407,6 +407,11 @@ impl LibraryState {
     /// The library.
     pub fn library(&self) -> &Library {
         &self.library
+    }
+
+    /// The entry of the game on the board.
+    pub(crate) fn current(&self) -> Option<&Entry> {
+        self.library.entry(self.filed?)
     }
 
     /// The games that the dialog lists, newest first: with thousands of rows it would be slow. Whether there are more.

@@ -13,7 +13,7 @@ use crate::game::seat::Seat;
 use crate::library::{Entry, Library, Next, NoDatabase, PendingWrite, Row, StoredText};
 use crate::notice::Notice;
 use crate::record::RecordEffect;
-use crate::settings::Controller;
+use crate::settings::{Controller, GameSettings};
 use crate::state::State;
 use crate::statistics;
 use crate::text::Text;
@@ -25,8 +25,8 @@ pub(crate) fn file_if_over(state: &mut State) {
         return;
     }
     statistics::count(state);
-    let record = record_with_players(state);
-    let (id, _, warning) = file(state, &*record);
+    let entry = Entry::from_record(&*record_with_players(state));
+    let (id, _, warning) = file(state, entry);
     state.shelf.filed = Some(id);
     if !warning.is_empty() {
         state.notices.show_also(warning);
@@ -39,8 +39,7 @@ pub(crate) fn save(state: &mut State) {
 }
 
 /// Files a game, unless it is already there. Returns its entry's id, whether it is new, and what to report.
-fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, bool, Text) {
-    let entry = Entry::from_record(record);
+fn file(state: &mut State, entry: Entry) -> (u32, bool, Text) {
     if let Some(same) = state.shelf.library.entry_of(&entry.record) {
         return (same.id, false, Text::new());
     }
@@ -72,13 +71,15 @@ pub(crate) fn full(library: &mut Library) -> Option<Phrase> {
     Some(Phrase::new("library-full").number("games", library.room()))
 }
 
-/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study
-/// stores its games as chapters instead.
-pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Text, Option<u32>) {
+/// Files the game that is about to be replaced, with its players. Returns what to report, and its id unless it was there
+/// before. A study stores its games as chapters instead.
+pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord, settings: &GameSettings) -> (Text, Option<u32>) {
     if state.game.study_mode().is_some() {
         return Default::default();
     }
-    let (id, is_new, warning) = file(state, record);
+    let resumes = matches!(settings.mode(), GameMode::Local | GameMode::ByLink(_)) && !state.game.counted;
+    let entry = Entry { resumes, ..Entry::from_record(&*with_players(state, record, settings)) };
+    let (id, is_new, warning) = file(state, entry);
     (warning, is_new.then_some(id))
 }
 
@@ -97,10 +98,14 @@ pub(crate) fn update_current_entry(state: &mut State) {
     }
 }
 
-/// Stores the player's accuracy in the entry of the game on the board.
-pub(crate) fn rate(state: &mut State, accuracy: u8) {
-    let Some(id) = state.shelf.filed else { return };
-    Rc::make_mut(&mut state.shelf.library).rate(id, accuracy.into());
+/// Stores the player's accuracy in the entry of the game on the board, and whether it is that of the study's review.
+pub(crate) fn rate(state: &mut State, accuracy: u8, reviewed: bool) {
+    let Some(entry) = state.shelf.current() else { return };
+    if (entry.accuracy, entry.reviewed) == (Some(accuracy.into()), reviewed) {
+        return;
+    }
+    let id = entry.id;
+    Rc::make_mut(&mut state.shelf.library).rate(id, accuracy.into(), reviewed);
     save(state);
 }
 
@@ -124,6 +129,24 @@ pub(crate) fn found(state: &mut State, rows: Result<&[Row], NoDatabase>, text: S
     }
 }
 
+/// Puts an entry back that was removed as its game was resumed.
+pub(crate) fn put_back(state: &mut State, entry: Entry) {
+    Rc::make_mut(&mut state.shelf.library).insert(usize::MAX, entry);
+    save(state);
+}
+
+/// Finds the entry of the game on the board again, which was over before the page was loaded.
+pub(crate) fn recognise(state: &mut State) {
+    let record = &*state.game.record;
+    let is_same = |entry: &&Entry| {
+        let is_alike = entry.title.game() == record.board().game && entry.moves as usize == record.plies();
+        is_alike && entry.record().is_ok_and(|other| other.rules() == record.rules() && other.moves() == record.moves())
+    };
+    if state.shelf.filed.is_none() {
+        state.shelf.filed = state.shelf.library.entries.iter().rev().find(is_same).map(|entry| entry.id);
+    }
+}
+
 /// Handles the result of saving the library.
 pub(crate) fn handle_saved(state: &mut State, done: bool) {
     match Rc::make_mut(&mut state.shelf.library).handle_written(done) {
@@ -142,18 +165,23 @@ pub(crate) fn unshelve(state: &mut State) {
     }
 }
 
-/// The game on the board, with headers naming the AI and the player against it, or a friend elsewhere. Loaded games are left alone, as these
-/// players may not have played them.
+/// The game on the board, with headers naming the AI and the player against it, or a friend elsewhere.
 pub(crate) fn record_with_players(state: &State) -> Box<dyn AnyRecord> {
-    let mut record = state.game.record.boxed();
-    let settings = &state.settings;
+    with_players(state, &*state.game.record, state.settings.now())
+}
+
+/// A game with headers naming the players in its settings. Loaded games are left alone, as these players may not have
+/// played them.
+fn with_players(state: &State, record: &dyn AnyRecord, settings: &GameSettings) -> Box<dyn AnyRecord> {
+    let mut record = record.boxed();
     for player in Player::BOTH {
-        let name = if state.is_known_ai(player) {
-            settings.now().ai_of(player).seat().header_name()
-        } else if settings.controller(player) == Controller::Friend {
+        let controller = settings.controller(player);
+        let name = if controller == Controller::Ai && settings.mode() != GameMode::Loaded {
+            settings.ai_of(player).seat().header_name()
+        } else if controller == Controller::Friend {
             Seat::Friend.header_name()
-        } else if settings.lone_human() == Some(player) && settings.now().mode() == GameMode::Local {
-            settings.name.clone()
+        } else if settings.lone_human() == Some(player) && settings.mode() == GameMode::Local {
+            state.settings.name.clone()
         } else {
             continue;
         };

@@ -91,7 +91,14 @@ pub fn share(state: &State) -> Elements {
     elements.show("share-up-to-here", state.goes_on());
     elements.state("share-up-to-here", "aria-pressed", dialogs.ends_here);
     elements.text("share-done", dialogs.done.clone());
-    elements.show("share-by-link", state.can(Command::PlayByLink));
+    // A friend takes over the computer's side by a button of its own.
+    let hands_over = plays_on && state.can(Command::PlayByLink);
+    let has_link = !hands_over && state.is_link_for_friend();
+    for id in ["share-link-label", "share-link-line", "share-code-figure"] {
+        elements.show(id, has_link);
+    }
+    elements.show("share-move-first", !has_link && !hands_over);
+    elements.show("share-by-link", hands_over);
     elements
 }
 
@@ -161,15 +168,20 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
         .child(Markup::text("strong", name.clone()))
         .child(Markup::text("span", Words::facts(facts)).class("facts"))
         .children(players);
+    let resumes = entry.can_resume() && is_in_library;
     let all = [
-        ("open", Phrase::new("entry-open")),
+        ("open", Phrase::new(if resumes { "resume" } else { "entry-open" })),
         ("replay", Phrase::new("entry-replay")),
         ("delete", Phrase::new("entry-delete")),
     ];
     let buttons = all.into_iter().filter(|(what, _)| is_in_library || *what != "delete").map(|(what, word)| {
         let label = Phrase::new("entry-of").phrase("button", word.clone()).phrase("title", name.clone());
         let button = Markup::button(word)
-            .class(if what == "delete" { "quiet" } else { "" })
+            .class(match what {
+                "delete" => "quiet",
+                "open" if resumes => "primary",
+                _ => "",
+            })
             .with("data-do", format!("library-{what}"))
             .with("data-id", entry.id.to_string())
             .with("aria-label", Words::Joined(" ", vec![label.into(), date()]));

@@ -91,6 +91,18 @@ impl Ai {
         }
     }
 
+    /// This AI with the engine and strength of a player; `None` if that is no AI.
+    fn seated(self, seat: Seat) -> Option<Self> {
+        let ai = match seat {
+            Seat::Level(level) => Self { engine: Engine::Level, level, ..self },
+            Seat::Depth(depth) => Self { engine: Engine::AlphaBeta, depth, ..self },
+            Seat::Uct(limit) => Self { engine: Engine::Uct, limit, ..self },
+            Seat::Chance => Self { engine: Engine::Random, ..self },
+            Seat::Player(_) | Seat::You | Seat::Friend => return None,
+        };
+        ai.validated().ok()
+    }
+
     /// Validates level and depth.
     ///
     /// # Errors
@@ -215,6 +227,22 @@ impl GameSettings {
     /// Sets the mode of the running game. Returns whether it changed, so that it has to be saved.
     pub fn set_mode(&mut self, mode: GameMode) -> bool {
         std::mem::replace(&mut self.mode, mode) != mode
+    }
+
+    /// Seats the players of a game that goes on: AIs, a friend elsewhere, and humans at this device (`None`).
+    pub(crate) fn set_seats(&mut self, seats: [Option<Seat>; 2]) {
+        self.mode = match seats {
+            [_, Some(Seat::Friend)] => GameMode::ByLink(Player::Light),
+            [Some(Seat::Friend), _] => GameMode::ByLink(Player::Dark),
+            _ => GameMode::Local,
+        };
+        if self.mode != GameMode::Local {
+            return;
+        }
+        let ais = seats.map(|seat| seat.and_then(|seat| self.ai.seated(seat)));
+        [self.light, self.dark] = ais.map(|ai| if ai.is_some() { Controller::Ai } else { Controller::Human });
+        self.dark_ai = ais[1].filter(|&dark| ais[0].is_some_and(|light| light != dark));
+        self.ai = ais[0].or(ais[1]).unwrap_or(self.ai);
     }
 
     /// The controller of a side.

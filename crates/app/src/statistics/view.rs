@@ -48,7 +48,7 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
 }
 
 fn tally_row(opponent: Opponent, tally: Tally) -> Markup {
-    let name = Phrase::new("opponent").key("game", opponent.game.name()).phrase("seat", opponent.seat().phrase());
+    let name = Phrase::new("opponent").key("game", opponent.game.name()).phrase("seat", opponent.seat().short());
     let Tally { won, won_as: [light, dark], drawn, lost, .. } = tally;
     let counts = [won, light, dark, drawn, lost].map(|count| count.to_string().into());
     let streak = Phrase::new("streak").number("streak", tally.streak).number("best", tally.best);

@@ -104,8 +104,9 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     editor::open(state, None);
     let went_on = Phrase::new("other-tab");
     if missed {
-        let (warning, id) = shelf::shelve(state, &*old);
-        state.game.replaced = Some(Replaced { record: Some(old), settings, clock, counted, came_from: None });
+        let (warning, id) = shelf::shelve(state, &*old, &settings);
+        state.game.replaced =
+            Some(Replaced { record: Some(old), settings, clock, counted, came_from: None, resumed: None });
         state.shelf.set_replaced_entry(id);
         notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {

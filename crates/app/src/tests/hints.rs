@@ -43,7 +43,8 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     let effects = hinted(&mut state, "e1xc3");
     assert_eq!(effects, [Effect::SaveGame], "a reload must not hide a hint");
     // The board points; only screen readers need the name of the square.
-    let first = ("Hint: move the piece that pulses.", "Hint: the piece on e1. Ask again for the move.");
+    let first =
+        ("Hint: move the marked piece. “Hint” again shows the move.", "Hint: the piece on e1. Ask again for the move.");
     assert_eq!((status(&state), announced(&state)), first);
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
     assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
@@ -79,7 +80,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
     let mut state = game_of("othello", Human, Ai, &[]);
     state.settings.now_mut().swap_sides();
     hinted(&mut state, "d3");
-    assert_eq!(status(&state), "Hint: try a dot that pulses.");
+    assert_eq!(status(&state), "Hint: try a marked dot. “Hint” again shows the move.");
     assert!(announced(&state).starts_with("Hint: look at column d. Ask again for the move. "));
     assert_eq!(seen(&state), (vec!["d3".to_owned()], 0));
     update(&mut state, Event::Command(Command::Hint));

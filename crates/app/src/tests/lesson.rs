@@ -225,7 +225,7 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     }
     let mut state = lesson("merkel");
     do_it(&mut state);
-    assert_eq!(status(&state), "1 of 6: Nice! Pieces only go back when they capture.");
+    assert_eq!(status(&state), "1 of 6: Nice! Pieces move backwards only when they capture.");
     let mut state = lesson("medieval");
     do_it(&mut state);
     assert_eq!(status(&state), "1 of 5: Well done! Next: capturing.");

@@ -391,3 +391,79 @@ fn the_best_games_are_long_and_the_latest_come_first() {
     library.replace(id, of(0, 20, None));
     assert_eq!(library.entry(id).unwrap().accuracy, Some(90));
 }
+
+#[test]
+fn an_unfinished_game_of_the_library_is_resumed_with_its_players() {
+    let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
+    let mut state = against_ai(&moves);
+    state.settings.now_mut().ai.level = 1;
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(crate::new_game::ChoiceEvent::Level(12)));
+    update(&mut state, Event::Command(Command::Play));
+    assert_eq!((state.settings.now().ai.level, entries(&state).len()), (12, 1));
+    let entry = entries(&state)[0].clone();
+    assert_eq!((&*entry.dark, entry.can_resume()), ("Computer, level 1 of 12", true));
+    assert_eq!(words(entry.players()), "Dark: Computer, Newcomer");
+    // Two people play meanwhile.
+    (state.settings.now_mut().light, state.settings.now_mut().dark) = (Human, Human);
+    ask(&mut state, RecordEvent::Open(entry.id));
+    let now = state.settings.now();
+    assert_eq!((now.light, now.dark, now.ai.level, now.mode()), (Human, Ai, 1, GameMode::Local));
+    assert_eq!(
+        (moves_of(&state), state.game.counted, entries(&state).len()),
+        (moves.map(str::to_owned).to_vec(), false, 0)
+    );
+    assert!(state.game.record.headers().text(Header::Dark).is_empty(), "the page names the computer itself");
+    // Resigned, it is filed once, and counts.
+    let effects = update(&mut state, Event::Command(Command::Resign));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Count { .. })), "{effects:?}");
+    assert_eq!(entries(&state).len(), 1);
+    assert_eq!(words(entries(&state)[0].against().unwrap()), "Lost to Newcomer");
+}
+
+fn moves_of(state: &State) -> Vec<String> {
+    state.game.record.moves().clone()
+}
+
+#[test]
+fn the_entry_of_a_resumed_game_returns_if_the_game_before_is_brought_back() {
+    let mut state = against_ai(&["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]);
+    start_new(&mut state);
+    update(&mut state, Event::Typed("c2-c3".to_owned()));
+    let before = moves_of(&state);
+    let id = entries(&state)[0].id;
+    ask(&mut state, RecordEvent::Open(id));
+    assert_eq!((entries(&state).len(), moves_of(&state).len()), (1, 4), "the game before is filed in its place");
+    update(&mut state, Event::Command(Command::BringBack));
+    assert_eq!(moves_of(&state), before);
+    assert!(entries(&state).len() == 1 && entries(&state)[0].can_resume());
+    assert_eq!(entries(&state)[0].moves, 4);
+}
+
+#[test]
+fn a_game_read_from_a_file_is_not_resumed() {
+    let mut state = two_people(&[]);
+    let text = "[White \"Computer, level 12 of 12\"]\n[Result \"*\"]\n";
+    let record = record_of(&*record("merkel", &["d2-c3"]));
+    ask(&mut state, RecordEvent::Import(format!("{text}{record}")));
+    assert!(entries(&state).iter().all(|entry| !entry.can_resume()));
+    assert_eq!(state.settings.now().mode(), GameMode::Loaded);
+}
+
+#[test]
+fn passes_are_no_moves_of_othello() {
+    let finished = |seed| {
+        let mut record = alquerque_core::family::AnyGame::from(alquerque_core::GameId::Othello).record();
+        let mut rng = alquerque_core::search::rng(seed);
+        while record.ending().is_none() {
+            let turns = record.legal_turns();
+            record.play(&any(&turns, &mut rng).text).unwrap();
+        }
+        record
+    };
+    let has_passes = |record: &dyn AnyRecord| (0..record.plies()).any(|ply| record.is_pass(ply));
+    let record = (0..100).map(finished).find(|record| has_passes(&**record)).unwrap();
+    let discs: u32 = record.counts_at(record.plies()).iter().sum();
+    assert_eq!(Entry::from_record(&*record).move_count(), discs as usize - 4);
+    assert_eq!(crate::text::moves::played(&*record), discs as usize - 4);
+}

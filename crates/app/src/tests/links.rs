@@ -428,3 +428,27 @@ fn a_link_can_end_at_the_position_shown() {
     update(&mut state, Event::Command(Command::ShareUpToHere));
     assert_eq!(shared(&state).tree().len(), state.game.record.tree().len());
 }
+
+#[test]
+fn the_share_dialog_offers_one_way_to_play_on() {
+    let shown = |state: &mut State| {
+        update(state, Event::Command(Command::ShowLinks));
+        let elements = crate::record::view::share(state);
+        ["share-link-line", "share-by-link", "share-move-first"].map(|id| elements.is_shown(id) == Some(true))
+    };
+    // A friend can take over the computer's side, whoever is to move.
+    for moves in [&[][..], &["d2-c3"]] {
+        assert_eq!(shown(&mut against_ai(moves)), [false, true, false]);
+    }
+    // Two people's link is for the side to move, and that of a game by links only for the friend's.
+    let mut state = two_people(&["d2-c3"]);
+    assert_eq!(shown(&mut state), [true, false, false]);
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    assert_eq!(shown(&mut state), [true, false, false]);
+    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    assert_eq!(shown(&mut state), [false, false, true]);
+    // Once the game is over, the link is to look at.
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    update(&mut state, Event::Command(Command::Resign));
+    assert_eq!(shown(&mut state), [true, false, false]);
+}

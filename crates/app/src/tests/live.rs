@@ -3,7 +3,7 @@
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::LanguageId;
-use alquerque_messages::live::{LiveGame, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{Bar, LiveGame, Offer, Times, ToModule, ToPage};
 
 use super::*;
 use crate::clock::Control;
@@ -92,6 +92,14 @@ fn a_friend_is_invited_to_a_new_game_and_the_one_before_comes_back_if_that_is_ca
     update(&mut state, Event::Command(Command::PlayLive));
     update(&mut state, Event::PageShown(Some(Page::Friend)));
     assert!(moves(&state).is_empty() && !state.has_ai());
+    // The friend has not come yet: the game before can be brought back beside the board, too.
+    let mut closed = state.clone();
+    tell(&mut closed, ToPage::Bar(Some(Bar::ShowLink)));
+    update(&mut closed, Event::PageClosed(Page::Friend));
+    assert_eq!(closed.notices.current().and_then(|notice| notice.offer), Some(crate::notice::Offer::BringBack));
+    let effects = update(&mut closed, Event::Command(Command::BringBack));
+    assert!(asked(&effects).contains(&&ToModule::Cancel), "{effects:?}");
+    assert_eq!((&moves(&closed), closed.has_ai()), (&before, true));
     let effects = update(&mut state, Event::Command(Command::CancelInvitation));
     assert!(asked(&effects).contains(&&ToModule::Cancel));
     assert_eq!((moves(&state), state.has_ai()), (before, true));

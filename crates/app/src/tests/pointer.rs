@@ -103,7 +103,7 @@ fn a_tap_elsewhere_in_a_chain_points_to_the_jumps() {
         tap(&mut state, point);
     }
     tap(&mut state, "a1");
-    assert_eq!(notice(&state), "Keep capturing: tap a dot.");
+    assert_eq!(notice(&state), "Keep capturing: tap a broken ring.");
     assert_eq!(pulsing(&state), ["d4", "d2"]);
 }
 

@@ -1,6 +1,6 @@
 //! The quick review of the card: the turning point and the accuracy.
 
-use alquerque_core::record::{Assessment, Share};
+use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Purpose};
 
@@ -40,18 +40,18 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     assert_eq!(
         english(&state.end_moment_text().unwrap()),
-        "The turning point was 3… c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
+        "Perhaps the turning point was 3… c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
     );
     update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
     assert!(
-        notice(&state).starts_with("The turning point was 3… c5\u{2011}c4: Dark’s chances fell"),
+        notice(&state).starts_with("Perhaps the turning point was 3… c5\u{2011}c4: Dark’s chances fell"),
         "{}",
         notice(&state)
     );
-    assert_eq!(words(crate::game::panel::status(&state)), "The turning point");
+    assert_eq!(words(crate::game::panel::status(&state)), "Perhaps the turning point");
     // The card reappears at the end, and the arrow disappears with its position.
     update(&mut state, Event::Command(Command::StepLast));
     assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
@@ -90,7 +90,7 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     let text = state.end_moment_text().unwrap();
     assert_eq!(
         english(&text),
-        "The turning point was 3… c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
+        "Perhaps the turning point was 3… c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
     );
 
     // Without a prover the estimates remain, without a notice.
@@ -103,6 +103,84 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     }
     assert_eq!((searched(&state), notice(&state)), (None, before));
     assert!(state.end_moment().is_some());
+}
+
+#[test]
+fn the_quick_review_names_only_a_clear_turning_point() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    // Dark's chances fall from 36% to nothing.
+    review(&mut state, |ply| if ply <= 5 { 0.64 } else { 1.0 });
+    assert_eq!(state.end_moment(), None);
+}
+
+#[test]
+fn the_turning_point_after_the_studys_review_is_its_worst_mistake() {
+    let state = won(Ai);
+    let dark_wins = Some(Certain { outcome: Outcome::Win(Player::Dark), plies: None });
+    let mut studied = state.game.record.clone();
+    for (ply, node) in studied.tree().line().to_vec().into_iter().enumerate() {
+        // Dark gives away a forced win with its first move, and later chances of 60%.
+        let light = [0.1, 0.1, 0.4, 0.4, 0.4, 0.4].get(ply).copied().unwrap_or(0.98);
+        let assessment = Assessment {
+            expected: Some(Share::new(light)),
+            certain: dark_wins.filter(|_| ply < 2),
+            ..Assessment::default()
+        };
+        studied.set_assessment(node, assessment);
+    }
+    let mut fresh = State::new(state.settings.clone(), vec![state.game.record.clone()]);
+    fresh.jobs.set_scheduler(ready_jobs());
+    restore_end_card(&mut fresh, Some(&*studied));
+    review(&mut fresh, |_| 0.5);
+    assert_eq!(fresh.end_moment().map(|moment| moment.ply), Some(1));
+    let text = english(&fresh.end_moment_text().unwrap());
+    assert!(text.starts_with("The turning point was 1… ") && text.ends_with("from 100% to 60%."), "{text}");
+}
+
+#[test]
+fn the_small_board_is_turned_like_the_large_one() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    review(&mut state, |ply| if ply <= 5 { 0.5 } else { 1.0 });
+    for flipped in [false, true] {
+        state.board.flip(flipped);
+        let moment = state.end_moment().unwrap();
+        let model = moment.model(&state, &*moment.record(&state));
+        assert_eq!(model.rows[0][0].spot == model_spot(&state), !flipped);
+    }
+}
+
+/// The spot in the top left corner of the board as Light sees it.
+fn model_spot(state: &State) -> alquerque_core::tabletop::Spot {
+    state.game.record.board().spot(0, 0).unwrap()
+}
+
+#[test]
+fn the_library_shows_the_accuracy_of_the_studys_review() {
+    let mut state = won_late(Ai);
+    review(&mut state, |_| 0.5);
+    let accuracy = |state: &State| {
+        let entry = state.shelf.library().entries.last().unwrap();
+        (entry.accuracy, words(entry.accuracy_text().unwrap()).to_owned())
+    };
+    assert_eq!(accuracy(&state), (Some(100), "Accuracy about 100%".to_owned()));
+    let mut studied = state.game.record.clone();
+    for (ply, node) in studied.tree().line().to_vec().into_iter().enumerate() {
+        let expected = Some(Share::new(if ply <= 10 { 0.5 } else { 0.2 }));
+        studied.set_assessment(node, Assessment { expected, ..Assessment::default() });
+    }
+    // The page has been loaded again, and reads its library later.
+    let mut fresh = State::new(state.settings.clone(), vec![state.game.record.clone()]);
+    fresh.jobs.set_scheduler(ready_jobs());
+    restore_end_card(&mut fresh, Some(&*studied));
+    review(&mut fresh, |_| 0.5);
+    let card = english(&fresh.end_accuracy().unwrap());
+    *fresh.shelf.library_mut() = state.shelf.library_mut().clone();
+    crate::library::shelf::recognise(&mut fresh);
+    crate::end_card::rate(&mut fresh);
+    let (percents, text) = accuracy(&fresh);
+    assert!(percents < Some(100) && text == card, "{text} {card}");
 }
 
 #[test]
