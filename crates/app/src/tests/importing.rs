@@ -109,7 +109,7 @@ fn only_the_first_few_problems_are_listed() {
 #[test]
 fn invisible_characters_are_named() {
     let mut state = two_people(&[]);
-    ask(&mut state, RecordEvent::Import("1. c2-c3 \u{3}".to_owned()));
+    ask(&mut state, RecordEvent::Import("1. c2-\u{3}".to_owned()));
     let problem = words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("U+0003") && !problem.contains('\\'), "{problem}");
     ask(&mut state, RecordEvent::FilesRead(vec![("gnp\u{202e}txt.exe".to_owned(), Some(vec![0]))]));

@@ -252,7 +252,7 @@ fn each_game_has_its_usual_text_format() {
 fn import_errors_name_their_place_and_lose_nothing() {
     let mut state = two_people(&["d2-c3"]);
     state.page.open(Page::Record);
-    for text in ["", "  \n", "1. d2-c3 e9-e9", "hello"] {
+    for text in ["", "  \n", "1. d2-e9 b4xd2", "hello"] {
         ask(&mut state, RecordEvent::Import(text.to_owned()));
         assert_eq!(
             (state.page.dialogs.problems.len(), moves(&state).len(), state.page.current()),
@@ -260,10 +260,10 @@ fn import_errors_name_their_place_and_lose_nothing() {
             "{text}"
         );
     }
-    ask(&mut state, RecordEvent::Import("1. d2-c3\n e9-e9".to_owned()));
+    ask(&mut state, RecordEvent::Import("1.\n d2-e9".to_owned()));
     let [problem] = &state.page.dialogs.problems[..] else { panic!() };
     let problem = called(problem);
-    assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
+    assert!(problem.starts_with("Game 1, line 2, character 5: ") && problem.contains("“d2-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 26) + 1)));
     assert!(words(state.page.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 64 MB"));
     ask(&mut state, RecordEvent::FilesRead(vec![("games.pdn".to_owned(), None)]));
