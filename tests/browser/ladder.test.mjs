@@ -64,9 +64,9 @@ for (const [size, options] of Object.entries(SIZES)) {
   onPage(`wins with each side are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" }, async ({ page, game }) => {
     await game.isOpen("statistics");
     // Their texts load with the dialog.
-    await page.locator("#statistics-rows").getByText("Alquerque: Computer, Casual player").waitFor();
+    await page.locator("#statistics-rows").getByText("Alquerque against Casual player").waitFor();
     const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    assert.deepEqual(rows[2], ["Alquerque: Computer, Casual player", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
+    assert.deepEqual(rows[2], ["Alquerque against Casual player", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#my-statistics thead th").allTextContents();
     assert.deepEqual(columns, ["Against", "Won", "as Light / White", "as Dark / Black", "Drawn", "Lost", "Streak"]);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);

@@ -30,7 +30,7 @@ onPage("the defaults are the original's, except that targets and coordinates are
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
     inverting: "forbidden", passing: "must", targets: true, notation: true, "all-sides": false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
-    chances: false, "ai-info": true, book: true, exploration: "1.41", side: "yours",
+    chances: false, "ai-info": true, book: true, exploration: "1.41", side: "yours", "player-name": "",
     verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true,
   });
 });

@@ -191,7 +191,7 @@ onPage("games against the AI are counted, and the counts can be deleted and rest
     await page.locator("#notice").getByRole("button", { name: "Resign" }).click();
     await game.statusIs(/^You resigned/);
     await game.open("statistics");
-    const counted = [["Alquerque: Computer, Newcomer", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
+    const counted = [["Alquerque against Newcomer", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
     await rowsAre(counted);
     await assertAccessible(page, "statistics");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is not wider than the screen");

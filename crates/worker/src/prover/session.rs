@@ -1,14 +1,19 @@
 //! Answers requests for proofs, a slice of work at a time. Clock, book and database come from outside.
 
+use std::io::Read;
+
 use alquerque_core::Notation;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Endgames};
 use alquerque_messages::{
     Answer, Budget, Engine, Failure, Length, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
+use alquerque_solver::book::Book;
+use alquerque_solver::database::Database;
 use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
+use lzma_rust2::LzmaReader;
 
-use super::{draughts, read_book, read_database};
+use super::draughts;
 use crate::slice::TimeSource;
 
 /// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats
@@ -20,6 +25,11 @@ const MAX_SLICE_MILLIS: f64 = 600.0;
 const SLICE_OF_STATES: u64 = 1 << 16;
 /// Milliseconds between reports.
 const REPORT_INTERVAL: f64 = 100.0;
+
+/// Memory limit for decompressing a database, in kilobytes, not counting the result.
+const MAX_KILOBYTES: u32 = 1 << 14;
+/// Maximum size of a database in bytes.
+const MAX_BYTES: u64 = 1 << 25;
 
 /// The result of a request or a slice.
 #[derive(Debug, Default, PartialEq)]
@@ -273,4 +283,17 @@ fn length(verdict: Option<Verdict>) -> Option<Length> {
         expert::Length::Exactly(plies) => Length::Exactly(plies.into()),
         expert::Length::AtMost(plies) => Length::AtMost(plies.into()),
     })
+}
+
+/// Parses a book; `None` if it is damaged or belongs to another game.
+fn read_book(game: Alquerque, bytes: &[u8]) -> Option<Book> {
+    Book::from_file(bytes).ok().filter(|book| expert::name(book.game) == expert::name(game))
+}
+
+/// Decompresses and parses a database; `None` if it is damaged or belongs to another game.
+fn read_database(game: Alquerque, packed: &[u8]) -> Option<Database> {
+    let mut bytes = Vec::new();
+    let unpacked = LzmaReader::new_mem_limit(packed, MAX_KILOBYTES, None).ok()?;
+    unpacked.take(MAX_BYTES).read_to_end(&mut bytes).ok()?;
+    Database::new(game).with_package(&bytes)
 }
