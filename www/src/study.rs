@@ -20,7 +20,7 @@ use alquerque_study::{Event, update};
 use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
-use view::View;
+use view::Views;
 use view::puzzles::PuzzlesView;
 use view::uct::{UctView, tour};
 
@@ -40,7 +40,7 @@ pub(crate) async fn start() {
     let prepare = if wants_played { prepare_for_game } else { prepare };
     let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
     // Before the first frame shows another one.
-    let tab_before = View::tab_before_reload();
+    let tab_before = Views::tab_before_reload();
     let iteration_before = UctView::iteration_before_reload().filter(|_| tab_before == Some(Tab::Uct));
     let app = crate::start(opening).await;
     input::connect(&page);

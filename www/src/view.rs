@@ -39,81 +39,101 @@ use options::OptionsForm;
 /// Longer titles get a slightly smaller font, to leave room for the buttons.
 const LONG: usize = 11;
 
-/// The views with their own state, and what the page shows.
-#[derive(Default)]
+/// A view with its own state, as the function that renders changes. It is boxed to keep the compiler from inlining all views
+/// into one function: WebKitGTK 2.50 at times ran a function of 68 KB with wrong values.
+type View = Box<dyn FnMut(&State)>;
+
+/// The boards, which can have the focus, and the other views in the order in which they render.
 pub(crate) struct Views {
     board: Option<BoardView>,
     motion: Motion,
     editor: EditorView,
-    end_card: EndCardView,
-    /// Whether the end card has been hidden.
-    has_hidden_card: bool,
-    moves: MoveList,
-    options: OptionsForm,
-    /// The settings, the kind of game that they are shown for, and the game on the board with its rules.
-    settings: Option<(Settings, GameId, AnyGame)>,
-    /// The open dialog, and the parts requested so far.
-    dialog: (Option<Page>, Vec<(Part, Progress)>),
+    others: Vec<View>,
+}
+
+/// Boxes a view that renders with this function.
+fn view<T: Default + 'static>(render: fn(&mut T, &State)) -> View {
+    let mut view = T::default();
+    Box::new(move |state| render(&mut view, state))
 }
 
 impl Views {
     /// Builds the board.
     pub(crate) fn new(state: &State) -> Self {
-        let board = by_id("board").map(|root| BoardView::new(&root, &playing(state), &*state.game.record, true));
-        Self { board, ..Self::default() }
+        Self {
+            board: by_id("board").map(|root| BoardView::new(&root, &playing(state), &*state.game.record, true)),
+            motion: Motion::default(),
+            editor: EditorView::default(),
+            others: vec![
+                Box::new(render_tab_title),
+                Box::new(|state| apply(&panel(state))),
+                view(EndCardView::render),
+                Box::new(friend::render),
+                view(MoveList::render),
+                Box::new(|state| apply(&thoughts(state))),
+                view(SettingsView::render),
+                view(OptionsForm::render),
+                view(DialogView::render),
+            ],
+        }
     }
 
     /// Renders the state, starts animations, and moves the focus to the cursor's spot if `focus_cursor`.
     pub(crate) fn render(&mut self, state: &State, animations: &[Animation], mut focus_cursor: bool) {
-        let page = state.page.current();
+        let is_editing = state.page.current() == Some(Page::Editor);
         if let Some(board) = &mut self.board {
             // Rebuilding a board loses the focus.
             focus_cursor |= board.render(playing(state), &*state.game.record);
             self.motion.follow(board, animations, state.motion().unwrap_or(100));
         }
-        if page == Some(Page::Editor) {
+        if is_editing {
             focus_cursor |= self.editor.render(state);
         }
-        render_tab_title(state);
-        apply(&panel(state));
-        let has_card = state.end_card().is_some();
-        if has_card || !self.has_hidden_card {
-            self.end_card.render(state);
-            self.has_hidden_card = !has_card;
-        }
-        if state.parts.progress(Part::Friend) == Progress::Loaded {
-            friend::render(state);
-        }
-        self.moves.render(state);
-        apply(&thoughts(state));
-        self.render_settings(state);
-        if page == Some(Page::Options) {
-            self.options.render(state);
-        }
-        let dialog = (page, state.parts.all().collect());
-        if page.is_some() || self.dialog != dialog {
-            pages::render(state);
-            self.dialog = dialog;
+        for view in &mut self.others {
+            view(state);
         }
         if focus_cursor {
-            let cell = match page {
-                Some(Page::Editor) => self.editor.cursor_cell(),
-                _ => self.board.as_ref().and_then(BoardView::cursor_cell),
-            };
-            if let Some(cell) = cell {
+            let board = if is_editing { self.editor.board() } else { self.board.as_ref() };
+            if let Some(cell) = board.and_then(BoardView::cursor_cell) {
                 focus(&cell);
             }
         }
     }
+}
 
-    /// Renders what changes with the settings and the rules.
-    fn render_settings(&mut self, state: &State) {
+/// What changes with the settings and the rules.
+#[derive(Default)]
+struct SettingsView {
+    /// The settings, the kind of game that they are shown for, and the game on the board with its rules.
+    shown: Option<(Settings, GameId, AnyGame)>,
+}
+
+impl SettingsView {
+    fn render(&mut self, state: &State) {
         let (settings, kind) = (state.settings_to_save(), state.settings.game());
         let rules = AnyGame::of(&*state.game.record);
-        if self.settings.as_ref().is_none_or(|shown| (&shown.0, shown.1, shown.2) != (&*settings, kind, rules)) {
+        if self.shown.as_ref().is_none_or(|shown| (&shown.0, shown.1, shown.2) != (&*settings, kind, rules)) {
             options::write(state);
             render_heading(kind, rules);
-            self.settings = Some((settings.into_owned(), kind, rules));
+            self.shown = Some((settings.into_owned(), kind, rules));
+        }
+    }
+}
+
+/// The open dialog.
+#[derive(Default)]
+struct DialogView {
+    /// The page it shows, and the parts requested so far.
+    shown: (Option<Page>, Vec<(Part, Progress)>),
+}
+
+impl DialogView {
+    fn render(&mut self, state: &State) {
+        let page = state.page.current();
+        let dialog = (page, state.parts.all().collect());
+        if page.is_some() || self.shown != dialog {
+            pages::render(state);
+            self.shown = dialog;
         }
     }
 }

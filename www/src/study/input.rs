@@ -18,7 +18,7 @@ use web_sys::{
 };
 
 use super::page::StudyPage;
-use super::view::View;
+use super::view::Views;
 use super::view::uct::tour;
 use crate::address;
 use crate::dom;
@@ -42,7 +42,7 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_uct(page);
     connect_large(page);
     page.listen(window(), "beforeprint", |page, _: web_sys::Event| {
-        page.with(View::print);
+        page.with(Views::print);
     });
 }
 

@@ -20,7 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{EventTarget, KeyboardEvent};
 
 use super::files;
-use super::view::View;
+use super::view::Views;
 use crate::address;
 use crate::app::{App, Companion};
 use crate::dom::{after, consume, listen, scroll_to_top};
@@ -38,7 +38,7 @@ pub(crate) struct StudyPage {
     /// The workers that take requests.
     workers: RefCell<Workers>,
     jobs: RefCell<Jobs<Worker>>,
-    view: RefCell<View>,
+    views: RefCell<Views>,
     /// Whether the address must not be changed now, because the page is starting or going back from a puzzle's entry.
     is_address_busy: Cell<bool>,
 }
@@ -52,7 +52,7 @@ impl StudyPage {
             study: RefCell::default(),
             workers: RefCell::new(Workers::with_prefix("study-")),
             jobs: RefCell::new(jobs(processors())),
-            view: RefCell::default(),
+            views: RefCell::default(),
             is_address_busy: Cell::new(true),
         })
     }
@@ -262,7 +262,7 @@ impl Companion for StudyPage {
 
     fn render(&self, state: &State) {
         if let Some(study) = &*self.study.borrow() {
-            self.view.borrow_mut().render(study, state);
+            self.views.borrow_mut().render(study, state);
             if !self.is_address_busy.get() {
                 let goes_back = address::follow_puzzle(study.puzzles.activity.is_some());
                 self.is_address_busy.set(goes_back.unwrap_or_default());

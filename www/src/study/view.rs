@@ -25,7 +25,7 @@ use crate::dom::{body, set_attribute, set_flag, set_shown, set_state, window};
 use crate::print::has_sheet;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
-use engines::EngineLines;
+use engines::{Arrows, EngineLines};
 use lab::LabView;
 use puzzles::PuzzlesView;
 use record::TreeView;
@@ -36,41 +36,46 @@ use uct::UctView;
 /// The key of the open tab, for a reload.
 const TAB: &str = "alquerque.study.tab";
 
-/// The views with their own state.
-#[derive(Default)]
-pub(crate) struct View {
-    tree: TreeView,
-    engines: EngineLines,
-    line_preview: LinePreviewView,
-    arrows: engines::Arrows,
-    review: ReviewView,
-    uct: UctView,
-    lab: LabView,
-    puzzles: PuzzlesView,
-    /// The tab visible on the page.
-    tab: Tab,
+/// A view with its own state, as the function that renders changes, boxed as in the [game](crate::view).
+type View = Box<dyn FnMut(&Study, &State)>;
+
+/// The views in the order in which they render.
+pub(crate) struct Views(Vec<View>);
+
+/// Boxes a view that renders with this function.
+fn view<T: Default + 'static>(render: fn(&mut T, &Study, &State)) -> View {
+    let mut view = T::default();
+    Box::new(move |study, state| render(&mut view, study, state))
 }
 
-impl View {
+impl Default for Views {
+    fn default() -> Self {
+        Self(vec![
+            view(TreeView::render),
+            view(EngineLines::render),
+            // Before the views that measure the open tab's contents.
+            view(TabView::render),
+            view(LinePreviewView::render),
+            Box::new(|study, state| apply(&evaluation(study, state))),
+            view(Arrows::render),
+            view(ReviewView::render),
+            view(UctView::render),
+            view(LabView::render),
+            view(PuzzlesView::render),
+            Box::new(|study, state| apply(&edit(study, state))),
+            Box::new(|study, state| apply(&studies(study, state))),
+            Box::new(|study, _| studies_list::draw_boards(&study.studies)),
+            Box::new(|_, state| record::render_text_note(state)),
+        ])
+    }
+}
+
+impl Views {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
-        self.tree.render(study, state);
-        self.engines.render(study, state);
-        // Elsewhere the board needs no room for their lines.
-        set_flag(&body(), "data-two-engines", study.tab == Tab::Analysis && study.engines.are_both_on());
-        self.line_preview.render(study, state);
-        apply(&evaluation(study, state));
-        self.arrows.render(study, state);
-        // First, as other views measure its contents.
-        self.open(study.tab);
-        self.review.render(study, state);
-        self.uct.render(study, state);
-        self.lab.render(study, state);
-        self.puzzles.render(study, state);
-        apply(&edit(study, state));
-        apply(&studies(study, state));
-        studies_list::draw_boards(&study.studies);
-        record::render_text_note(state);
+        for view in &mut self.0 {
+            view(study, state);
+        }
     }
 
     /// Fills in the sheet to print in place of the page, if the open tab has one.
@@ -92,12 +97,23 @@ impl View {
         let is_reload = performance.navigation().type_() == PerformanceNavigation::TYPE_RELOAD;
         Tab::from_name(&SESSION_STORAGE.get(TAB)?).filter(|_| is_reload)
     }
+}
 
-    fn open(&mut self, tab: Tab) {
+/// The row of tabs, and the panel of the open one.
+#[derive(Default)]
+struct TabView {
+    shown: Tab,
+}
+
+impl TabView {
+    fn render(&mut self, study: &Study, _: &State) {
+        let tab = study.tab;
+        // Elsewhere the board needs no room for their lines.
+        set_flag(&body(), "data-two-engines", tab == Tab::Analysis && study.engines.are_both_on());
         if tab == Tab::Puzzles {
             address::name_puzzles();
         }
-        let before = std::mem::replace(&mut self.tab, tab);
+        let before = std::mem::replace(&mut self.shown, tab);
         if before == tab {
             return;
         }

@@ -34,9 +34,9 @@ impl EditorView {
         false
     }
 
-    /// Returns the cell that should have the focus.
-    pub(crate) fn cursor_cell(&self) -> Option<Element> {
-        self.board.as_ref()?.cursor_cell()
+    /// Returns the board, once it has been built.
+    pub(super) fn board(&self) -> Option<&BoardView> {
+        self.board.as_ref()
     }
 }
 

@@ -12,12 +12,18 @@ use crate::dom::by_id;
 pub(crate) struct EndCardView {
     /// The game's last position, and the moment drawn.
     drawn: Option<(u32, Moment)>,
+    /// Whether the card has been hidden.
+    is_hidden: bool,
 }
 
 impl EndCardView {
     pub(crate) fn render(&mut self, state: &State) {
+        let is_shown = state.end_card().is_some();
+        if std::mem::replace(&mut self.is_hidden, !is_shown) && !is_shown {
+            return;
+        }
         apply(&end_card(state));
-        let drawn = state.end_moment().filter(|_| state.end_card().is_some()).map(|at| (state.game.revision(), at));
+        let drawn = state.end_moment().filter(|_| is_shown).map(|at| (state.game.revision(), at));
         let Some((_, moment)) = drawn.filter(|_| self.drawn != drawn) else { return };
         self.drawn = drawn;
         let (Some(root), record) = (by_id("end-board"), moment.record(state)) else { return };

@@ -1,13 +1,17 @@
 //! The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows.
 
 use alquerque_app::live::friend;
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 
 use super::elements::apply;
 use crate::dom::{by_id, query_in, window};
 
-/// Renders changes. The elements are there once the dialog has loaded.
+/// Renders changes, once the dialog with its elements has loaded.
 pub(crate) fn render(state: &State) {
+    if state.parts.progress(Part::Friend) != Progress::Loaded {
+        return;
+    }
     apply(&friend(state));
     if state.live.view().bar.is_some() {
         place_bar();

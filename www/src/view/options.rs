@@ -10,6 +10,7 @@ use crate::dom::{append, by_id, root, set_attribute, svg, text_of};
 use crate::words::decimal;
 use alquerque_app::board::look::ArtStyle;
 use alquerque_app::event::OptionEvent;
+use alquerque_app::page::Page;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::settings::{self, BoardStyle, PieceSet, rule_option};
 use alquerque_app::state::State;
@@ -30,6 +31,9 @@ pub(crate) struct OptionsForm {
 impl OptionsForm {
     /// Renders what doesn't depend on the settings alone, in the open dialog.
     pub(super) fn render(&mut self, state: &State) {
+        if state.page.current() != Some(Page::Options) {
+            return;
+        }
         // A language may fail to load, which doesn't change the settings.
         show_speech(state);
         let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::Loaded);
