@@ -34,7 +34,7 @@ onPage("a missed win in an endgame is reported and saved", { isAlone: true, ...S
   assert.ok(ofProver(server) > before, "the prover was loaded");
   assert.ok(await page.isHidden("#review-unproven"));
   const mistakes = page.getByRole("list", { name: "Lost points" });
-  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*gave away a forced win/ }).waitFor();
+  await mistakes.getByRole("button", { name: /^3\..c1.b2 .*gave away a forced win/ }).waitFor();
   assert.equal(await page.textContent("[data-figure=light-wins]"), "1");
   await page.getByText("All positions in a table").click();
   const rows = page.locator("#review-rows tr");

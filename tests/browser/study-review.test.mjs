@@ -116,7 +116,7 @@ onPage("graph and list lead to moves by keyboard", KNOWN, async ({ page }) => {
     await page.keyboard.press(key);
     await isAt(page, ply);
   }
-  assert.match(await page.getAttribute("#curve", "aria-valuetext"), /^60\. \w\d\. Black has a forced win$/);
+  assert.match(await page.getAttribute("#curve", "aria-valuetext"), /^60\..\w\d\. Black has a forced win$/);
   await page.locator("#review-errors .error").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("#review-errors .error[aria-current]").first().waitFor();

@@ -68,9 +68,9 @@ pub struct Moment {
     pub gave_win: bool,
 }
 
-/// A move with its number, as in the study: `12. a3-b3`, or `12… c2-c3` for the second side's.
+/// A move with its number, kept on one line: `12. a3-b3`, or `12… c2-c3` for the second side's.
 pub fn numbered(game: GameId, ply: usize, turn: &str) -> String {
-    format!("{} {turn}", moves::number(game, ply, true).unwrap_or_default())
+    format!("{}\u{a0}{turn}", moves::number(game, ply, true).unwrap_or_default())
 }
 
 impl State {

@@ -268,15 +268,14 @@ fn render_actions(elements: &mut Elements, state: &State) {
     }
     elements.enable("hint", state.can(Command::Hint));
     // Three actions in one place: asking, showing the line found, and stopping it. The game asks from the menu.
-    let prover = state.settings.game().info().prover;
-    let verdicts = state.game.lesson().is_none() && prover != ProverScope::Nothing;
-    let shows = verdicts && state.shown().is_some() && state.is_replaying();
+    let shows = state.game.lesson().is_none() && state.shown().is_some() && state.is_replaying();
     elements.show("stop-line", shows);
     elements.show("back-to-end", state.looks_back() && !state.can(Command::ShowLine));
-    elements.show("ask-verdict", verdicts && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch));
+    let asks = state.has_verdicts() && !shows && !state.can(Command::ShowLine) && !state.can(Command::Rematch);
+    elements.show("ask-verdict", asks);
     elements.enable("ask-verdict", state.can(Command::WhoWins));
     elements.show("menu-solve", state.can(Command::WhoWins));
-    elements.show("who-wins-row", prover == ProverScope::Everything);
+    elements.show("who-wins-row", state.settings.game().info().prover == ProverScope::Everything);
     if let Some(lesson) = state.game.lesson() {
         let is_last = lesson.step + 1 == lesson.steps.len();
         elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));

@@ -436,7 +436,7 @@ fn the_share_dialog_offers_one_way_to_play_on() {
         let elements = crate::record::view::share(state);
         ["share-link-line", "share-by-link", "share-move-first"].map(|id| elements.is_shown(id) == Some(true))
     };
-    // A friend can take over the computer's side, whoever is to move.
+    // A friend can take over the computer's side, at either side's turn.
     for moves in [&[][..], &["d2-c3"]] {
         assert_eq!(shown(&mut against_ai(moves)), [false, true, false]);
     }

@@ -550,7 +550,7 @@ uct-outcome =
         [dark] فوز { x-for-other }
        *[draw] تعادل
     }
-# What is proven of a node, behind its other numbers, for whoever made the move.
+# What is proven of a node, behind its other numbers, from the view of the side that moved.
 uct-sign =
     { $sign ->
         [won] ، فوز مُثبت

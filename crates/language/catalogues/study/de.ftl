@@ -525,7 +525,7 @@ uct-outcome =
         [dark] { other-name } gewinnt
        *[draw] Remis
     }
-# What is proven of a node, behind its other numbers, for whoever made the move.
+# What is proven of a node, behind its other numbers, from the view of the side that moved.
 uct-sign =
     { $sign ->
         [won] , Sieg bewiesen

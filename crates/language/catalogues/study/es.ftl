@@ -534,7 +534,7 @@ uct-outcome =
         [dark] ganan las { other-word }
        *[draw] tablas
     }
-# What is proven of a node, behind its other numbers, for whoever made the move.
+# What is proven of a node, behind its other numbers, from the view of the side that moved.
 uct-sign =
     { $sign ->
         [won] , victoria demostrada

@@ -533,7 +533,7 @@ uct-outcome =
         [dark] { other-word } gagnent
        *[draw] nulle
     }
-# What is proven of a node, behind its other numbers, for whoever made the move.
+# What is proven of a node, behind its other numbers, from the view of the side that moved.
 uct-sign =
     { $sign ->
         [won] , gain prouvé

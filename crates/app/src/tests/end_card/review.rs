@@ -40,14 +40,14 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     assert_eq!(
         english(&state.end_moment_text().unwrap()),
-        "Perhaps the turning point was 3… c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
+        "Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
     );
     update(&mut state, Event::Command(Command::ShowMoment));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
     assert!(
-        notice(&state).starts_with("Perhaps the turning point was 3… c5\u{2011}c4: Dark’s chances fell"),
+        notice(&state).starts_with("Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: Dark’s chances fell"),
         "{}",
         notice(&state)
     );
@@ -90,7 +90,7 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     let text = state.end_moment_text().unwrap();
     assert_eq!(
         english(&text),
-        "Perhaps the turning point was 3… c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
+        "Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
     );
 
     // Without a prover the estimates remain, without a notice.
@@ -135,7 +135,7 @@ fn the_turning_point_after_the_studys_review_is_its_worst_mistake() {
     review(&mut fresh, |_| 0.5);
     assert_eq!(fresh.end_moment().map(|moment| moment.ply), Some(1));
     let text = english(&fresh.end_moment_text().unwrap());
-    assert!(text.starts_with("The turning point was 1… ") && text.ends_with("from 100% to 60%."), "{text}");
+    assert!(text.starts_with("The turning point was 1…\u{a0}") && text.ends_with("from 100% to 60%."), "{text}");
 }
 
 #[test]
