@@ -44,7 +44,7 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
     let mut settings = Settings::default();
     settings.choose(record.board().game);
     for player in Player::BOTH {
-        settings.now_mut().set_controller(player, Controller::Human);
+        settings.current_mut().set_controller(player, Controller::Human);
     }
     let mut state = State::new(settings, vec![record]);
     prepare(&mut state);

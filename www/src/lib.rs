@@ -82,8 +82,8 @@ async fn start(opening: Opening) -> App {
     let (counts, counts_trouble) = results::load(&Local);
     let mut state = State::new(settings, games);
     state.statistics.stored(counts);
-    state.clock.stored(clock::load(&Local));
-    state.jobs.allow(workers::processors(), workers::gigabytes());
+    state.clock.restore(clock::load(&Local));
+    state.jobs.limit_search_workers(workers::processors(), workers::gigabytes());
     state.environment.has_share_sheet = sharing::has_sheet();
     state.statistics.stored_puzzle_days(puzzle_days(&Local));
     state.environment.touch = matches("(pointer: coarse)");

@@ -121,7 +121,7 @@ fn prepare_for_game(state: &mut State) {
 fn watch(page: &StudyPage) {
     // In the study's own state both sides are human.
     let (kept, _) = settings::load(&Local);
-    let kept = kept.now();
+    let kept = kept.current();
     page.dispatch(Event::Tab(Tab::Uct));
     page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(
         Seats::from_settings(kept),

@@ -28,7 +28,7 @@ use alquerque_language::Phrase;
 
 use crate::dom::{by_id, document, focus, set_attribute, set_text};
 use crate::words::{localize, show_phrase};
-use animation::Motion;
+use animation::AnimationPlayer;
 use board::BoardView;
 use editor::EditorView;
 use elements::apply;
@@ -46,7 +46,7 @@ type View = Box<dyn FnMut(&State)>;
 /// The boards, which can have the focus, and the other views in the order in which they render.
 pub(crate) struct Views {
     board: Option<BoardView>,
-    motion: Motion,
+    motion: AnimationPlayer,
     editor: EditorView,
     others: Vec<View>,
 }
@@ -62,7 +62,7 @@ impl Views {
     pub(crate) fn new(state: &State) -> Self {
         Self {
             board: by_id("board").map(|root| BoardView::new(&root, &playing(state), &*state.game.record, true)),
-            motion: Motion::default(),
+            motion: AnimationPlayer::default(),
             editor: EditorView::default(),
             others: vec![
                 Box::new(render_tab_title),

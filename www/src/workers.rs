@@ -48,9 +48,9 @@ impl Workers {
             WorkerEffect::Start(number) => {
                 return self.start(&format!("{SEARCH}?{prefix}{number}"), number, understand, tell);
             }
-            WorkerEffect::StartProver { number, anew } => {
-                let anew = if anew { "&reload" } else { "" };
-                return self.start(&format!("{PROVER}?{prefix}{number}{anew}"), number, understand, tell);
+            WorkerEffect::StartProver { number, bypass_cache } => {
+                let reload = if bypass_cache { "&reload" } else { "" };
+                return self.start(&format!("{PROVER}?{prefix}{number}{reload}"), number, understand, tell);
             }
             WorkerEffect::Send(number, request) => {
                 if let Some((_, connection)) = self.connections.iter().find(|(other, _)| *other == number) {

@@ -57,13 +57,13 @@ impl State {
 
     /// The activity at the board, even behind a dialog.
     pub fn board_activity(&self) -> Activity {
-        match (self.game.pace, self.settings.now().mode()) {
+        match (self.game.pace, self.settings.current().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
             (_, GameMode::ByLink(me)) => Activity::ByLink(me),
             (_, GameMode::Loaded) if self.awaits_player() => Activity::Playing,
             (_, GameMode::Loaded) => Activity::Viewing,
             (_, GameMode::Lesson) => Activity::Learning,
-            (_, GameMode::Local) if self.settings.now().both_ai() => Activity::Watching,
+            (_, GameMode::Local) if self.settings.current().both_ai() => Activity::Watching,
             (_, GameMode::Local) => Activity::Playing,
         }
     }
@@ -104,7 +104,7 @@ impl State {
 
     /// Whether a command is possible now in a game, whatever it is for.
     fn can_in_game(&self, command: Command) -> bool {
-        let both_ai = self.settings.now().both_ai();
+        let both_ai = self.settings.current().both_ai();
         let over = self.game.ending.is_some();
         match command {
             Command::Undo => {
@@ -124,7 +124,7 @@ impl State {
             Command::ApplyRules => {
                 let goes_on =
                     !self.is_by_link() && self.game.study_mode().is_none() && self.game.record.result().is_none();
-                goes_on && self.settings.now().changed_rules(&*self.game.record).is_some()
+                goes_on && self.settings.current().changed_rules(&*self.game.record).is_some()
             }
             // Two AIs have no use for a revenge.
             Command::Revenge => self.loser().is_some() && !both_ai,
@@ -169,11 +169,6 @@ impl State {
         Player::BOTH.into_iter().any(|side| self.settings.controller(side) == Controller::Ai)
     }
 
-    /// Whether the AI is known to have played this side. Unknown for loaded games.
-    pub fn is_known_ai(&self, player: Player) -> bool {
-        self.settings.controller(player) == Controller::Ai && self.settings.now().mode() != GameMode::Loaded
-    }
-
     /// Whether the game is being replayed.
     pub fn is_replaying(&self) -> bool {
         matches!(self.game.pace, Pace::Replaying(_))
@@ -191,7 +186,7 @@ impl State {
 
     /// Whether `winner`'s side belongs to the full-strength AI against a local human, or a friend plays either side.
     fn is_against_perfect(&self, winner: Player) -> bool {
-        let now = self.settings.now();
+        let now = self.settings.current();
         let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
         matches!(now.mode(), GameMode::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
     }
@@ -199,7 +194,7 @@ impl State {
     /// Whether the proven result can be shown without spoiling a game: no game against the AI or a remote friend is in
     /// progress.
     pub(crate) fn may_know(&self) -> bool {
-        let now = self.settings.now();
+        let now = self.settings.current();
         match now.mode() {
             GameMode::ByLink(_) | GameMode::Lesson => false,
             // Holds during a replay, too.
@@ -230,7 +225,7 @@ impl State {
 
     /// The side that would resign; `None` if resigning is not possible.
     pub fn who_resigns(&self) -> Option<Player> {
-        let now = &self.settings.now();
+        let now = &self.settings.current();
         let here = [now.lone_human(), self.is_human_to_move().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
         let plays = match now.mode() {
@@ -268,7 +263,7 @@ impl State {
 
     /// Whether a friend on another device has a side.
     pub(crate) fn is_by_link(&self) -> bool {
-        matches!(self.settings.now().mode(), GameMode::ByLink(_))
+        matches!(self.settings.current().mode(), GameMode::ByLink(_))
     }
 
     fn can_offer_draw(&self) -> bool {
@@ -282,7 +277,7 @@ impl State {
 
     /// Whether the friend needs a link: it is their move, or the local player ended the game.
     pub(crate) fn awaits_friend(&self) -> bool {
-        let GameMode::ByLink(me) = self.settings.now().mode() else { return false };
+        let GameMode::ByLink(me) = self.settings.current().mode() else { return false };
         if self.is_live() {
             return false;
         }

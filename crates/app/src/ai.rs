@@ -9,7 +9,7 @@ pub use state::{AiState, SearchResult, Thinking};
 use alquerque_language::Phrase;
 use alquerque_messages::{Answer, SearchReport};
 
-use crate::ai::think::tell_of_no_workers;
+use crate::ai::think::report_no_workers;
 use crate::effect::Effect;
 use crate::end_card::{self, ReviewSearch};
 use crate::event::Event;
@@ -31,7 +31,7 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
         // A search that has cost this many workers is only repeated at the user's request.
         JobEvent::Lost { dropped: Some(id), .. } if state.is_thinking(id) => {
             end(state);
-            tell_of_no_workers(state);
+            report_no_workers(state);
         }
         JobEvent::Lost { dropped: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
             end_card::end_review(state);
@@ -45,12 +45,12 @@ pub(crate) fn on_event(state: &mut State, event: JobEvent) {
         }
         JobEvent::Closed(_) => {
             end(state);
-            tell_of_no_workers(state);
+            report_no_workers(state);
         }
     }
 }
 
-/// Ends the search for a move or a hint.
+/// Ends the search for a move or a hint, and the review.
 fn end(state: &mut State) {
     state.ai.thinking = None;
     end_card::end_review(state);
@@ -98,7 +98,7 @@ fn answer(state: &mut State, answer: Answer) {
             state.effects.push(Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) });
         }
         Answer::Failed { id, why } => {
-            let ours = id.is_none_or(|id| state.is_thinking(id) || state.is_hint(id));
+            let ours = id.is_none_or(|id| state.is_thinking(id));
             if ours {
                 end(state);
                 state.hold();
@@ -159,7 +159,7 @@ impl State {
         self.ai.last_report.as_ref()
     }
 
-    /// Whether search `id` is the current one.
+    /// Whether search `id` is the current one, for a move or a hint.
     pub fn is_thinking(&self, id: u32) -> bool {
         self.is_hint(id) || self.thinking().is_some_and(|thinking| thinking.id == id)
     }

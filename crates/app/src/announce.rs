@@ -188,7 +188,7 @@ fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) 
             GameEvent::Placed(..) => Sound::Step,
             GameEvent::Captured(..) => Sound::Capture,
             GameEvent::Flipped { distance, .. } => {
-                notes.push(Note { sound: Sound::Turn, at: STAGGER_MILLIS * distance * 100 / percent });
+                notes.push(Note { sound: Sound::Flip, at: STAGGER_MILLIS * distance * 100 / percent });
                 continue;
             }
             GameEvent::Crowned(..) => Sound::Crown,

@@ -34,7 +34,7 @@ pub(crate) fn listen(state: &mut State) {
     let friends = state.is_live().then(|| state.settings.lone_human().map(Player::opponent)).flatten();
     let kept = &mut state.clock.clocks[state.settings.game()];
     let Some(clock) = kept else { return };
-    let before = clock.runs();
+    let before = clock.running_side();
     let seconds = |clock: &Clock| before.map(|player| clock.left(player) / 1000);
     let seconds_before = seconds(clock);
     clock.run(before, now);
@@ -49,7 +49,7 @@ pub(crate) fn listen(state: &mut State) {
     }
     // No time runs before the first move.
     if let Some(player) = played.filter(|player| before == Some(*player)) {
-        clock.moved(player);
+        clock.add_increment(player);
     }
     // Save now, as the page may be closed at any time.
     if played.is_some() || seconds(clock) != seconds_before {
@@ -74,7 +74,7 @@ pub(crate) fn listen(state: &mut State) {
 /// time runs only while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
-    let here = (live || state.settings.now().mode() == GameMode::Local) && state.game.lesson().is_none();
+    let here = (live || state.settings.current().mode() == GameMode::Local) && state.game.lesson().is_none();
     // A dialog hides the board, so against the AI any dialog stops the clock. Two people can agree to stop.
     let is_set_up =
         matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.page.current().is_some();

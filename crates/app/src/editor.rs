@@ -100,8 +100,8 @@ pub(crate) fn beside_board(state: &mut State, event: EditorEvent) {
         EditorEvent::Start => editor.start(),
         EditorEvent::Clear => editor.clear(),
         EditorEvent::Current if editor.rules() != state.game.record.rules() => editor.start(),
-        EditorEvent::Current => editor.write(state.game.record.position_text()),
-        EditorEvent::Text(text) => editor.write(text),
+        EditorEvent::Current => editor.set_text(state.game.record.position_text()),
+        EditorEvent::Text(text) => editor.set_text(text),
         EditorEvent::Play => return play(state),
     }
     say(state, None);
@@ -122,7 +122,7 @@ fn play(state: &mut State) {
     };
     state.editor.position = None;
     state.page.close();
-    state.effects.push(Effect::LeavePage);
+    state.effects.push(Effect::RemoveFragment);
     // The position may come from a link to another game.
     game::switch_to(state, record.board().game);
     game::leave_friend(state);

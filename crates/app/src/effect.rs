@@ -60,13 +60,13 @@ pub enum Effect {
     /// Add these results back to the saved statistics.
     RecallStatistics(Statistics),
     /// Remove the dialog's fragment from the address.
-    LeavePage,
+    RemoveFragment,
     /// Move keyboard focus to the cursor's spot.
     FocusCursor,
     /// Activate the waiting version and reload.
-    Reload,
+    ApplyUpdate,
     /// Save everything and reload the page in another language.
-    Restart,
+    ReloadInLanguage,
     /// Print the board and the pieces of a game.
     Print(GameId),
     /// Show the browser's install dialog.
@@ -95,7 +95,7 @@ pub enum Sound {
     /// A piece is captured.
     Capture,
     /// A disc is flipped.
-    Turn,
+    Flip,
     /// A man is promoted.
     Crown,
     /// The only human has won, or either side if two humans or two AIs played.

@@ -1,8 +1,10 @@
 //! The card at the end of a game: shown once, with a quick review in the background.
 
+mod review;
 mod state;
 pub mod view;
 
+pub use review::Moment;
 pub use state::{EndCard, EndCardState};
 pub(crate) use state::{Findings, ReviewSearch};
 
@@ -52,8 +54,8 @@ pub(crate) fn follow(state: &mut State) {
         // Whether the game has just been counted in the statistics.
         let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
         let is_first_win = has_first_win(state);
-        deal(state, counts, is_first_win);
-        let now = state.settings.now_mut();
+        open_card(state, counts, is_first_win);
+        let now = state.settings.current_mut();
         let is_news = std::mem::take(&mut now.result_closed);
         let is_early = now.finished < FIRST_GAMES && !now.both_ai();
         now.finished += u8::from(is_early);
@@ -63,9 +65,9 @@ pub(crate) fn follow(state: &mut State) {
 
 /// Shows the card of a game that was over before the page was loaded, unless the player has closed it.
 pub(crate) fn restore(state: &mut State) {
-    if state.game.ending.is_some() && is_played_here(state) && !state.settings.now().result_closed {
+    if state.game.ending.is_some() && is_played_here(state) && !state.settings.current().result_closed {
         shelf::recognise(state);
-        deal(state, false, false);
+        open_card(state, false, false);
     }
 }
 
@@ -85,12 +87,12 @@ pub(crate) fn adopt_review(state: &mut State, studied: &dyn AnyRecord) {
 
 /// Whether the position on the board is the end of a game played here.
 fn is_played_here(state: &State) -> bool {
-    let is_own = state.game.session().ends_games() && state.settings.now().mode() != GameMode::Loaded;
+    let is_own = state.game.session().ends_games() && state.settings.current().mode() != GameMode::Loaded;
     is_own && state.at_end() && !state.is_replaying()
 }
 
 /// Puts the card on the position on the board, and starts its review.
-fn deal(state: &mut State, counts: bool, is_first_win: bool) {
+fn open_card(state: &mut State, counts: bool, is_first_win: bool) {
     let tree = state.game.record.tree();
     let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
     state.end_card.card = Some(EndCard {
@@ -175,7 +177,7 @@ fn continue_review(state: &mut State) {
     rate(state);
 }
 
-/// The same after the library may have been read.
+/// Finds the game's entry and rates it: the library may have been read only now.
 pub(crate) fn rate_again(state: &mut State) {
     if state.has_end_card() {
         shelf::recognise(state);
@@ -244,7 +246,7 @@ fn cancel(state: &mut State, card: &EndCard) {
 
 /// Closes the card, for the next visit, too. The review of a game that counts continues, for its accuracy.
 pub(crate) fn close(state: &mut State) {
-    state.settings.now_mut().result_closed = true;
+    state.settings.current_mut().result_closed = true;
     state.effects.push(Effect::SaveSettings);
     match &mut state.end_card.card {
         Some(card) if card.counts || card.search.is_none() => card.is_closed = true,
@@ -276,7 +278,7 @@ pub(crate) fn accept_card_offer(state: &mut State) {
         return lesson::begin(state);
     }
     let Some(ai) = state.next_level() else { return };
-    state.settings.now_mut().ai = ai;
+    state.settings.current_mut().ai = ai;
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);
 }

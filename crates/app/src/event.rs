@@ -72,7 +72,7 @@ pub enum Event {
     MoveCursor(i8, i8),
     /// A spot received keyboard focus.
     Focus(Spot),
-    /// Escape was pressed on the board.
+    /// Escape was pressed, with no dialog or field to leave.
     Cancel,
     /// The timer of a notice fired.
     NoticeDue(u32),

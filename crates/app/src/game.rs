@@ -39,7 +39,7 @@ const WORTH_FILING: usize = 4;
 pub(crate) fn new_game(state: &mut State) {
     let record = start(state, state.environment.lots[0]);
     let level = state.statistics.results().level(state.settings.game());
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
     begin_with(state, record);
     state.effects.extend(adapts.then_some(Effect::SaveSettings));
@@ -48,7 +48,7 @@ pub(crate) fn new_game(state: &mut State) {
 
 /// The side that gives a handicap, and its size.
 fn handicap(state: &State) -> Option<(Player, u8)> {
-    let now = state.settings.now();
+    let now = state.settings.current();
     let human = now.lone_human().filter(|_| now.handicap > 0 && !matches!(now.mode(), GameMode::ByLink(_)))?;
     Some((human.opponent(), now.handicap))
 }
@@ -73,7 +73,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     // Restoring a game restores its players, too.
-    let (settings, came_from) = state.game.left.take().unwrap_or_else(|| (state.settings.now().clone(), None));
+    let (settings, came_from) = state.game.left.take().unwrap_or_else(|| (state.settings.current().clone(), None));
     // Games against the computer that have hardly started would only clutter the library.
     let has_computer = Player::BOTH.into_iter().any(|player| settings.controller(player) == Controller::Ai);
     let filed = replaced.as_deref().filter(|record| !has_computer || record.plies() >= WORTH_FILING);
@@ -92,7 +92,7 @@ pub(crate) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
 
 /// Sets a clock for the new game, if the settings ask for one.
 fn new_clock(state: &mut State) {
-    let now = state.settings.now();
+    let now = state.settings.current();
     let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
     let clock = control.map(Clock::new);
     set_clock(state, clock);
@@ -116,13 +116,13 @@ pub(crate) fn switch_to(state: &mut State, game: GameId) {
         clock.run(None, now);
     }
     state.settings.choose(game);
-    let mode = state.settings.now().mode();
+    let mode = state.settings.current().mode();
     let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.game.record, record.clone());
     state.game.others.push(left);
     state.game.replaced = None;
     replace_record(state, record);
-    state.settings.now_mut().set_mode(mode);
+    state.settings.current_mut().set_mode(mode);
     state.board.move_cursor(first_spot(&*state.game.record));
     state.resume_restored();
 }
@@ -139,7 +139,7 @@ pub(crate) fn rematch(state: &mut State) {
     if state.is_live() {
         return state.effects.push(Effect::Live(ToModule::Offer(Offer::Rematch)));
     }
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     now.swap_sides();
     state.effects.push(Effect::SaveSettings);
     new_game(state);
@@ -150,7 +150,7 @@ pub(crate) fn rematch(state: &mut State) {
 
 /// Ends a game by links; the next game is local. Returns whether it was by links.
 pub(crate) fn leave_friend(state: &mut State) -> bool {
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
     state.effects.extend(left.then_some(Effect::SaveSettings));
     left
@@ -183,8 +183,8 @@ pub(crate) fn bring_back(state: &mut State) {
         replace_record(state, record);
         set_clock(state, clock);
         state.game.counted = counted;
-        let changed = *state.settings.now() != settings;
-        *state.settings.now_mut() = settings;
+        let changed = *state.settings.current() != settings;
+        *state.settings.current_mut() = settings;
         state.effects.extend(changed.then_some(Effect::SaveSettings));
     }
     if let Some(kind) = came_from {

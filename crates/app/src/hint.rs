@@ -10,7 +10,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::{Budget, Purpose};
 
 use crate::activity::Activity;
-use crate::ai::think::{best_engine, request, tell_of_no_workers};
+use crate::ai::think::{best_engine, report_no_workers, request};
 use crate::board::hand::{origins, placements};
 use crate::game::panel::status;
 use crate::jobs::{self, Group};
@@ -28,10 +28,10 @@ pub(crate) fn ask(state: &mut State) {
     // Uncovers the status.
     state.notices.dismiss();
     if state.hint.current.is_none() && jobs::is_closed(state, Group::Search) {
-        return tell_of_no_workers(state);
+        return report_no_workers(state);
     }
     match &mut state.hint.current {
-        None => seek(state),
+        None => start_search(state),
         // Still searching: the button keeps its caption and waits.
         Some(Hint { best: None, .. }) => return,
         Some(hint) => hint.whole_move = true,
@@ -41,7 +41,7 @@ pub(crate) fn ask(state: &mut State) {
 
 /// Announces the hint, with the names of squares.
 fn announce(state: &mut State) {
-    let text = state.hint_told(true).unwrap_or_else(|| status(state));
+    let text = state.hint_phrase(true).unwrap_or_else(|| status(state));
     state.notices.announce(text);
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn stop(state: &mut State) {
     cancel(state);
 }
 
-fn seek(state: &mut State) {
+fn start_search(state: &mut State) {
     let engine = best_engine(AnyGame::of(&*state.game.record), state.settings.exploration);
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
@@ -102,7 +102,7 @@ pub(crate) fn give_up(state: &mut State) {
 pub fn show(state: &mut State, turn: usize, whole_move: bool) {
     let revision = state.game.revision;
     state.hint.current = Some(Hint { id: 0, revision, progress: 1.0, best: Some(turn), whole_move });
-    if let Some(text) = state.hint_told(true) {
+    if let Some(text) = state.hint_phrase(true) {
         state.notices.announce(text);
     }
 }
@@ -142,21 +142,21 @@ impl State {
 
     /// The text of the hint; `None` in the middle of a chain, where the status matters more. The piece pulses.
     pub fn hint_text(&self) -> Option<Text> {
-        self.hint_told(false)
+        self.hint_phrase(false)
     }
 
-    /// The same; a hint that only points to a piece or a column names it if `named`.
-    fn hint_told(&self, named: bool) -> Option<Text> {
+    /// The same; with `names_spots`, a hint that only points to a piece or a column names it.
+    fn hint_phrase(&self, names_spots: bool) -> Option<Text> {
         self.hint.current.as_ref().filter(|_| !self.in_chain())?;
         let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {
             // For a placement, the first hint is its column.
-            [_] if !whole_move && !named => Phrase::new("hint-dots"),
+            [_] if !whole_move && !names_spots => Phrase::new("hint-dots"),
             [only] if !whole_move => {
                 Phrase::new("hint-column").text("at", &name(only).chars().take(1).collect::<String>())
             }
-            [_, ..] if !whole_move && !named => Phrase::new("hint-this-piece"),
+            [_, ..] if !whole_move && !names_spots => Phrase::new("hint-this-piece"),
             [from, ..] if !whole_move => Phrase::new("hint-piece").text("at", &name(from)),
             _ => Phrase::new("hint-move").text("at", &turn.text),
         };

@@ -23,7 +23,7 @@ const MAX_SHOWN_LEN: usize = 100_000;
 /// Maximum number of imported games that become chapters of a study; if there are more, they go to the library.
 pub const MAX_CHAPTERS: usize = 64;
 
-fn problem(state: &mut State, problem: Phrase) {
+fn report_problem(state: &mut State, problem: Phrase) {
     state.notices.announce(problem.clone());
     state.page.dialogs.problems = vec![problem];
 }
@@ -34,20 +34,20 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
     state.page.dialogs.done.clear();
     state.page.dialogs.problems.clear();
     if text.trim().is_empty() {
-        return problem(state, Phrase::new("nothing-to-read"));
+        return report_problem(state, Phrase::new("nothing-to-read"));
     }
     if text.len() > MAX_TEXT_LEN {
-        return problem(state, Phrase::new("text-too-large"));
+        return report_problem(state, Phrase::new("text-too-large"));
     }
-    if let Some(why) = no_game(&text) {
-        return problem(state, why);
+    if let Some(why) = why_not_a_game(&text) {
+        return report_problem(state, why);
     }
     let importing = Importing::new(text, state.next_number(), is_file);
     continue_import(state, importing);
 }
 
 /// Why a text can't hold a game, if it is something else: a web address, a damaged link, or a file of another kind.
-fn no_game(text: &str) -> Option<Phrase> {
+fn why_not_a_game(text: &str) -> Option<Phrase> {
     let text = text.trim();
     if text.strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with('"')) {
         return Some(Phrase::new("text-is-json"));
@@ -133,7 +133,7 @@ fn take_in(state: &mut State, found: Found) {
     library::put_on_board(state, first, said.clone(), false);
     if !problems.is_empty() {
         // Keep the dialog open, so that the errors appear next to the text.
-        state.effects.retain(|effect| *effect != Effect::LeavePage);
+        state.effects.retain(|effect| *effect != Effect::RemoveFragment);
         state.page.set(page);
         state.notices.announce(problems.iter().cloned().fold(said.clone(), Text::and));
         state.page.dialogs.done = said;
@@ -149,7 +149,7 @@ pub(crate) fn files_read(state: &mut State, files: Vec<(String, Option<Vec<u8>>)
             None => problems.push(Phrase::new("file-too-large").text("file", &name)),
             Some(None) => problems.push(Phrase::new("file-no-text").text("file", &name)),
             Some(Some(text)) if text.trim().is_empty() => problems.push(Phrase::new("file-empty").text("file", &name)),
-            Some(Some(text)) => match no_game(&text) {
+            Some(Some(text)) => match why_not_a_game(&text) {
                 Some(why) => problems.push(why),
                 None => texts.push(text),
             },

@@ -88,7 +88,7 @@ fn run(state: &mut State, effects: Vec<WorkerEffect>) {
 impl State {
     /// Issues a unique number, for a job or a timer.
     pub fn next_number(&mut self) -> u32 {
-        self.jobs.next_number = self.jobs.next_number.wrapping_add(1);
-        self.jobs.next_number
+        self.jobs.last_number = self.jobs.last_number.wrapping_add(1);
+        self.jobs.last_number
     }
 }

@@ -45,11 +45,11 @@ pub(crate) fn begin(state: &mut State) {
         return;
     }
     think::cancel_and_forget(state);
-    let mode = state.settings.now().mode();
+    let mode = state.settings.current().mode();
     let learner = state.settings.lone_human().unwrap_or_else(|| first_of(state));
     let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.notices.take());
-    state.settings.now_mut().set_mode(GameMode::Lesson);
-    let side = std::mem::replace(&mut state.settings.now_mut().side, Side::Yours);
+    state.settings.current_mut().set_mode(GameMode::Lesson);
+    let side = std::mem::replace(&mut state.settings.current_mut().side, Side::Yours);
     let steps = steps(state.settings.game(), is_forward(&waiting.rules()));
     state.game.begin_lesson(Lesson { steps, step: 0, learner, waiting, mode, side, pace, notice });
     show(state, 0);
@@ -77,7 +77,7 @@ fn next(state: &mut State) {
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
     ];
     new_game::suggest(state, suggested);
-    let now = state.settings.now();
+    let now = state.settings.current();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         play_choice(state);
         state.notices.announce(status(state));
@@ -91,8 +91,8 @@ fn next(state: &mut State) {
 /// Leaves the lesson and resumes the waiting game.
 pub(crate) fn leave(state: &mut State) {
     let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.end_lesson() else { return };
-    state.settings.now_mut().set_mode(mode);
-    state.settings.now_mut().side = side;
+    state.settings.current_mut().set_mode(mode);
+    state.settings.current_mut().side = side;
     state.game.record = waiting;
     state.game.pace = pace;
     state.notices.put_back(notice);

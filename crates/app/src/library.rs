@@ -56,7 +56,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     game::switch_to(state, game);
     let old = state.game.record.clone();
     let missed = is_shown || is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
-    let settings = state.settings.now().clone();
+    let settings = state.settings.current().clone();
     let (mut replaced_entry, mut warning) = (None, Text::new());
     if missed && !is_shown {
         (warning, replaced_entry) = shelve(state, &*old, &settings);
@@ -69,7 +69,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.effects.extend(clock.is_some().then_some(Effect::SaveClock));
     // Never count it: the user hasn't played it from the start.
     state.game.counted = true;
-    state.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.current_mut().set_mode(GameMode::Loaded);
     state.hold();
     let came_from = (before != game && (was_played || is_shown)).then_some(before);
     let replaced = Replaced { record: missed.then_some(old), settings, clock, counted, came_from, resumed: None };
@@ -131,7 +131,7 @@ fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>) {
     if let Some(replaced) = &mut state.game.replaced {
         replaced.resumed = Some(Box::new(entry));
     }
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     now.set_seats(seats);
     state.game.counted = false;
     continue_game(state);

@@ -62,7 +62,7 @@ pub(crate) fn leave(state: &mut State) -> Option<Event> {
 /// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
 /// otherwise leaves.
 fn report_game(state: &mut State) {
-    let is_friends = matches!(state.settings.now().mode(), GameMode::ByLink(_));
+    let is_friends = matches!(state.settings.current().mode(), GameMode::ByLink(_));
     let message = if is_friends { ToModule::Apart(live_game(state)) } else { ToModule::Leave };
     state.effects.push(Effect::Live(message));
 }
@@ -78,7 +78,8 @@ pub(crate) fn open(state: &mut State) {
 pub(crate) fn invite(state: &mut State) {
     let record = &*state.game.record;
     let has_begun = record.plies() > 0 || record.start_text().is_some() || state.page.current().is_none();
-    let goes_on = matches!(state.settings.now().mode(), GameMode::ByLink(_)) && has_begun && record.result().is_none();
+    let goes_on =
+        matches!(state.settings.current().mode(), GameMode::ByLink(_)) && has_begun && record.result().is_none();
     state.new_game.invite();
     match state.page.current() {
         Some(Page::Friend) if goes_on => open(state),
@@ -88,7 +89,7 @@ pub(crate) fn invite(state: &mut State) {
 
 /// The dialog was closed: until the friend connects, the game before the new one can be brought back.
 pub(crate) fn offer_game_before(state: &mut State) {
-    let is_new = matches!(state.settings.now().mode(), GameMode::ByLink(_)) && state.game.record.plies() == 0;
+    let is_new = matches!(state.settings.current().mode(), GameMode::ByLink(_)) && state.game.record.plies() == 0;
     if is_new && state.live.game.is_none() && state.game.replaced.is_some() {
         notice_with(state, Phrase::new("replaces-unfinished"), Offer::BringBack);
     }
@@ -98,7 +99,7 @@ pub(crate) fn offer_game_before(state: &mut State) {
 /// one against the computer.
 pub(crate) fn cancel(state: &mut State) {
     state.effects.push(Effect::Live(ToModule::Cancel));
-    let is_its_game = matches!(state.settings.now().mode(), GameMode::ByLink(_));
+    let is_its_game = matches!(state.settings.current().mode(), GameMode::ByLink(_));
     if state.game.record.plies() > 0 || !is_its_game {
         return;
     }
@@ -113,7 +114,7 @@ pub(crate) fn cancel(state: &mut State) {
 
 /// The game on the board, to play with the friend.
 fn live_game(state: &State) -> LiveGame {
-    let now = state.settings.now();
+    let now = state.settings.current();
     let record = &*state.game.record;
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
@@ -180,7 +181,7 @@ fn connect(state: &mut State, live_game: &LiveGame) {
     let is_ahead = !is_live
         && here.plies() == record.plies() + 1
         && here.to_move_at(record.plies()) == Some(me)
-        && state.settings.now().mode() == GameMode::ByLink(me)
+        && state.settings.current().mode() == GameMode::ByLink(me)
         && continues(here, &*record);
     let is_taken_back = is_live && here.result().is_none() && continues(here, &*record);
     if is_ahead || is_same(&*record, here) {
@@ -197,7 +198,7 @@ fn connect(state: &mut State, live_game: &LiveGame) {
             state.notices.announce(begins);
         }
     }
-    state.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.settings.current_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
     let clock = live_game.times.and_then(|Times { minutes, increment, left }| {
         let control = Control::from_text(&Control { minutes, increment }.text())?;

@@ -53,8 +53,8 @@ pub(crate) fn play_choice(state: &mut State) {
     let (before, game) = (state.settings.game(), state.new_game.choice.game().id);
     let came_from = (before != game && is_worth_keeping(&*state.game.record)).then_some(before);
     game::switch_to(state, game);
-    state.game.left = Some((state.settings.now().clone(), came_from));
-    *state.settings.now_mut() = state.new_game.choice.settings.clone();
+    state.game.left = Some((state.settings.current().clone(), came_from));
+    *state.settings.current_mut() = state.new_game.choice.settings.clone();
     state.effects.push(Effect::SaveSettings);
     game::new_game(state);
     if lives {
@@ -114,7 +114,7 @@ pub(crate) fn shown(state: &mut State) {
 
 /// Selects the current settings with these changes.
 pub(crate) fn suggest(state: &mut State, changes: impl IntoIterator<Item = ChoiceEvent>) {
-    state.new_game.choice = Choice::from_settings(state.settings.now());
+    state.new_game.choice = Choice::from_settings(state.settings.current());
     for change in changes {
         state.new_game.choice.apply(change);
     }
@@ -129,7 +129,7 @@ pub(crate) fn closed(state: &mut State) {
 /// the other side and the next rules.
 pub(crate) fn offer_revenge(state: &mut State) {
     let Some(loser) = state.loser() else { return };
-    let mut choice = Choice::from_settings(state.settings.now());
+    let mut choice = Choice::from_settings(state.settings.current());
     if state.settings.lone_human() == Some(loser.opponent()) {
         let all = choice.game().rulesets;
         let place = choice.named().and_then(|named| all.iter().position(|other| other.name == named.name));
@@ -159,7 +159,7 @@ pub fn revenge_text(state: &State) -> Text {
 impl State {
     /// Whether the game on the board can go on with the players selected in the sheet.
     pub(crate) fn can_change_players(&self) -> bool {
-        let (choice, now) = (self.choice(), self.settings.now());
+        let (choice, now) = (self.choice(), self.settings.current());
         let is_here = choice.game().id == self.settings.game() && self.running(self.settings.game()).is_some();
         let is_alone = self.live_game().is_none() && self.game.study_mode().is_none();
         is_here && is_alone && choice.opponent() != Opponent::FriendByLink && !now.has_players_of(&choice.settings)

@@ -80,7 +80,7 @@ pub(crate) fn choose_language(state: &mut State, language: LanguageSetting) {
 fn begin_anew(state: &mut State) {
     let Some(language) = state.parts.language.take() else { return };
     state.settings.language = language;
-    state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::Restart]);
+    state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::ReloadInLanguage]);
 }
 
 /// Records a part's progress.

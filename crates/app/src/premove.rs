@@ -1,4 +1,4 @@
-//! Making and cancelling a premove.
+//! Making and cancelling a premove. `board.rs` cancels it at a press and by Escape, and plays it when its turn comes.
 
 mod state;
 

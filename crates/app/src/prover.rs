@@ -237,7 +237,7 @@ pub(crate) fn play_perfect(state: &mut State) {
 }
 
 fn take_seats(state: &mut State, winner: Player) {
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     now.set_controller(winner.opponent(), Controller::Human);
     now.set_controller(winner, Controller::Ai);
     now.ai = Ai { engine: Chosen::Level, level: LEVEL_COUNT, ..now.ai };

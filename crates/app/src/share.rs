@@ -125,7 +125,7 @@ impl State {
     pub(crate) fn is_link_for_friend(&self) -> bool {
         let record = &*self.game.record;
         let last = if self.page.dialogs.ends_here { record.played() } else { record.plies() };
-        let is_own = self.settings.now().mode() != GameMode::Loaded && !self.game.is_viewed();
+        let is_own = self.settings.current().mode() != GameMode::Loaded && !self.game.is_viewed();
         let lone = self.settings.lone_human().filter(|_| is_own && self.game.study_mode().is_none());
         record.result().is_some() || lone.is_none() || record.to_move_at(last) != lone
     }
@@ -148,7 +148,7 @@ pub(crate) fn shared(state: &mut State) {
 pub(crate) fn play_by_link(state: &mut State) {
     think::cancel_and_forget(state);
     let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
-    state.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.settings.current_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
     notice(state, Phrase::new(if state.awaits_friend() { "link-friend-to-move" } else { "link-friend-has-side" }));
     state.effects.push(Effect::SaveSettings);
@@ -208,7 +208,7 @@ pub(crate) fn open(state: &mut State, link: &str) {
     let is_as_it_was = is_here && record.plies() == state.game.record.plies();
     // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a
     // game against the AI, the user keeps the side they had.
-    let mine = match state.settings.now().mode() {
+    let mine = match state.settings.current().mode() {
         GameMode::ByLink(me) if is_continued => Some(me),
         GameMode::Local if is_here => state.settings.lone_human(),
         _ => None,
@@ -216,12 +216,12 @@ pub(crate) fn open(state: &mut State, link: &str) {
     // The dialog's fragment was replaced by the link's, which is removed at once.
     state.page.close();
     state.effects.push(Effect::Record(RecordEffect::ClearAddress));
-    if is_as_it_was && state.settings.now().mode() == GameMode::Local {
+    if is_as_it_was && state.settings.current().mode() == GameMode::Local {
         notice(state, Phrase::new("link-is-here"));
         return;
     }
     // In a game by links, an old message must not take back what was played since.
-    let is_by_link = matches!(state.settings.now().mode(), GameMode::ByLink(_));
+    let is_by_link = matches!(state.settings.current().mode(), GameMode::ByLink(_));
     if is_by_link && record.plies() < state.game.record.plies() && continues(&*state.game.record, &*record) {
         notice(state, Phrase::new("link-is-older"));
         return;
@@ -229,12 +229,12 @@ pub(crate) fn open(state: &mut State, link: &str) {
     library::put_on_board(state, record, opened, false);
     if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
-        state.settings.now_mut().set_mode(GameMode::ByLink(me));
+        state.settings.current_mut().set_mode(GameMode::ByLink(me));
         state.hold();
         let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
         state.notices.add(my_turn);
     } else if let Some(me) = mine {
-        state.settings.now_mut().set_mode(GameMode::ByLink(me));
+        state.settings.current_mut().set_mode(GameMode::ByLink(me));
         shelf::file_if_over(state);
     }
     state.effects.push(Effect::SaveSettings);

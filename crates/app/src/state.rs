@@ -99,7 +99,7 @@ pub struct Environment {
     pub time: String,
     /// The current time, in milliseconds since an arbitrary moment.
     pub now: u64,
-    /// Sides drawn by lot, anew for each event: the one to move first in a new game, and the player's.
+    /// Sides drawn by lot, again for each event: the one to move first in a new game, and the player's.
     pub lots: [Player; 2],
     /// A random number, drawn anew for each event: the seed of the computer's choice from the book.
     pub chance: u32,
@@ -124,7 +124,7 @@ impl State {
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let mut state = Self {
             board: BoardState::new(first_spot(&*record)),
-            new_game: NewGameState::from_settings(settings.now()),
+            new_game: NewGameState::from_settings(settings.current()),
             game: GameState {
                 legal: record.legal_turns(),
                 last: last_spots(&*record),
@@ -164,6 +164,12 @@ impl State {
         if self.environment.touch { "touch" } else { "mouse" }
     }
 
+    /// The game to save: without shown lines or moves that are only tried out.
+    pub fn record_to_save(&self) -> &dyn AnyRecord {
+        let shown = self.shown().map(|shown| &shown.game);
+        &**self.game.aside.as_ref().or(shown).unwrap_or(&self.game.record)
+    }
+
     /// A phrase that names a side of the game on the board.
     pub fn by(&self, id: &'static str, player: Player) -> Phrase {
         Phrase::new(id).by(player, self.game.record.board().game)
@@ -171,7 +177,7 @@ impl State {
 
     /// Closes the open dialog.
     pub(crate) fn close_page(&mut self) {
-        self.effects.extend(self.page.close().map(|_| Effect::LeavePage));
+        self.effects.extend(self.page.close().map(|_| Effect::RemoveFragment));
     }
 
     /// Closes a dialog. Returns whether it was open.
@@ -208,8 +214,8 @@ impl State {
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
         let mut settings = Cow::Borrowed(&self.settings);
         if let Some(lesson) = self.game.lesson() {
-            settings.to_mut().now_mut().set_mode(lesson.mode);
-            settings.to_mut().now_mut().side = lesson.side;
+            settings.to_mut().current_mut().set_mode(lesson.mode);
+            settings.to_mut().current_mut().side = lesson.side;
         }
         if !self.game.session().keeps_settings() {
             settings.to_mut().take_games_of(&self.environment.saved_settings);
@@ -271,8 +277,8 @@ impl State {
     /// Decides whether a restored game starts paused, so that the user can examine it.
     pub fn resume_restored(&mut self) {
         // The AI's next move would discard the undone moves.
-        let may_look = !self.at_end() || self.settings.now().mode() == GameMode::Loaded;
-        let watched = self.settings.now().both_ai() && self.game.record.played() > 0;
+        let may_look = !self.at_end() || self.settings.current().mode() == GameMode::Loaded;
+        let watched = self.settings.current().both_ai() && self.game.record.played() > 0;
         self.game.pace = Pace::Running;
         if may_look || watched {
             self.hold();
@@ -307,7 +313,7 @@ impl State {
     /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without
     /// orientation, if the local player has Dark.
     pub fn dark_sits_below(&self) -> bool {
-        let plays_dark = self.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
+        let plays_dark = self.settings.current().side == Side::Yours && self.sitter() == Some(Player::Dark);
         self.board.is_flipped() || (!self.look().has_ends && plays_dark)
     }
 
@@ -348,7 +354,7 @@ impl State {
 
     /// The side at the bottom without a lone player: of two players here, the one that moves first.
     fn first_at_board(&self) -> Player {
-        let now = self.settings.now();
+        let now = self.settings.current();
         let are_here = Player::BOTH.into_iter().all(|side| now.controller(side) == Controller::Human);
         let are_two = are_here && now.mode() == GameMode::Local && self.game.study_mode().is_none();
         let first = are_two.then(|| self.game.record.to_move_of(NodeId::ROOT)).flatten();
@@ -358,7 +364,7 @@ impl State {
     /// Whether the board should be flipped now.
     pub fn wants_flipped(&self) -> bool {
         let lone = self.game.study_mode().and_then(|mode| mode.solver).or_else(|| self.sitter());
-        let below = match self.settings.now().side {
+        let below = match self.settings.current().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or_else(|| self.first_at_board()),
             Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),
@@ -404,7 +410,7 @@ pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
 /// Creates a new game from the settings; `lot` begins if the first move is drawn by lot.
 pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
     // The settings only contain rules that parse.
-    settings.now().next_rules(lot).record()
+    settings.current().next_rules(lot).record()
 }
 
 /// Removes the game of a kind from `records`.

@@ -28,7 +28,7 @@ pub(crate) fn count(state: &mut State) {
     if state.was_helped() {
         return;
     }
-    let now = state.settings.now();
+    let now = state.settings.current();
     let opponent = Opponent::new(state.settings.game(), now.ai_of(you.opponent()));
     state.effects.push(Effect::Count { opponent, result: ending.outcome, you });
 }
@@ -84,7 +84,7 @@ impl State {
     pub fn is_against_ai(&self) -> bool {
         let settings = &self.settings;
         settings.lone_human().is_some()
-            && settings.now().mode() == GameMode::Local
+            && settings.current().mode() == GameMode::Local
             && self.game.record.start_text().is_none()
     }
 

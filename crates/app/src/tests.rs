@@ -85,7 +85,7 @@ fn from(rules: &str, position: &str) -> State {
     let mut settings = Settings::default();
     settings.choose(record.board().game);
     settings.switches[Switch::Verdicts] = false;
-    (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
+    (settings.current_mut().light, settings.current_mut().dark) = (Human, Human);
     State::new(settings, vec![record])
 }
 
@@ -137,7 +137,7 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
     let mut settings = Settings::default();
     settings.choose(record.board().game);
     settings.switches[Switch::Verdicts] = false;
-    (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
+    (settings.current_mut().light, settings.current_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
     state.jobs.set_scheduler(ready_jobs());
     state
@@ -277,7 +277,7 @@ fn start_game(state: &mut State) -> Vec<Effect> {
 
 /// Gives a side of the game on the board to another player, as the New game sheet does.
 fn seat(state: &mut State, player: Player, controller: Controller) -> Vec<Effect> {
-    let mut players = state.settings.now().clone();
+    let mut players = state.settings.current().clone();
     players.set_controller(player, controller);
     update(state, Event::Option(OptionEvent::Players(Box::new(players))))
 }

@@ -324,7 +324,7 @@ fn run(state: &mut State, command: Command) {
         Command::LoadPart => parts::load_needed(state),
         Command::DismissNotice => state.notices.dismiss(),
         // Save the game across the reload.
-        Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
+        Command::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::ApplyUpdate]),
         Command::PrintBoard => {
             let game = state.page.rules_of().unwrap_or(state.game.record.board().game);
             state.effects.push(Effect::Print(game));

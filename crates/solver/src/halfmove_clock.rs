@@ -39,7 +39,7 @@ const BYTES: usize = 3 * (size_of::<(u64, (u16, u16))>() + 1);
 /// The minimum number of states whose bounds are kept, in some 50 KB.
 const MIN_STATES: usize = 1 << 10;
 /// Positions between two calls of `go_on`.
-const SHARE: u64 = 256;
+const CHECK_INTERVAL: u64 = 256;
 
 struct Race<'a, K> {
     game: Alquerque,
@@ -68,7 +68,7 @@ impl<K: Knowledge<Alquerque>> Race<'_, K> {
             return Some(counted <= won);
         }
         self.asked += 1;
-        if self.asked.is_multiple_of(SHARE) && !(self.go_on)(self.prover.progress()) {
+        if self.asked.is_multiple_of(CHECK_INTERVAL) && !(self.go_on)(self.prover.progress()) {
             return None;
         }
         let attacks = position.to_move() == self.winner;

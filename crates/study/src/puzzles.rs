@@ -272,7 +272,7 @@ impl Puzzles {
         if self.current.is_none() {
             let was_on_board = self.is_on_board;
             effects.extend(self.preview(state));
-            // With a move in the puzzle shown, or one that was refused, the user wants to play it. It begins anew, with
+            // With a move in the puzzle shown, or one that was refused, the user wants to play it. It begins bypass_cache, with
             // its task.
             if was_on_board
                 && self.is_on_board

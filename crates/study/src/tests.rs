@@ -57,7 +57,7 @@ fn studied_from(mut record: Box<dyn AnyRecord>, moves: &[&str]) -> (Study, State
     let mut settings = Settings::default();
     settings.choose(record.board().game);
     for player in Player::BOTH {
-        settings.now_mut().set_controller(player, Controller::Human);
+        settings.current_mut().set_controller(player, Controller::Human);
     }
     let mut state = State::new(settings, vec![record]);
     prepare(&mut state);
@@ -94,9 +94,9 @@ fn the_study_takes_over_the_boards_orientation() {
         game.play(mv).unwrap();
         let mut kept = Settings::default();
         kept.choose(game.board().game);
-        kept.now_mut().set_controller(Player::Light, Controller::Ai);
-        kept.now_mut().set_controller(Player::Dark, Controller::Human);
-        kept.now_mut().side = side;
+        kept.current_mut().set_controller(Player::Light, Controller::Ai);
+        kept.current_mut().set_controller(Player::Dark, Controller::Human);
+        kept.current_mut().side = side;
         // Also if the previous game was a different one.
         for start in GameId::ALL {
             kept.choose(start);

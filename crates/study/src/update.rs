@@ -44,10 +44,10 @@ fn set_both_human(settings: &mut Settings) {
     let now = settings.game();
     for game in GameId::ALL {
         settings.choose(game);
-        settings.now_mut().set_mode(GameMode::Local);
-        settings.now_mut().clock = None;
+        settings.current_mut().set_mode(GameMode::Local);
+        settings.current_mut().clock = None;
         for player in Player::BOTH {
-            settings.now_mut().set_controller(player, Controller::Human);
+            settings.current_mut().set_controller(player, Controller::Human);
         }
     }
     settings.choose(now);

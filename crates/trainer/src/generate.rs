@@ -17,8 +17,9 @@ const RANDOM_SHARE: u32 = 4;
 const BALANCE_DEPTH: u32 = 2;
 /// Entries of a search's table.
 const ENTRIES: usize = 1 << 14;
-/// A game is given up as a draw after this many quiet plies, and after this many plies.
-const QUIET: usize = 30;
+/// A game is given up as a draw after this many quiet plies.
+const MAX_QUIET_PLIES: usize = 30;
+/// A game is given up as a draw after this many plies.
 const MAX_PLIES: usize = 300;
 
 /// The player of both sides.
@@ -125,7 +126,7 @@ impl<G: Trainable> Player<G> {
             return Some(value);
         }
         let is_repeated = game.can_repeat() && earlier.iter().filter(|&position| position == last).count() >= 2;
-        (is_repeated || game.quiet_plies(last) >= QUIET || earlier.len() >= MAX_PLIES).then_some(0)
+        (is_repeated || game.quiet_plies(last) >= MAX_QUIET_PLIES || earlier.len() >= MAX_PLIES).then_some(0)
     }
 
     /// Searches to this depth.

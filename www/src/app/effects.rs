@@ -63,7 +63,7 @@ impl App {
             Effect::SaveClock => {
                 self.report_failure(self.with_state(|state| clock::save(&Local, state.clock.all())));
             }
-            Effect::ReadClock => self.change_state(|state| state.clock.stored(clock::load(&Local))),
+            Effect::ReadClock => self.change_state(|state| state.clock.restore(clock::load(&Local))),
             Effect::ReadStatistics => {
                 let (counts, trouble) = results::load(&Local);
                 self.show_statistics(counts, trouble, true);
@@ -73,10 +73,10 @@ impl App {
                 let (counts, saved) = results::recall(&Local, &forgotten);
                 self.show_statistics(counts, None, saved);
             }
-            Effect::LeavePage => {
+            Effect::RemoveFragment => {
                 address::remove_fragment(self.0.page_pushed.replace(false));
             }
-            Effect::Reload => {
+            Effect::ApplyUpdate => {
                 if let Some(pwa) = &*self.0.pwa.borrow() {
                     pwa.update();
                 }
@@ -101,7 +101,7 @@ impl App {
             }
             Effect::AbandonPart(part) => parts::cancel(part),
             // Without storage the game would be lost; the options say so.
-            Effect::Restart => {
+            Effect::ReloadInLanguage => {
                 let (kept, _) = settings::load(&Local);
                 if self.with_state(|state| kept.language == state.settings.language) {
                     self.with_state(restart::keep);

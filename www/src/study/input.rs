@@ -24,7 +24,7 @@ use crate::address;
 use crate::dom;
 use crate::dom::{after, arrow_keys, body, by_id, closest, consume, document, find, focus, has_focus, target, window};
 use crate::storage::{Local, game_key};
-use crate::view::fields::changed;
+use crate::view::fields::changed_field;
 
 /// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
@@ -120,7 +120,7 @@ fn save_draft(page: &StudyPage) {
 
 /// Translates a change of a field.
 fn field_event(field: &Element) -> Option<Event> {
-    let (id, value) = changed(field)?;
+    let (id, value) = changed_field(field)?;
     let event = command::field(&id, &value, &|name| field.get_attribute(name));
     let is_number = matches!(&*id, "uct-number" | "uct-seed" | "uct-exploration");
     if let Some(input) = find::<HtmlInputElement>(&id).filter(|_| event.is_none() && is_number) {

@@ -3,7 +3,7 @@
 //! The board already shows the final position, so animations are purely visual and end by themselves. An interrupted
 //! animation continues from its visible position.
 
-use alquerque_app::animation::timeline::{Drawing, Motion as Timed, Pose, Role, Seen, Track};
+use alquerque_app::animation::timeline::{Drawing, Motion as TimedMotion, Pose, Role, Seen, Track};
 use alquerque_app::animation::{Animation, Changed};
 use alquerque_app::board::geometry::Point;
 use alquerque_core::tabletop::Spot;
@@ -17,8 +17,8 @@ use crate::dom::window;
 
 /// The pieces in motion.
 #[derive(Default)]
-pub(crate) struct Motion {
-    live: Vec<Live>,
+pub(crate) struct AnimationPlayer {
+    moving: Vec<MovingPiece>,
     /// Spots whose piece has changed in this frame.
     outdated: Vec<Spot>,
     /// The speed of new animations, in percent of the normal speed.
@@ -26,7 +26,7 @@ pub(crate) struct Motion {
 }
 
 /// A moving drawing of a piece that is or was on a spot.
-struct Live {
+struct MovingPiece {
     spot: Spot,
     element: Element,
     animation: web_sys::Animation,
@@ -43,12 +43,12 @@ fn pose_of(element: &Element) -> Option<Pose> {
     Pose::computed(place, (matrix.a(), matrix.d()), js_sys::parse_float(&value("opacity")?))
 }
 
-impl Motion {
+impl AnimationPlayer {
     /// Starts animations, at a percentage of the normal speed. Ends older ones on spots whose piece has changed since,
     /// or that the user is handling.
     pub(crate) fn follow(&mut self, board: &BoardView, animations: &[Animation], percent: u32) {
         self.percent = percent;
-        self.live.retain(|live| live.element.is_connected());
+        self.moving.retain(|moving| moving.element.is_connected());
         self.outdated.extend_from_slice(board.changed());
         for animation in animations {
             self.begin(board, animation);
@@ -112,23 +112,23 @@ impl Motion {
             if self.percent != 100 {
                 animation.set_playback_rate(f64::from(self.percent) / 100.0);
             }
-            self.live.push(Live { spot: track.spot, element: element.clone(), animation, role: track.role });
+            self.moving.push(MovingPiece { spot: track.spot, element: element.clone(), animation, role: track.role });
         }
         Some(())
     }
 
     /// Ends the motion at a spot: of its piece and the ghost in its place, or of fading ghosts.
     fn stop(&mut self, spot: Spot, role: Role) {
-        self.live.retain(|live| {
-            if live.spot != spot || (live.role == Role::Fading) != (role == Role::Fading) {
+        self.moving.retain(|moving| {
+            if moving.spot != spot || (moving.role == Role::Fading) != (role == Role::Fading) {
                 return true;
             }
-            if live.role == Role::Piece {
-                live.animation.cancel();
+            if moving.role == Role::Piece {
+                moving.animation.cancel();
             } else {
-                live.element.remove();
+                moving.element.remove();
                 // Fails only for endless animations.
-                let _ = live.animation.finish();
+                let _ = moving.animation.finish();
             }
             false
         });
@@ -136,18 +136,18 @@ impl Motion {
 
     /// Returns the current look of a spot, unless it is at rest.
     fn seen(&self, spot: Spot, rest: Point) -> Option<Seen> {
-        let live = self.here(spot).filter(|live| live.role != Role::Fading).max_by_key(|live| live.role)?;
-        let seen = Seen { spot, pose: pose_of(&live.element)?, is_before: live.role == Role::Before };
+        let moving = self.here(spot).filter(|moving| moving.role != Role::Fading).max_by_key(|moving| moving.role)?;
+        let seen = Seen { spot, pose: pose_of(&moving.element)?, is_before: moving.role == Role::Before };
         (seen.is_before || !seen.pose.is_rest(rest)).then_some(seen)
     }
 
     /// Returns the current pose of a fading ghost on a spot.
     fn fading(&self, spot: Spot) -> Option<Pose> {
-        pose_of(&self.here(spot).find(|live| live.role == Role::Fading)?.element)
+        pose_of(&self.here(spot).find(|moving| moving.role == Role::Fading)?.element)
     }
 
-    fn here(&self, spot: Spot) -> impl Iterator<Item = &Live> {
-        self.live.iter().filter(move |live| live.spot == spot && live.element.is_connected())
+    fn here(&self, spot: Spot) -> impl Iterator<Item = &MovingPiece> {
+        self.moving.iter().filter(move |moving| moving.spot == spot && moving.element.is_connected())
     }
 }
 
@@ -157,7 +157,7 @@ fn set(object: &Object, name: &str, value: &JsValue) {
 }
 
 /// Calls the element's `animate`, for which web-sys has no stable binding. The game works without animations.
-fn animate(element: &Element, timed: &Timed, fill: &str) -> Option<web_sys::Animation> {
+fn animate(element: &Element, timed: &TimedMotion, fill: &str) -> Option<web_sys::Animation> {
     let frames = Array::new();
     for pose in &timed.poses {
         let frame = Object::new();

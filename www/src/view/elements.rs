@@ -9,7 +9,7 @@ use alquerque_app::markup::Markup;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
-use super::fields::{input, select, set_field, set_idle_field};
+use super::fields::{select, set_field, set_idle_field, set_number_field};
 use crate::dom::{
     add_svg, by_id, clear, create, focus, focused, is_svg, query_in, set_attribute, set_checked, set_enabled, set_flag,
     set_shown, set_style, set_text,
@@ -34,7 +34,7 @@ pub(crate) fn apply(elements: &Elements) {
             Change::Flag(name, on) => set_flag(id, name, *on),
             Change::Checked(on) => set_checked(id, *on),
             Change::Selected(value) => select(id, value),
-            Change::Number(number) => input(id, number),
+            Change::Number(number) => set_number_field(id, number),
             Change::Value(text) => set_field(id, text),
             Change::IdleValue(text) => set_idle_field(id, text),
             Change::Pieces(drawing, count) => drop(by_id(id).map(|row| render_pieces(&row, drawing, *count))),

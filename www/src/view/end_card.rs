@@ -1,6 +1,7 @@
 //! The card at the end of a game.
 
-use alquerque_app::end_card::view::{Moment, end_card};
+use alquerque_app::end_card::Moment;
+use alquerque_app::end_card::view::end_card;
 use alquerque_app::state::State;
 
 use super::board::{BoardView, add_path};

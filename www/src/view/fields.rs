@@ -12,12 +12,12 @@ use alquerque_app::elements::ON;
 /// Shows an option's value in its field, appending the field to `parent` if it does not exist yet.
 pub(super) fn render_rule(parent: &str, id: &str, info: &OptionInfo, value: Option<RuleValue>) {
     if by_id(id).is_none() {
-        make(parent, id, info);
+        add_rule_field(parent, id, info);
     }
     select(id, value.map_or("", RuleValue::text));
 }
 
-fn make(parent: &str, id: &str, info: &OptionInfo) {
+fn add_rule_field(parent: &str, id: &str, info: &OptionInfo) {
     let row = html("div", "field", "");
     set_attribute(&add(&row, "label", "", &localize(&option_label(info.option))), "for", id);
     let field = add(&row, "select", "", "");
@@ -30,7 +30,7 @@ fn make(parent: &str, id: &str, info: &OptionInfo) {
 
 /// Returns the id and the new value of a changed field: a select, a text, a range, a switch (`on` or `off`), or a group
 /// of radio buttons, whose name serves as its id.
-pub(crate) fn changed(element: &Element) -> Option<(String, String)> {
+pub(crate) fn changed_field(element: &Element) -> Option<(String, String)> {
     if let Some(field) = element.dyn_ref::<HtmlSelectElement>() {
         return Some((field.id(), field.value()));
     }
@@ -85,7 +85,8 @@ pub(crate) fn set_idle_field(id: &str, text: &str) {
     }
 }
 
-pub(super) fn input(id: &str, value: &str) {
+/// Sets the value of a number field, unless it stands for the same number.
+pub(super) fn set_number_field(id: &str, value: &str) {
     if let Some(field) = find::<HtmlInputElement>(id)
         && number(&field.value()).to_bits() != number(value).to_bits()
     {

@@ -5,7 +5,7 @@ use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
 use super::elements::apply;
-use super::fields::{self, changed, render_rule, select};
+use super::fields::{self, changed_field, render_rule, select};
 use crate::dom::{append, by_id, root, set_attribute, svg, text_of};
 use crate::words::decimal;
 use alquerque_app::board::look::ArtStyle;
@@ -17,7 +17,7 @@ use alquerque_app::state::State;
 
 /// Translates a field's new value.
 pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
-    let (id, value) = changed(field)?;
+    let (id, value) = changed_field(field)?;
     settings::view::event(&id, &value, fields::number(&value))
 }
 

@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::Capture;
 use alquerque_core::family::AnyGame;
 use alquerque_language::Phrase;
-use alquerque_messages::{Budget, Course, Engine as Engines, MAX_SEARCH_DEPTH, Purpose, SearchRequest};
+use alquerque_messages::{Budget, Course, Engine as SearchEngine, MAX_SEARCH_DEPTH, Purpose, SearchRequest};
 
 use crate::activity::Activity;
 use crate::ai::Thinking;
@@ -21,14 +21,14 @@ pub(crate) fn think_if_due(state: &mut State) {
     if !is_due(state) {
         return;
     }
-    let ai = state.settings.now().ai_of(state.to_move());
+    let ai = state.settings.current().ai_of(state.to_move());
     if choice::schedule(state, ai) {
         return;
     }
     if jobs::is_closed(state, Group::Search) {
-        return tell_of_no_workers(state);
+        return report_no_workers(state);
     }
-    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
+    let (engine, budget) = engine_and_budget(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
     state.ai.thinking =
@@ -48,7 +48,7 @@ pub(crate) fn is_due(state: &State) -> bool {
 }
 
 /// A search request for the position on the board.
-pub(crate) fn request(state: &mut State, purpose: Purpose, engine: Engines, budget: Budget) -> SearchRequest {
+pub(crate) fn request(state: &mut State, purpose: Purpose, engine: SearchEngine, budget: Budget) -> SearchRequest {
     request_at(state, state.game.record.played(), purpose, engine, budget)
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn request_at(
     state: &mut State,
     ply: usize,
     purpose: Purpose,
-    engine: Engines,
+    engine: SearchEngine,
     budget: Budget,
 ) -> SearchRequest {
     let course = Course::from(&*state.game.record).up_to(ply);
@@ -65,21 +65,21 @@ pub(crate) fn request_at(
 }
 
 /// Engine and budget of a request for this AI.
-fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
+fn engine_and_budget(game: AnyGame, ai: Ai, exploration: f32) -> (SearchEngine, Budget) {
     match ai.engine {
         Engine::Level => (best_engine(game, exploration), Budget::Level(ai.level)),
-        Engine::Uct => (Engines::Uct { exploration }, ai.limit.into()),
-        Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
-        Engine::Random => (Engines::Random, Budget::Unlimited),
+        Engine::Uct => (SearchEngine::Uct { exploration }, ai.limit.into()),
+        Engine::AlphaBeta => (SearchEngine::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
+        Engine::Random => (SearchEngine::Random, Budget::Unlimited),
     }
 }
 
 /// The engine of levels and hints: UCT where Alquerque's captures are compulsory, otherwise alpha-beta, which is much
 /// stronger there (docs/strength.md), as deep as time or the level allows.
-pub(crate) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
+pub(crate) fn best_engine(game: AnyGame, exploration: f32) -> SearchEngine {
     match game {
-        AnyGame::Alquerque(game) if game.ruleset.capture == Capture::Compulsory => Engines::Uct { exploration },
-        _ => Engines::AlphaBeta { depth: MAX_SEARCH_DEPTH },
+        AnyGame::Alquerque(game) if game.ruleset.capture == Capture::Compulsory => SearchEngine::Uct { exploration },
+        _ => SearchEngine::AlphaBeta { depth: MAX_SEARCH_DEPTH },
     }
 }
 
@@ -111,13 +111,13 @@ pub(crate) fn skip_prover(state: &mut State) {
     }
 }
 
-/// Forgets the result of the last search: another game is on the board.
+/// Forgets the result of the last search: it no longer describes the last move of the AI.
 pub(crate) fn forget_report(state: &mut State) {
     state.ai.last_report = None;
 }
 
 /// Explains why the AI does not move.
-pub(crate) fn tell_of_no_workers(state: &mut State) {
+pub(crate) fn report_no_workers(state: &mut State) {
     if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(Group::Search) {
         notice(state, Phrase::new("search-other-version"));
     } else if state.notices.current().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {

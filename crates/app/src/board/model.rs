@@ -233,7 +233,7 @@ pub const HALF: f64 = PITCH / 2.0;
 
 /// The board of the running game.
 pub fn playing(state: &State) -> BoardModel {
-    let view = Playing::new(state);
+    let view = SpotBuilder::new(state);
     // If the notice names spots, show coordinates regardless of the option.
     let notation = state.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let on_all_sides = state.settings.switches[Switch::CoordinatesOnAllSides];
@@ -283,7 +283,7 @@ pub(crate) fn rings(state: &State) -> bool {
         Rings::Always => true,
         Rings::Never => false,
         Rings::FirstGames => {
-            let is_first = settings.now().finished < FIRST_GAMES || must_capture(&state.game.legal);
+            let is_first = settings.current().finished < FIRST_GAMES || must_capture(&state.game.legal);
             let is_wanted = is_first && state.game.study_mode().is_none();
             settings.switches[Switch::Targets] && (is_wanted || state.game.lesson().is_some())
         }
@@ -291,7 +291,7 @@ pub(crate) fn rings(state: &State) -> bool {
 }
 
 /// Values computed once for all spots.
-struct Playing<'a> {
+struct SpotBuilder<'a> {
     state: &'a State,
     targets: Vec<Spot>,
     placements: Vec<Spot>,
@@ -304,7 +304,7 @@ struct Playing<'a> {
     shows_movable: bool,
 }
 
-impl<'a> Playing<'a> {
+impl<'a> SpotBuilder<'a> {
     fn new(state: &'a State) -> Self {
         let hand = state.board.hand();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
@@ -333,7 +333,7 @@ impl<'a> Playing<'a> {
         let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
         let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
         let is_target = self.targets.contains(&spot);
-        let may_set = self.placements.contains(&spot);
+        let can_place = self.placements.contains(&spot);
         let captures = is_target && state.board.hand().is_some_and(|hand| hand.captures(&state.game.legal, spot));
         let hand = state.board.hand().filter(|hand| hand.here() == spot);
         let premove = state.premove().filter(|premove| premove.from == spot || premove.to == Some(spot));
@@ -353,7 +353,7 @@ impl<'a> Playing<'a> {
         mark(hand.is_some(), Mark::Selected);
         mark(premove.is_some(), Mark::Premove);
         mark(is_target && shows_targets, if captures { Mark::Capture } else { Mark::Target });
-        mark(may_set && (shows_targets || tells_of_board(state)), Mark::Target);
+        mark(can_place && (shows_targets || tells_of_board(state)), Mark::Target);
         let proven = self.proven_result(spot);
         marks.extend(proven.map(Mark::Proven));
 
@@ -366,7 +366,7 @@ impl<'a> Playing<'a> {
         remark(hand.is_some(), "remark-in-hand");
         remark(hand.is_some_and(|hand| hand.finished(&state.game.legal).is_some()), "remark-may-end");
         remark(is_target, "remark-target");
-        remark(may_set, "remark-may-set");
+        remark(can_place, "remark-may-set");
         remark(may_move, "remark-may-move");
         remark(premove.is_some(), "remark-premove");
         remark(is_last, "remark-last");
@@ -378,7 +378,7 @@ impl<'a> Playing<'a> {
             .then(|| state.notices.shown());
         let raised = hand.is_some() || state.premove_origin() == Some(spot);
         let goes_on =
-            is_target || may_set || state.premove_origin().is_some_and(|from| from != spot && piece.is_none());
+            is_target || can_place || state.premove_origin().is_some_and(|from| from != spot && piece.is_none());
         let aimed = self.under_pointer == Some(spot) && goes_on && (shows_targets || carried_to(state).is_some());
         SpotModel { piece, carried, raised, aimed, marks, pulse, remarks, ..bare_spot(state.geometry(), spot) }
     }

@@ -96,7 +96,7 @@ impl Clock {
     }
 
     /// The side whose time runs.
-    pub fn runs(&self) -> Option<Player> {
+    pub fn running_side(&self) -> Option<Player> {
         self.running.map(|(player, _)| player)
     }
 
@@ -107,21 +107,21 @@ impl Clock {
             let left = &mut self.left[player.index()];
             *left = left.saturating_sub(gone);
         }
-        if let Some(player) = player.filter(|player| self.runs() != Some(*player)) {
+        if let Some(player) = player.filter(|player| self.running_side() != Some(*player)) {
             self.began = self.left(player);
         }
         self.running = player.map(|player| (player, now));
     }
 
     /// Adds the increment after a move.
-    pub fn moved(&mut self, player: Player) {
+    pub fn add_increment(&mut self, player: Player) {
         let left = &mut self.left[player.index()];
         *left = left.saturating_add(u32::from(self.control.increment) * 1000);
     }
 
     /// The side whose time runs, if it has run out.
     pub fn fallen(&self) -> Option<Player> {
-        self.runs().filter(|player| self.left(*player) == 0)
+        self.running_side().filter(|player| self.left(*player) == 0)
     }
 
     /// Whether a side has run out of time.
@@ -133,12 +133,12 @@ impl Clock {
     /// increment, but at most half of its time.
     pub fn should_move(&self) -> bool {
         let affordable = (self.began / 20 + u32::from(self.control.increment) * 750).min(self.began / 2);
-        self.runs().is_some_and(|player| self.began - self.left(player).min(self.began) >= affordable)
+        self.running_side().is_some_and(|player| self.began - self.left(player).min(self.began) >= affordable)
     }
 
     /// Milliseconds until the displayed time changes.
     pub fn millis_to_next_display(&self) -> Option<u32> {
-        let left = self.left(self.runs()?);
+        let left = self.left(self.running_side()?);
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         Some((left.saturating_sub(1) % unit) + 1)
     }
@@ -175,7 +175,7 @@ impl ClockState {
     }
 
     /// Takes over the stored clocks.
-    pub fn stored(&mut self, clocks: Clocks) {
+    pub fn restore(&mut self, clocks: Clocks) {
         self.clocks = clocks;
     }
 }

@@ -123,7 +123,7 @@ impl Editor {
             record,
             origin: running.position_text(),
         };
-        editor.write(running.position_text());
+        editor.set_text(running.position_text());
         editor
     }
 
@@ -213,7 +213,7 @@ impl Editor {
         if let Some(place) = self.pieces.get_mut(usize::from(spot.0)) {
             *place = piece;
         }
-        self.arrange();
+        self.validate();
     }
 
     /// Moves a piece to another spot, or off the board.
@@ -228,25 +228,25 @@ impl Editor {
     /// Sets the side to move.
     pub fn set_to_move(&mut self, player: Player) {
         self.to_move = player;
-        self.arrange();
+        self.validate();
     }
 
     /// Removes all pieces.
     pub fn clear(&mut self) {
         self.pieces.fill(None);
-        self.arrange();
+        self.validate();
     }
 
     /// Sets up the ruleset's initial position.
     pub fn start(&mut self) {
         // The record wrote this text, so it parses.
         if let Ok(game) = self.rules().parse::<AnyGame>() {
-            self.write(game.record().position_text());
+            self.set_text(game.record().position_text());
         }
     }
 
     /// Checks with the game whether the position is legal.
-    fn arrange(&mut self) {
+    fn validate(&mut self) {
         let set_up = self.record.set_up(&setup::Setup::new(self.pieces.clone(), self.to_move));
         self.text = set_up.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
         let set_up = set_up.map_err(|SetupError { problem, expected, .. }| wrong(None, problem, expected));
@@ -254,7 +254,7 @@ impl Editor {
     }
 
     /// Sets up the position from text. Text that doesn't parse leaves the pieces unchanged.
-    pub fn write(&mut self, text: String) {
+    pub fn set_text(&mut self, text: String) {
         let read = self.rules().parse::<AnyGame>().and_then(|game| game.record_from(&text));
         if let Ok(record) = &read {
             self.pieces = record.pieces_at(0);

@@ -16,7 +16,7 @@ use crate::settings::{Controller, Engine};
 use crate::state::State;
 
 /// The AI accepts a draw if its own expected result is in this range.
-const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
+const EVEN: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 /// The AI declines any draw before this many plies.
 const MIN_PLIES: usize = 10;
 
@@ -34,11 +34,11 @@ pub(crate) fn offer(state: &mut State) {
     let thought = state.last_report().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
     let declines = match expected {
-        _ if state.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
+        _ if state.settings.current().ai_of(other).engine == Engine::Random => Some("chance"),
         _ if state.game.record.played() < MIN_PLIES && state.game.record.start_text().is_none() => Some("early"),
         None => Some("unthought"),
-        Some(expected) if expected > *LEVEL.end() => Some("better"),
-        Some(expected) if expected < *LEVEL.start() => Some("hopes"),
+        Some(expected) if expected > *EVEN.end() => Some("better"),
+        Some(expected) if expected < *EVEN.start() => Some("hopes"),
         Some(_) => None,
     };
     match declines {
@@ -76,7 +76,7 @@ fn agree(state: &mut State) {
     close(state, Closing::Agreement);
 }
 
-/// Ends the game by a player's decision.
+/// Ends the game by agreement, by resignation or on time.
 pub(crate) fn close(state: &mut State, how: Closing) {
     think::cancel_and_forget(state);
     state.game.record.close(how);

@@ -126,11 +126,11 @@ fn label(state: &State, player: Player) -> Phrase {
         Controller::Friend => Seat::Friend,
         Controller::Human if state.settings.lone_human().is_some() => Seat::You,
         Controller::Human => Seat::Player(if state.game.record.to_move_at(0) == Some(player) { 1 } else { 2 }),
-        Controller::Ai => state.settings.now().ai_of(player).seat(),
+        Controller::Ai => state.settings.current().ai_of(player).seat(),
     };
     // A name from a file, a link or the form with the headers.
     let known = state.game.record.headers().text(Header::of(player));
-    let is_read = state.settings.now().mode() == GameMode::Loaded;
+    let is_read = state.settings.current().mode() == GameMode::Loaded;
     match known {
         // In a lesson only the learner moves.
         "" if state.game.lesson().is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
@@ -404,7 +404,7 @@ fn turn_status(state: &State) -> Text {
 
 /// The side of the only local human; `None` in loaded games and shown lines.
 fn seated(state: &State) -> Option<Player> {
-    let is_read = state.settings.now().mode() == GameMode::Loaded && !state.awaits_player();
+    let is_read = state.settings.current().mode() == GameMode::Loaded && !state.awaits_player();
     let plays = !is_read && !state.is_in_shown_line();
     state.settings.lone_human().filter(|_| plays)
 }

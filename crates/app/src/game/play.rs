@@ -63,22 +63,22 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     state.prover.forget_line();
     position_changed(state);
     if state.game.record.tree().len() > nodes {
-        tell_taken_back(state, later_moves, was_helped);
+        report_replaced_moves(state, later_moves, was_helped);
     }
     let pieces = piece_events(state, before, &[route]);
     state.game.events = turn_events(player, turn, state.game.ending, pieces);
-    played(state, player);
+    after_move(state, player);
     state.effects.push(Effect::SaveGame);
 }
 
 /// The game with its later moves, if the player looks back at an earlier position of it.
 fn later_moves(state: &State) -> Option<Replaced> {
-    let is_local = state.settings.now().mode() == GameMode::Local;
+    let is_local = state.settings.current().mode() == GameMode::Local;
     let mut record = (is_local && state.is_before_end()).then(|| state.game.record.clone())?;
     record.go_to(record.plies());
     Some(Replaced {
         record: Some(record),
-        settings: state.settings.now().clone(),
+        settings: state.settings.current().clone(),
         clock: state.clock().cloned(),
         counted: state.game.counted,
         came_from: None,
@@ -87,16 +87,16 @@ fn later_moves(state: &State) -> Option<Replaced> {
 }
 
 /// Says that another move was played than before, which is help, and offers the later moves unless they were undone.
-fn tell_taken_back(state: &mut State, later_moves: Option<Replaced>, was_helped: bool) {
+fn report_replaced_moves(state: &mut State, later_moves: Option<Replaced>, was_helped: bool) {
     let is_news = state.is_against_ai() && !state.game.counted && !was_helped && state.was_helped();
-    let costs = is_news.then(|| Phrase::new("help-not-counted"));
+    let warning = is_news.then(|| Phrase::new("help-not-counted"));
     if let Some(later_moves) = later_moves {
         state.shelf.set_replaced_entry(None);
         state.game.replaced = Some(later_moves);
-        let text = Text::from(Phrase::new("later-moves-gone")).and(costs);
+        let text = Text::from(Phrase::new("later-moves-gone")).and(warning);
         say::notice_with(state, text, Offer::BringMovesBack);
-    } else if let Some(costs) = costs {
-        say::notice(state, costs);
+    } else if let Some(warning) = warning {
+        say::notice(state, warning);
     }
 }
 
@@ -143,14 +143,14 @@ pub(crate) fn pass_now(state: &mut State) -> bool {
     true
 }
 
-/// Updates the record's state after a move by `player`.
-fn played(state: &mut State, player: Player) {
+/// Dates the game, leaves the loaded mode, and files the game if it is over, after a move by `player`.
+fn after_move(state: &mut State, player: Player) {
     let headers = state.game.record.headers();
     if state.game.record.plies() == 1 && headers.date.is_unknown() {
         state.game.record.headers_mut().date = state.environment.today;
     }
     leave_loaded_mode(state);
-    if state.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
+    if state.settings.current().mode() == GameMode::ByLink(player) && !state.is_live() {
         state.notices.announce_also(Phrase::new("link-send"));
     }
     if state.game.ending.is_some() {
@@ -162,7 +162,7 @@ fn played(state: &mut State, player: Player) {
 
 /// Turns a loaded game into a local one when it is continued or replaced, and then saves the settings.
 pub(crate) fn leave_loaded_mode(state: &mut State) {
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     let was_loaded = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
     state.effects.extend(was_loaded.then_some(Effect::SaveSettings));
 }
@@ -194,10 +194,10 @@ pub(crate) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
 }
 
 /// Goes to another position of the game. Raises `game_event` and the events of the pieces.
-pub(crate) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut dyn AnyRecord)) {
+pub(crate) fn go(state: &mut State, game_event: GameEvent, navigate: impl FnOnce(&mut dyn AnyRecord)) {
     let (before, from) = (state.pieces_shown(), state.game.record.tree().current());
     let from_ply = state.game.record.played();
-    go(&mut *state.game.record);
+    navigate(&mut *state.game.record);
     state.game.animation = None;
     position_changed(state);
     let ply = state.game.record.played();

@@ -116,7 +116,7 @@ pub fn ai_named(name: &str) -> Option<Seat> {
     }
 }
 
-/// The level of the twelve that has the name and about the strength of `level` of the original ten.
+/// Converts a level of the original ten to the one of the twelve with its name and about its strength.
 pub const fn level_from_ten(level: u8) -> u8 {
     level.saturating_add((level > 3) as u8 + (level > 7) as u8)
 }

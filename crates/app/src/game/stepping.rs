@@ -128,7 +128,7 @@ pub(crate) fn toggle_replay(state: &mut State) {
     }
     let from = if state.game.record.played() == plies { 0 } else { state.game.record.played() };
     look_at(state, from);
-    next_move(state);
+    schedule_next_move(state);
 }
 
 /// Selects the line through a node and replays it from position `ply`.
@@ -137,10 +137,10 @@ pub(crate) fn play_line(state: &mut State, node: NodeId, ply: usize) {
         record.select(node);
         record.go_to(ply);
     });
-    next_move(state);
+    schedule_next_move(state);
 }
 
-fn next_move(state: &mut State) {
+fn schedule_next_move(state: &mut State) {
     let number = state.next_number();
     state.game.pace = Pace::Replaying(number);
     let event = Event::Record(RecordEvent::ReplayDue(number));
@@ -166,7 +166,7 @@ pub(crate) fn replay_due(state: &mut State, number: u32) {
         }
     }
     if !state.at_end() || state.awaits_line() {
-        next_move(state);
+        schedule_next_move(state);
     }
 }
 

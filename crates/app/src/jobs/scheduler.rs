@@ -74,8 +74,7 @@ impl<R: Role> Worker<R> {
         self.job.as_ref().map(|job| job.priority)
     }
 
-    /// Whether it is monitored: while it has a job, or, since the page has all results of an idle one, too, all the time
-    /// in a session.
+    /// Whether the watchdog monitors it: while it has a job. A session's worker always, as it keeps data even while idle.
     fn is_at_work(&self) -> bool {
         self.role.is_session() || self.job.is_some()
     }
@@ -173,8 +172,8 @@ impl<R: Role> Jobs<R> {
     }
 
     /// Sets the maximum number of workers of a role, which is 1 by default.
-    pub fn limit(&mut self, role: R, most: usize) {
-        self.role_state(role).max_workers = most;
+    pub fn limit(&mut self, role: R, max: usize) {
+        self.role_state(role).max_workers = max;
     }
 
     /// Starts the first worker of a role, or reopens a closed role. Further workers are started on demand.
@@ -196,10 +195,10 @@ impl<R: Role> Jobs<R> {
 
     fn start(&mut self, role: R) {
         self.started = self.started.wrapping_add(1);
-        let (number, anew) = (self.started, self.role_state(role).has_lost);
+        let (number, bypass_cache) = (self.started, self.role_state(role).has_lost);
         self.workers.push(Worker { number, role, watchdog: Watchdog::STARTED, job: None });
         self.effects.push(if role.is_prover() {
-            WorkerEffect::StartProver { number, anew }
+            WorkerEffect::StartProver { number, bypass_cache }
         } else {
             WorkerEffect::Start(number)
         });
@@ -259,10 +258,10 @@ impl<R: Role> Jobs<R> {
     }
 
     fn add(&mut self, job: Job<R>) {
-        let most = self.role_state(job.role).max_workers;
-        if most > 1 && self.team.is_none() && can_be_shared(&job.request) {
+        let max = self.role_state(job.role).max_workers;
+        if max > 1 && self.team.is_none() && can_be_shared(&job.request) {
             self.team = Some(Team::new(job.role, job.id));
-            self.waiting.extend(std::iter::repeat_n(job.clone(), most - 1));
+            self.waiting.extend(std::iter::repeat_n(job.clone(), max - 1));
         }
         self.waiting.push(job);
         self.assign();
@@ -312,7 +311,7 @@ impl<R: Role> Jobs<R> {
         };
         let role = worker.role;
         worker.watchdog.heard();
-        let heard = match event {
+        let job_event = match event {
             WorkerEvent::Loaded => {
                 worker.send(Request::Hello { version: VERSION.to_owned() }, &mut self.effects);
                 None
@@ -332,13 +331,13 @@ impl<R: Role> Jobs<R> {
             WorkerEvent::Refused => self.give_up(role, number, Closed::Refused),
         };
         self.assign();
-        (self.take_effects(), heard.map(|event| (role, event)))
+        (self.take_effects(), job_event.map(|event| (role, event)))
     }
 
     /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and replaces the dead ones.
     pub fn tick(&mut self, late: u32) -> (Vec<WorkerEffect>, Vec<(R, JobEvent)>) {
         self.tick_scheduled = false;
-        let (mut dead, mut reliable, mut heard) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut dead, mut reliable, mut job_events) = (Vec::new(), Vec::new(), Vec::new());
         for worker in &mut self.workers {
             if worker.watchdog.tick(late, worker.role.is_prover()) {
                 dead.push(worker.number);
@@ -353,10 +352,10 @@ impl<R: Role> Jobs<R> {
             self.role_state(role).forget_losses();
         }
         for number in dead {
-            heard.extend(self.remove_lost(number, true));
+            job_events.extend(self.remove_lost(number, true));
         }
         self.assign();
-        (self.take_effects(), heard)
+        (self.take_effects(), job_events)
     }
 
     /// Translates an answer for the owner of the jobs. Drops stale ones.
@@ -530,8 +529,8 @@ impl<R: Role> Jobs<R> {
         let loading = self.workers(role).filter(|worker| !worker.watchdog.is_ready).count();
         let missing = self.waiting.iter().filter(|job| job.role == role).count().saturating_sub(loading);
         let state = self.role_state(role);
-        let most = if state.cannot_grow { 0 } else { state.max_workers };
-        for _ in 0..missing.min(most.saturating_sub(started)) {
+        let max = if state.cannot_grow { 0 } else { state.max_workers };
+        for _ in 0..missing.min(max.saturating_sub(started)) {
             self.start(role);
         }
     }

@@ -8,7 +8,7 @@ const MAX_WORKERS: usize = 8;
 /// The same on devices that don't report their memory.
 const USUAL_WORKERS: usize = 3;
 
-/// The game's roles of workers.
+/// What the game's workers do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// Searches.
@@ -30,12 +30,12 @@ impl Role for Group {
 /// The maximum number of search workers for a number of processors, one of which is left to the page, and the device's
 /// memory in gigabytes, if known.
 pub(crate) fn max_search_workers(processors: usize, gigabytes: Option<usize>) -> usize {
-    let most = match gigabytes {
+    let max = match gigabytes {
         None => USUAL_WORKERS,
         Some(8..) => MAX_WORKERS,
         Some(fewer) => (fewer / 2).max(1),
     };
-    processors.saturating_sub(1).clamp(1, most)
+    processors.saturating_sub(1).clamp(1, max)
 }
 
 /// The workers of the page, and their jobs.
@@ -46,12 +46,12 @@ pub struct JobState {
     /// Counts retries after workers failed to start.
     pub(super) retries: u32,
     /// The last number issued by [`State::next_number`](crate::state::State::next_number).
-    pub(super) next_number: u32,
+    pub(super) last_number: u32,
 }
 
 impl JobState {
     /// Limits the search workers to what the device can run: its processors, and its memory in gigabytes if known.
-    pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
+    pub fn limit_search_workers(&mut self, processors: usize, gigabytes: Option<usize>) {
         self.scheduler.limit(Group::Search, max_search_workers(processors, gigabytes));
     }
 
@@ -60,7 +60,7 @@ impl JobState {
         self.retries
     }
 
-    /// The workers and their jobs, to look at.
+    /// The workers and their jobs.
     pub(crate) fn scheduler(&self) -> &Jobs<Group> {
         &self.scheduler
     }
@@ -75,6 +75,6 @@ impl JobState {
 
     /// The last number issued.
     pub(crate) fn last_number(&self) -> u32 {
-        self.next_number
+        self.last_number
     }
 }

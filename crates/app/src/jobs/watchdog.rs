@@ -41,7 +41,7 @@ pub enum WorkerEffect {
         /// The worker's number.
         number: WorkerNumber,
         /// Whether one was lost before: a damaged copy of its module in the browser's cache must not be used again.
-        anew: bool,
+        bypass_cache: bool,
     },
     /// Send a request to a loaded worker.
     Send(WorkerNumber, Request),

@@ -167,7 +167,7 @@ pub(crate) fn unshelve(state: &mut State) {
 
 /// The game on the board, with headers naming the AI and the player against it, or a friend elsewhere.
 pub(crate) fn record_with_players(state: &State) -> Box<dyn AnyRecord> {
-    with_players(state, &*state.game.record, state.settings.now())
+    with_players(state, &*state.game.record, state.settings.current())
 }
 
 /// A game with headers naming the players in its settings. Loaded games are left alone, as these players may not have

@@ -85,7 +85,7 @@ pub struct Choice {
 
 impl Default for Choice {
     fn default() -> Self {
-        Self::from_settings(Settings::default().now())
+        Self::from_settings(Settings::default().current())
     }
 }
 

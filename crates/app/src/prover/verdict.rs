@@ -1,6 +1,5 @@
 //! The proven result of the position on the board, and when it may be shown.
 
-use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::Turn;
@@ -30,12 +29,6 @@ impl State {
     pub fn is_in_shown_line(&self) -> bool {
         let tree = self.game.record.tree();
         self.shown().is_some_and(|shown| tree.is_played(shown.from) && tree.current() != shown.from)
-    }
-
-    /// The game to save: without shown lines or moves that are only tried out.
-    pub fn record_to_save(&self) -> &dyn AnyRecord {
-        let shown = self.shown().map(|shown| &shown.game);
-        &**self.game.aside.as_ref().or(shown).unwrap_or(&self.game.record)
     }
 
     /// The proof of the position on the board.
@@ -131,7 +124,7 @@ impl State {
 
     /// Whether the AI consults the prover before it moves.
     pub(crate) fn asks_prover(&self, player: Player) -> bool {
-        self.has_verdicts() && is_top(self.settings.now().ai_of(player))
+        self.has_verdicts() && is_top(self.settings.current().ai_of(player))
     }
 }
 

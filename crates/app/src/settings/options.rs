@@ -19,7 +19,7 @@ pub(crate) fn apply(state: &mut State, event: OptionEvent) {
     }
     let before = state.settings.clone();
     let opponents = |settings: &Settings| {
-        let now = settings.now();
+        let now = settings.current();
         (now.light, now.dark, now.ai, now.dark_ai)
     };
     let requested = state.effects.len();
@@ -34,7 +34,7 @@ pub(crate) fn apply(state: &mut State, event: OptionEvent) {
 
 fn changed(state: &mut State, event: OptionEvent) {
     state.effects.push(Effect::SaveSettings);
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     match event {
         OptionEvent::Players(players) => {
             if !now.take_players(&players) {
@@ -88,13 +88,13 @@ fn changed(state: &mut State, event: OptionEvent) {
 /// library.
 pub(crate) fn apply_rules(state: &mut State) {
     let record = &*state.game.record;
-    let Some(rules) = state.settings.now().changed_rules(record) else { return };
+    let Some(rules) = state.settings.current().changed_rules(record) else { return };
     let setup = Setup::new(record.pieces_at(record.played()), record.to_move());
     // Every position of a game is one of its other rules, too.
     let Ok(record) = rules.record().set_up(&setup) else { return };
     state.page.close();
-    state.effects.push(Effect::LeavePage);
-    state.game.left = Some((state.settings.now().clone(), None));
+    state.effects.push(Effect::RemoveFragment);
+    state.game.left = Some((state.settings.current().clone(), None));
     game::begin_with(state, record);
     state.effects.push(Effect::FocusCursor);
 }
@@ -109,7 +109,7 @@ pub(crate) fn rename(state: &mut State, name: &str) {
 pub(crate) fn flip_board(state: &mut State) {
     let (side, below) =
         if state.board.is_flipped() { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
-    let before = std::mem::replace(&mut state.settings.now_mut().side, side);
+    let before = std::mem::replace(&mut state.settings.current_mut().side, side);
     if before == Side::Mover {
         notice(state, Phrase::new("turns-no-more"));
     }

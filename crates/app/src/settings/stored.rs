@@ -63,7 +63,7 @@ struct Head {
 impl Default for Head {
     fn default() -> Self {
         let settings = Settings::default();
-        let &GameSettings { light, dark, ai, .. } = settings.now();
+        let &GameSettings { light, dark, ai, .. } = settings.current();
         Self { version: 0, defaults: 0, light, dark, level: ai.level, inverting_allowed: false, finished: 0 }
     }
 }
@@ -132,7 +132,7 @@ fn from_value(value: Value) -> Result<Settings, Problem> {
     let defaults = Settings::default();
     if head.version == 1 {
         (settings.game, settings.games) = (defaults.game, defaults.games);
-        head.set(settings.now_mut());
+        head.set(settings.current_mut());
     }
     if !(EXPLORATION_RANGE.0..=EXPLORATION_RANGE.1).contains(&settings.exploration) {
         return Err(Problem::Exploration(settings.exploration.to_string()));

@@ -225,12 +225,12 @@ impl Settings {
     }
 
     /// The settings of the current game.
-    pub fn now(&self) -> &GameSettings {
+    pub fn current(&self) -> &GameSettings {
         self.of(self.game)
     }
 
     /// Mutable access to the settings of the current game.
-    pub fn now_mut(&mut self) -> &mut GameSettings {
+    pub fn current_mut(&mut self) -> &mut GameSettings {
         &mut self.games[self.game]
     }
 
@@ -241,12 +241,12 @@ impl Settings {
 
     /// The controller of a side.
     pub fn controller(&self, player: Player) -> Controller {
-        self.now().controller(player)
+        self.current().controller(player)
     }
 
     /// The side of the only local human; `None` if both or neither are local humans.
     pub fn lone_human(&self) -> Option<Player> {
-        self.now().lone_human()
+        self.current().lone_human()
     }
 }
 

@@ -75,7 +75,7 @@ pub(crate) fn write_exploration(
 /// always shows UCT.
 fn uses_exploration(state: &State) -> bool {
     let (game, settings) = (AnyGame::of(&*state.game.record), state.settings_to_save());
-    let now = settings.now();
+    let now = settings.current();
     let is_uct = |player| now.controller(player) == Controller::Ai && now.ai_of(player).engine == Engine::Uct;
     state.game.study_mode().is_some()
         || matches!(best_engine(game, state.settings.exploration), alquerque_messages::Engine::Uct { .. })
@@ -104,7 +104,7 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     elements.select("option-pieces", settings.pieces.name());
     elements.select("option-speed", settings.speed.name());
     elements.select("option-rings", settings.rings.name());
-    let now = settings.now();
+    let now = settings.current();
     elements.select("option-side", now.side.name());
     // Sides are named as in the game on the board.
     let game = state.settings.game();
@@ -118,7 +118,7 @@ pub fn options(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements {
     let unused = Phrase::new("exploration-unused");
     elements.text("exploration-hint", if is_used { Phrase::new("exploration-hint") } else { unused });
     // A running game keeps its rules, unless the player goes on under the new ones.
-    elements.show("rules-later", settings.now().changed_rules(&*state.game.record).is_some());
+    elements.show("rules-later", settings.current().changed_rules(&*state.game.record).is_some());
     elements.show("apply-rules", state.can(Command::ApplyRules));
     page
 }

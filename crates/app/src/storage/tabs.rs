@@ -38,9 +38,9 @@ pub(crate) fn settings_changed(state: &mut State, text: &str) {
         settings.take_games_of(&state.settings);
     }
     if let Some(lesson) = state.game.lesson_mut() {
-        lesson.mode = settings.now().mode();
-        settings.now_mut().set_mode(GameMode::Lesson);
-        lesson.side = std::mem::replace(&mut settings.now_mut().side, Side::Yours);
+        lesson.mode = settings.current().mode();
+        settings.current_mut().set_mode(GameMode::Lesson);
+        lesson.side = std::mem::replace(&mut settings.current_mut().side, Side::Yours);
     }
     // This page keeps its language until it restarts, which a live game would not survive.
     let language = settings.language;
@@ -86,7 +86,7 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     let is_same = continues(&*record, &*old) || continues(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !contains_all_moves(&*record, &*old);
     // A different game with moves was loaded there, not started.
-    let settings = state.settings.now().clone();
+    let settings = state.settings.current().clone();
     let mode = match settings.mode() {
         GameMode::ByLink(me) => GameMode::ByLink(me),
         other if is_same => other,
@@ -99,7 +99,7 @@ pub(crate) fn adopt_from_other_tab(state: &mut State, saved: &SavedGame) {
     yield_clock(state);
     // It is already saved, and saving it again would echo between the tabs.
     state.effects.retain(|effect| !matches!(effect, Effect::SaveGame));
-    state.settings.now_mut().set_mode(mode);
+    state.settings.current_mut().set_mode(mode);
     state.hold();
     editor::open(state, None);
     let went_on = Phrase::new("other-tab");

@@ -23,7 +23,7 @@ fn every_state_has_one_activity() {
     let turn = state.game.legal[0].clone();
     activate_all(&mut state, &turn.text.split(['x', '-']).collect::<Vec<_>>());
     assert_eq!(state.activity(), Activity::Playing, "the game has been continued");
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(state.activity(), Activity::ByLink(Player::Dark));
 }
 
@@ -79,7 +79,7 @@ fn game_modes_keep_the_storage_format_of_the_first_release() {
         let mut kept = json_of(&settings::text_of(&Settings::default()));
         kept["games"]["alquerque"].as_object_mut().unwrap().extend(form.as_object().unwrap().clone());
         let read = settings::read(&kept.to_string()).unwrap();
-        assert_eq!(read.now().mode(), mode);
+        assert_eq!(read.current().mode(), mode);
         assert_eq!(settings::read(&settings::text_of(&read)).unwrap(), read);
     }
 }

@@ -68,15 +68,15 @@ fn movable_pieces_are_marked_only_if_it_helps() {
     assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "no move has been made");
     let mut state = two_people(&INVERTING);
     assert_ne!(marked(&state, Mark::Movable), [""; 0], "in the first games");
-    state.settings.now_mut().finished = crate::settings::FIRST_GAMES;
+    state.settings.current_mut().finished = crate::settings::FIRST_GAMES;
     assert_eq!(marked(&state, Mark::Movable), [""; 0], "later");
     let mut capturing = two_people(&CAPTURE_COMPULSORY);
-    capturing.settings.now_mut().finished = crate::settings::FIRST_GAMES;
+    capturing.settings.current_mut().finished = crate::settings::FIRST_GAMES;
     assert_eq!(marked(&capturing, Mark::Movable), ["b2", "e1"], "pieces that must capture");
     capturing.settings.rings = crate::settings::Rings::Never;
     assert_eq!(marked(&capturing, Mark::Movable), [""; 0], "never");
     state.settings.choose(GameId::Draughts);
-    assert_eq!(state.settings.now().finished, 0, "each game is counted by itself");
+    assert_eq!(state.settings.current().finished, 0, "each game is counted by itself");
     state.settings.choose(GameId::Alquerque);
     state.settings.rings = crate::settings::Rings::Always;
     assert_ne!(marked(&state, Mark::Movable), [""; 0], "always");

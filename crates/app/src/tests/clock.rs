@@ -21,7 +21,7 @@ const BLITZ: Control = Control { minutes: 3, increment: 2 };
 /// A new game with a clock, between two humans or against the AI.
 fn with_clock(dark: Controller, control: Control) -> State {
     let mut state = game(Human, dark, &[]);
-    state.settings.now_mut().clock = Some(control);
+    state.settings.current_mut().clock = Some(control);
     start_game(&mut state);
     state
 }
@@ -164,7 +164,7 @@ fn a_time_control_is_chosen_saved_and_shown() {
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(state.clock().unwrap().control, BLITZ);
     let settings = crate::settings::read(&crate::settings::text_of(&state.settings)).unwrap();
-    assert_eq!(settings.now().clock, Some(BLITZ));
+    assert_eq!(settings.current().clock, Some(BLITZ));
     play(&mut state, "d2-c3");
     wait(&mut state, 1_500);
     let store = Fake::new(&[]);
@@ -236,7 +236,7 @@ fn a_clock_stays_with_its_game() {
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(left(&state)[1], 170_000);
     // Without a clock for the next game, none is restored either.
-    state.settings.now_mut().clock = None;
+    state.settings.current_mut().clock = None;
     let effects = start_game(&mut state);
     assert!(state.clock().is_none() && effects.contains(&Effect::SaveClock));
     // Another tab continues: its clock counts.

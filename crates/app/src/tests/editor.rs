@@ -265,7 +265,7 @@ fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     let before = state.game.record.position_text();
     set_up(&mut state, &[(Light, Kind::Man, &["c2"]), (Dark, Kind::Man, &["c3", "e5"])], Light);
     let effects = edit(&mut state, EditorEvent::Play);
-    assert_eq!(effects[0], Effect::LeavePage);
+    assert_eq!(effects[0], Effect::RemoveFragment);
     assert!(effects.contains(&Effect::SaveGame));
     assert_eq!((state.page.current(), state.editor().is_none()), (None, true));
     assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");

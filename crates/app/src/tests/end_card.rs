@@ -159,7 +159,7 @@ fn the_player_closes_the_card_and_the_review_ends() {
 #[test]
 fn loaded_games_and_lessons_have_no_card() {
     let mut state = won(Ai);
-    state.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.current_mut().set_mode(GameMode::Loaded);
     *state.end_card.card_mut() = None;
     update(&mut state, Event::Command(Command::StepPrevious));
     update(&mut state, Event::Command(Command::StepNext));

@@ -145,7 +145,7 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
 fn the_ai_passes_without_a_search() {
     let mut state = until_a_pass();
     let player = state.to_move();
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     (now.light, now.dark) = (Ai, Ai);
     state.jobs.set_scheduler(ready_jobs());
     let effects = continue_game(&mut state);
@@ -223,7 +223,7 @@ fn kings_are_named_and_crowned_at_the_end_of_their_path() {
 fn arrow_keys_visit_playable_squares_and_return_by_the_same_path() {
     for flipped in [false, true] {
         let mut state = game_of("draughts", Human, Human, &[]);
-        state.settings.now_mut().side = if flipped { Side::Dark } else { Side::Light };
+        state.settings.current_mut().side = if flipped { Side::Dark } else { Side::Light };
         let played: Vec<Spot> =
             state.game.record.board().spots().filter(|&spot| state.game.record.spot_name(spot).is_some()).collect();
         for start in played {
@@ -250,7 +250,7 @@ fn events_for_spots_of_the_previous_board_are_ignored() {
     for (rules, page) in [("merkel", None), ("othello", None), ("draughts", None), ("merkel", Some(Page::Editor))] {
         for side in [Side::Light, Side::Dark] {
             let mut state = game_of(rules, Human, Human, &[]);
-            state.settings.now_mut().side = side;
+            state.settings.current_mut().side = side;
             update(&mut state, Event::PageShown(page));
             // Until the next frame, input can still come from the previous game's board.
             for spot in (0..=u8::MAX).map(Spot) {
@@ -286,7 +286,7 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order follows the display");
     let saved = update(&mut state, Event::Command(Command::FlipBoard));
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings, Effect::LoadOpenings(GameId::Draughts)], (0, 0)));
-    assert_eq!(state.settings.now().side, Side::Light, "it is saved");
+    assert_eq!(state.settings.current().side, Side::Light, "it is saved");
     assert!(!game_of("othello", Ai, Human, &[]).board.is_flipped(), "its board has no ends");
 }
 
@@ -303,7 +303,7 @@ fn the_solver_of_a_puzzle_sits_at_the_bottom() {
 #[test]
 fn for_two_players_the_board_flips_after_the_animation() {
     let mut state = two_people(&[]);
-    state.settings.now_mut().side = Side::Mover;
+    state.settings.current_mut().side = Side::Mover;
     activate_all(&mut state, &["c2", "c3"]);
     assert!(!state.board.is_flipped(), "not during the animation");
     settle(&mut state);

@@ -53,11 +53,11 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     let told = "The computer starts with 3 fewer pieces. Handicap games don’t count in your statistics.";
     assert_eq!(notice(&state), told);
     // The same after a game from elsewhere.
-    state.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.current_mut().set_mode(GameMode::Loaded);
     start_new(&mut state);
     assert_eq!(count(&*state.game.record, Player::Dark), 9);
     let kept = read(&text_of(&state.settings)).unwrap();
-    assert_eq!(kept.now().handicap, 3);
+    assert_eq!(kept.current().handicap, 3);
     update(&mut state, Event::Typed("d2-c3".to_owned()));
     update(&mut state, Event::Command(Command::Resign));
     update(&mut state, Event::Command(Command::Rematch));

@@ -78,7 +78,7 @@ fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
 #[test]
 fn the_first_hint_for_a_placement_is_its_column() {
     let mut state = game_of("othello", Human, Ai, &[]);
-    state.settings.now_mut().swap_sides();
+    state.settings.current_mut().swap_sides();
     hinted(&mut state, "d3");
     assert_eq!(status(&state), "Hint: try a marked dot. “Hint” again shows the move.");
     assert!(announced(&state).starts_with("Hint: look at column d. Ask again for the move. "));
@@ -110,7 +110,7 @@ fn hints_are_only_for_the_local_player_to_move() {
     assert!(!can(&two_people(&ended)));
     for mode in [GameMode::ByLink(Player::Light), GameMode::Loaded] {
         let mut state = two_people(&[]);
-        state.settings.now_mut().set_mode(mode);
+        state.settings.current_mut().set_mode(mode);
         assert!(!can(&state), "{mode:?}");
     }
     let mut lesson = two_people(&[]);
@@ -231,6 +231,6 @@ fn handing_a_side_to_a_friend_drops_the_hint() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::PlayByLink));
-    assert!(matches!(state.settings.now().mode(), GameMode::ByLink(_)));
+    assert!(matches!(state.settings.current().mode(), GameMode::ByLink(_)));
     assert_eq!((state.hint(), seen(&state).1), (None, 0));
 }

@@ -53,7 +53,7 @@ fn a_large_text_is_read_in_slices_and_shows_progress() {
     assert!(progress.starts_with("Loading: 1"), "{progress}");
     let (slices, effects) = read_to_the_end(&mut state, effects, 100);
     assert!(slices > 20, "on a slow machine slices get smaller: {slices}");
-    assert!(effects.contains(&Effect::LeavePage));
+    assert!(effects.contains(&Effect::RemoveFragment));
     assert_eq!(entries(&state).len(), 2400);
     assert_eq!(notice(&state), "Imported: 2400 games. They’re in the library, and the first is on the board.");
     assert!(state.page.dialogs.importing.is_none());
@@ -145,10 +145,10 @@ fn an_unfinished_game_from_a_file_is_the_players_move() {
         ([Controller::Human, Controller::Ai], Activity::Viewing, "Dark to move"),
     ] {
         for (player, controller) in Player::BOTH.into_iter().zip(controllers) {
-            state.settings.now_mut().set_controller(player, controller);
+            state.settings.current_mut().set_controller(player, controller);
         }
         ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17".to_owned()));
-        assert_eq!((state.settings.now().mode(), state.board_activity()), (GameMode::Loaded, activity));
+        assert_eq!((state.settings.current().mode(), state.board_activity()), (GameMode::Loaded, activity));
         assert_eq!(state.can(Command::Hint), activity == Activity::Playing);
         assert!(status(&state).contains(expected), "{}", status(&state));
     }

@@ -282,7 +282,7 @@ fn a_failure_frees_the_worker() {
 #[test]
 fn a_stalled_prover_is_given_up_and_restarted_on_request() {
     let mut jobs = Jobs::default();
-    let start = |number, anew| WorkerEffect::StartProver { number, anew };
+    let start = |number, bypass_cache| WorkerEffect::StartProver { number, bypass_cache };
     assert_eq!(jobs.given(job(1, Purpose::Prove))[0], start(1, false));
     let quiet = |jobs: &mut Jobs<Group>| {
         for _ in 1..20 {
@@ -305,7 +305,7 @@ fn a_stalled_prover_is_given_up_and_restarted_on_request() {
 fn groups_are_independent() {
     let mut jobs = ready(1);
     jobs.given(job(1, Purpose::Play));
-    assert_eq!(jobs.given(job(1, Purpose::Prove)), [WorkerEffect::StartProver { number: 2, anew: false }]);
+    assert_eq!(jobs.given(job(1, Purpose::Prove)), [WorkerEffect::StartProver { number: 2, bypass_cache: false }]);
     assert_eq!(arrive(&mut jobs, 2), [search(2, 1, Purpose::Prove)]);
     assert_eq!(jobs.handle_event(2, WorkerEvent::Unreadable).1.unwrap().0, Group::Prover);
     assert!(jobs.closed(Group::Prover).is_some() && jobs.closed(Group::Search).is_none());

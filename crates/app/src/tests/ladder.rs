@@ -127,7 +127,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
     assert_eq!(sheet_says(&state), "You’ll win about half your games.", "there is no rating yet");
     update(&mut state, Event::Command(Command::Play));
-    let level = |state: &State| (state.settings.now().adapts, state.settings.now().ai.level);
+    let level = |state: &State| (state.settings.current().adapts, state.settings.current().ai.level);
     assert_eq!(level(&state), (true, 3));
     // The card names the level that was played, and offers no other.
     let store = Fake::new(&[]);
@@ -140,7 +140,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     assert_eq!(level(&state), (true, state.statistics.results().level(GAME)));
     assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
     let text = crate::settings::text_of(&state.settings);
-    assert!(crate::settings::read(&text).unwrap().now().adapts, "it is saved");
+    assert!(crate::settings::read(&text).unwrap().current().adapts, "it is saved");
     // A level chosen by hand is kept.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Level(2)));

@@ -63,10 +63,10 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
             }
         }
         // A game starts against the opponent that is set.
-        let before = state.settings.now().ai;
+        let before = state.settings.current().ai;
         update(&mut state, Event::Command(Command::LearnOn));
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (None, true), "{rules}");
-        assert_eq!(state.settings.now().ai, before, "{rules}: the level doesn't change unasked");
+        assert_eq!(state.settings.current().ai, before, "{rules}: the level doesn't change unasked");
         assert_eq!((state.game.record.plies(), state.is_human_to_move()), (0, true), "{rules}");
     }
 }
@@ -81,7 +81,7 @@ fn a_game_that_was_begun_is_not_replaced_unasked() {
         assert_eq!((state.page.current(), state.game.lesson().is_none()), (Some(Page::New), true));
         assert_eq!(state.settings, before, "nothing changes until the user starts it");
         update(&mut state, Event::Command(Command::Play));
-        assert_eq!((state.settings.now().ai, state.game.record.plies()), (before.now().ai, 0));
+        assert_eq!((state.settings.current().ai, state.game.record.plies()), (before.current().ai, 0));
     }
 }
 
@@ -114,7 +114,7 @@ fn lessons_save_nothing_and_resume_the_game() {
     }
     effects.extend(do_it(&mut state));
     assert!(state.game.ending.is_some());
-    assert_eq!(state.settings_to_save().now().mode(), GameMode::Local);
+    assert_eq!(state.settings_to_save().current().mode(), GameMode::Local);
     let keeps = |effect: &Effect| matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary));
     assert!(!effects.iter().any(keeps), "{effects:?}");
     assert_eq!(state.shelf.library().room(), room);
@@ -125,14 +125,14 @@ fn lessons_save_nothing_and_resume_the_game() {
 #[test]
 fn a_game_by_link_resumes_after_a_lesson() {
     let mut state = two_people(&["d2-c3"]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     update(&mut state, Event::Command(Command::Learn));
-    assert_eq!(state.settings_to_save().now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!(state.settings_to_save().current().mode(), GameMode::ByLink(Player::Light));
     update(&mut state, Event::PageShown(Some(Page::Rules)));
     assert!(state.game.lesson().is_some(), "the rules can be read during the lesson");
     update(&mut state, Event::PageShown(Some(Page::Record)));
     assert_eq!((state.game.lesson().is_none(), moves(&state).len()), (true, 1), "the record is the game's");
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     update(&mut state, Event::Command(Command::Learn));
     assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it starts over");
     update(&mut state, Event::Command(Command::LeaveLesson));
-    assert_eq!(state.settings.now().mode(), GameMode::Local);
+    assert_eq!(state.settings.current().mode(), GameMode::Local);
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn acting_on_the_game_ends_the_lesson_first() {
         do_it(&mut state);
         update(&mut state, event.clone());
         assert!(state.game.lesson().is_none(), "{event:?}");
-        assert_ne!(state.settings.now().mode(), GameMode::Lesson);
+        assert_ne!(state.settings.current().mode(), GameMode::Lesson);
     }
 }
 
@@ -238,12 +238,12 @@ fn the_learner_sits_at_the_bottom() {
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
     let mut state = game(Ai, Human, &[]);
-    state.settings.now_mut().side = Side::Light;
+    state.settings.current_mut().side = Side::Light;
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
-    assert_eq!(state.settings_to_save().now().side, Side::Light);
+    assert_eq!(state.settings_to_save().current().side, Side::Light);
     update(&mut state, Event::Command(Command::LeaveLesson));
-    assert_eq!(state.settings.now().side, Side::Light);
+    assert_eq!(state.settings.current().side, Side::Light);
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn the_ai_is_not_named_in_a_loaded_game() {
 #[test]
 fn a_game_against_a_friend_says_how_it_ended() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     update(&mut state, Event::Command(Command::Resign));
     let entry = &entries(&state)[0];
     assert_eq!((&entry.light[..], &entry.dark[..], entry.resigned), ("", "Friend", true));
@@ -245,7 +245,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     settle(&mut state);
     state.page.open(Page::Library);
     let effects = ask(&mut state, RecordEvent::Open(id));
-    assert!(effects.contains(&Effect::LeavePage));
+    assert!(effects.contains(&Effect::RemoveFragment));
     assert_eq!((state.page.current(), state.game.record.plies()), (None, 13));
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     // The replaced game survives a reload, too.
@@ -396,18 +396,18 @@ fn the_best_games_are_long_and_the_latest_come_first() {
 fn an_unfinished_game_of_the_library_is_resumed_with_its_players() {
     let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
     let mut state = against_ai(&moves);
-    state.settings.now_mut().ai.level = 1;
+    state.settings.current_mut().ai.level = 1;
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(crate::new_game::ChoiceEvent::Level(12)));
     update(&mut state, Event::Command(Command::Play));
-    assert_eq!((state.settings.now().ai.level, entries(&state).len()), (12, 1));
+    assert_eq!((state.settings.current().ai.level, entries(&state).len()), (12, 1));
     let entry = entries(&state)[0].clone();
     assert_eq!((&*entry.dark, entry.can_resume()), ("Computer, level 1 of 12", true));
     assert_eq!(words(entry.players()), "Dark: Computer, Newcomer");
     // Two people play meanwhile.
-    (state.settings.now_mut().light, state.settings.now_mut().dark) = (Human, Human);
+    (state.settings.current_mut().light, state.settings.current_mut().dark) = (Human, Human);
     ask(&mut state, RecordEvent::Open(entry.id));
-    let now = state.settings.now();
+    let now = state.settings.current();
     assert_eq!((now.light, now.dark, now.ai.level, now.mode()), (Human, Ai, 1, GameMode::Local));
     assert_eq!(
         (moves_of(&state), state.game.counted, entries(&state).len()),
@@ -447,7 +447,7 @@ fn a_game_read_from_a_file_is_not_resumed() {
     let record = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{text}{record}")));
     assert!(entries(&state).iter().all(|entry| !entry.can_resume()));
-    assert_eq!(state.settings.now().mode(), GameMode::Loaded);
+    assert_eq!(state.settings.current().mode(), GameMode::Loaded);
 }
 
 #[test]

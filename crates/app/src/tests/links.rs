@@ -78,13 +78,13 @@ fn a_link_to_the_own_game_swaps_no_sides() {
     let link = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(link));
     assert_eq!(notice(&state), "You already have this game on the board.");
-    assert_eq!((state.settings.now().mode(), moves(&state).len()), (GameMode::Local, 1));
+    assert_eq!((state.settings.current().mode(), moves(&state).len()), (GameMode::Local, 1));
     // A friend has replied in the AI's place: Light stays the local player's.
     let mut answer = state.game.record.clone();
     let reply = answer.legal_turns()[0].text.clone();
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light));
     assert!(state.is_human_to_move());
 }
 
@@ -95,7 +95,7 @@ fn a_view_only_link_assigns_no_sides() {
     let effects = ask(&mut state, RecordEvent::Show(link));
     // The link stays in the address, for a reload.
     assert!(tasks(&effects).is_empty() && sent(&effects).is_empty());
-    assert_eq!((state.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
+    assert_eq!((state.settings.current().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
     // It is replayed from the start.
     assert_eq!(moves(&state).len(), 0);
     let mut next = due(&effects);
@@ -107,7 +107,7 @@ fn a_view_only_link_assigns_no_sides() {
     assert_eq!(next, None);
     assert!(!state.awaits_friend() && notice(&state).starts_with("Game opened from a link: "), "{}", notice(&state));
     update(&mut state, Event::Command(Command::BringBack));
-    assert_eq!((state.settings.now().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
+    assert_eq!((state.settings.current().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
     ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
     assert!(notice(&state).starts_with("This link is damaged"));
     // Light is the human's side, but not with a view-only link.
@@ -170,7 +170,7 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
         let effects = update(&mut state, Event::Command(Command::Resume));
         assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress), "{effects:?}");
         assert_eq!((moves(&state), state.settings.game()), (own, GameId::Alquerque));
-        assert_eq!((state.settings.now().mode(), state.game.is_viewed()), (GameMode::Local, false));
+        assert_eq!((state.settings.current().mode(), state.game.is_viewed()), (GameMode::Local, false));
         assert!(entries(&state).is_empty() && state.settings == state.environment.saved_settings);
     }
 }
@@ -186,7 +186,7 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     assert_eq!((state.page.current(), state.game.record.played()), (None, 3));
     // The button that closes the dialog goes back, too.
     update(&mut state, Event::PageShown(Some(Page::Menu)));
-    assert!(update(&mut state, Event::PageClosed(Page::Menu)).contains(&Effect::LeavePage));
+    assert!(update(&mut state, Event::PageClosed(Page::Menu)).contains(&Effect::RemoveFragment));
     assert_eq!(ask(&mut state, RecordEvent::Show(link)), []);
     assert_eq!((state.page.current(), state.game.record.played()), (None, 3));
     // Another link replaces it, and the player's game stays the same.
@@ -228,12 +228,12 @@ fn the_game_of_another_tab_continues_behind_a_view_only_link() {
     let other = SavedGame::from_record(&*record("merkel", &INVERTING[..3]));
     assert_eq!(ask(&mut state, RecordEvent::OtherTab(other)), []);
     let mut theirs = state.environment.saved_settings.clone();
-    theirs.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    theirs.current_mut().set_mode(GameMode::ByLink(Player::Light));
     ask(&mut state, RecordEvent::SettingsChangedElsewhere(settings::text_of(&theirs)));
     assert!(state.game.is_viewed() && moves(&state) == shown && entries(&state).is_empty());
-    assert_eq!(state.settings_to_save().now(), theirs.now());
+    assert_eq!(state.settings_to_save().current(), theirs.current());
     update(&mut state, Event::Command(Command::Resume));
-    assert_eq!((moves(&state).len(), state.settings.now().mode()), (3, GameMode::ByLink(Player::Light)));
+    assert_eq!((moves(&state).len(), state.settings.current().mode()), (3, GameMode::ByLink(Player::Light)));
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &INVERTING[..5]))));
     assert!(sent(&effects).is_empty());
     // Opening the link gives the AI's side, Dark, to the local player.
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.is_human_to_move() && state.board.is_flipped() && !state.can(Command::PlayByLink));
     let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
@@ -280,22 +280,22 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
     assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer, entries(&state).len()), (7, None, 0));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Dark));
     // This survives a reload. A new game is against the AI again.
     let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
     assert_eq!(kept, state.settings);
     // Pretend the game is over.
     state.game.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
     update(&mut state, Event::Command(Command::Rematch));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
     start_new(&mut state);
     assert_eq!(
-        state.settings.now().mode(),
+        state.settings.current().mode(),
         GameMode::ByLink(Player::Light),
         "and so is a new game, unless another is chosen"
     );
     update(&mut state, Event::Start(GameId::Alquerque));
-    assert_eq!((state.settings.now().mode(), state.has_ai()), (GameMode::Local, true));
+    assert_eq!((state.settings.current().mode(), state.has_ai()), (GameMode::Local, true));
 }
 
 #[test]
@@ -307,12 +307,12 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::PlayByLink));
     let effects = update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
     assert!(!state.can(Command::PlayByLink) && !state.is_ai_to_move());
     assert!(state.awaits_friend() && notice(&state).starts_with("It’s your friend’s move."));
     let mut state = against_ai(&[]);
     update(&mut state, Event::Command(Command::PlayByLink));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light));
     assert!(!state.awaits_friend() && notice(&state).contains("Make your move"), "{}", notice(&state));
 }
 
@@ -320,11 +320,11 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
 fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     let all = [&LAST_MOVE[..], &[WINNING]].concat();
     let mut state = two_people(&all[..all.len() - 1]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Dark));
     // The player's own link.
     let own = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(own));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.awaits_friend() && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
     // An older link undoes nothing.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
@@ -333,9 +333,9 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
     assert!(state.game.ending.is_some());
-    assert_eq!((state.settings.now().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
+    assert_eq!((state.settings.current().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
     update(&mut state, Event::Command(Command::Rematch));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
 }
 
 #[test]
@@ -344,11 +344,11 @@ fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
     assert!(state.waits() && state.is_ai_to_move());
     let mut again = State::new(state.settings.clone(), vec![state.game.record.clone()]);
-    assert!(again.waits() && again.settings.now().mode() == GameMode::Loaded);
+    assert!(again.waits() && again.settings.current().mode() == GameMode::Loaded);
     update(&mut again, Event::Command(Command::Resume));
     assert!(!State::new(again.settings, vec![again.game.record]).waits(), "it is being played");
     start_new(&mut state);
-    assert_eq!(state.settings.now().mode(), GameMode::Local);
+    assert_eq!(state.settings.current().mode(), GameMode::Local);
 }
 
 #[test]
@@ -358,11 +358,11 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
     update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
     update(&mut state, Event::Command(Command::Play));
-    assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.awaits_friend(), "the friend moves first");
     seat(&mut state, Player::Light, Ai);
     let players = Player::BOTH.map(|player| state.settings.controller(player));
-    assert_eq!((state.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
+    assert_eq!((state.settings.current().mode(), players), (GameMode::Local, [Ai, Human]));
     seat(&mut state, Player::Dark, Controller::Friend);
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!(players, [Human, Controller::Friend]);
@@ -443,9 +443,9 @@ fn the_share_dialog_offers_one_way_to_play_on() {
     // Two people's link is for the side to move, and that of a game by links only for the friend's.
     let mut state = two_people(&["d2-c3"]);
     assert_eq!(shown(&mut state), [true, false, false]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     assert_eq!(shown(&mut state), [true, false, false]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(shown(&mut state), [false, false, true]);
     // Once the game is over, the link is to look at.
     let mut state = against_ai(&["d2-c3", "b4xd2"]);

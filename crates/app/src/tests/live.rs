@@ -61,7 +61,7 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Control::from_text("5+5"))));
     play(&mut state, "d2-c3");
     let effects = update(&mut state, Event::Command(Command::PlayLive));
-    assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::LeavePage));
+    assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::RemoveFragment));
     assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "no module is running yet");
     update(&mut state, Event::Part(Part::Friend, Progress::Failed));
     assert_eq!(moves(&state), ["d2-c3"], "the game before stays on the board");
@@ -242,13 +242,13 @@ fn a_broken_connection_leaves_a_game_by_links() {
     tell(&mut state, ToPage::Over);
     assert_eq!((state.live_game(), moves(&state).len(), state.awaits_friend()), (None, 3, true));
     let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
-    assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
+    assert_eq!(kept.current().mode(), GameMode::ByLink(Player::Light), "also after a reload");
 }
 
 #[test]
 fn a_move_made_before_the_friend_came_is_sent() {
     let mut state = two_people(&[]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     play(&mut state, "d2-c3");
     let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
@@ -267,7 +267,7 @@ fn a_live_game_is_left_only_after_a_question() {
         let mut state = live(&["d2-c3"]);
         state.page.open(Page::New);
         let effects = update(&mut state, event.clone());
-        assert_eq!((asked(&effects), effects.contains(&Effect::LeavePage)), (vec![], true), "{event:?}");
+        assert_eq!((asked(&effects), effects.contains(&Effect::RemoveFragment)), (vec![], true), "{event:?}");
         assert!(state.is_live() && notice(&state).contains("Leave the live game?"), "{event:?}");
         // Dismissing the notice means staying.
         let mut stays = state.clone();
@@ -288,22 +288,22 @@ fn a_live_game_is_left_only_after_a_question() {
 fn a_new_version_does_not_end_a_live_game_before_a_question() {
     let mut state = live(&["d2-c3"]);
     assert!(update(&mut state, Event::Installation(InstallationEvent::UpdateReady)).is_empty(), "it waits");
-    assert!(!update(&mut state, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
+    assert!(!update(&mut state, Event::Command(Command::UpdateAccepted)).contains(&Effect::ApplyUpdate));
     assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
     let mut stays = state.clone();
     update(&mut stays, Event::Command(Command::DismissNotice));
     assert!(stays.is_live() && stays.installation.update_ready(), "it still waits");
-    assert!(update(&mut state, Event::Command(Command::LeaveLive)).contains(&Effect::Reload));
+    assert!(update(&mut state, Event::Command(Command::LeaveLive)).contains(&Effect::ApplyUpdate));
     // A friend who is away for a moment may come back.
     tell(&mut stays, ToPage::Broken);
-    assert!(!update(&mut stays, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
+    assert!(!update(&mut stays, Event::Command(Command::UpdateAccepted)).contains(&Effect::ApplyUpdate));
     // After the game there is nothing to ask.
     let mut over = live(&["d2-c3"]);
     update(&mut over, Event::Command(Command::Resign));
-    assert!(update(&mut over, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
+    assert!(update(&mut over, Event::Command(Command::UpdateAccepted)).contains(&Effect::ApplyUpdate));
     let mut alone = live(&["d2-c3"]);
     tell(&mut alone, ToPage::Over);
-    assert!(update(&mut alone, Event::Command(Command::UpdateAccepted)).contains(&Effect::Reload));
+    assert!(update(&mut alone, Event::Command(Command::UpdateAccepted)).contains(&Effect::ApplyUpdate));
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
     other.language = german;
     let changed = RecordEvent::SettingsChangedElsewhere(text_of(&other));
     let effects = update(&mut state, Event::Record(changed));
-    assert!(state.is_live() && !effects.contains(&Effect::Restart), "{effects:?}");
+    assert!(state.is_live() && !effects.contains(&Effect::ReloadInLanguage), "{effects:?}");
     assert_eq!((state.settings.language, state.wanted_catalogue()), (german, None));
 }
 
@@ -333,7 +333,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         update(&mut state, Event::Command(Command::LeaveLive));
         let effects = update(&mut state, Event::Command(Command::BringBack));
         assert_eq!(asked(&effects), [&ToModule::Apart(live_game(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
-        assert_eq!(state.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
+        assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
         // Messages about the friend belong to this game.
         assert_eq!(asked(&update(&mut state, Event::Start(GameId::Alquerque))), [&ToModule::Leave]);
@@ -344,7 +344,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
 fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
     let mut state = two_people(&["d2-c3"]);
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Leave]);
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Apart(live_game(&["d2-c3"], true, None))]);
     assert!(!state.can(Command::WhoWins), "the game is not over");
 }
@@ -364,7 +364,7 @@ fn each_device_keeps_its_own_players_time() {
     tell(&mut state, ToPage::Game(live_game(&[], false, times)));
     play(&mut state, "d2-c3");
     let left = |state: &State| Player::BOTH.map(|player| state.clock().unwrap().left(player));
-    assert_eq!((left(&state), state.clock().unwrap().runs()), ([300_000; 2], Some(Player::Dark)));
+    assert_eq!((left(&state), state.clock().unwrap().running_side()), ([300_000; 2], Some(Player::Dark)));
     state.environment.now += 10_000;
     tell(&mut state, ToPage::Played { ply: 1, turn: "b4xd2".to_owned(), left: 297_000 });
     assert_eq!(left(&state), [300_000, 297_000], "the friend's own time, with the increment");
@@ -377,7 +377,7 @@ fn each_device_keeps_its_own_players_time() {
     update(&mut state, Event::ClockDue(number));
     assert_eq!((left(&state)[1], state.game.ending), (0, None));
     tell(&mut state, ToPage::Played { ply: 3, turn: "d4xd2xb4".to_owned(), left: 5_200 });
-    assert_eq!((left(&state)[1], state.clock().unwrap().runs()), (5_200, Some(Player::Light)));
+    assert_eq!((left(&state)[1], state.clock().unwrap().running_side()), (5_200, Some(Player::Light)));
     // The player's own clock ends the game.
     state.environment.now += 400_000;
     let number = state.clock().unwrap().timer.unwrap_or(0);

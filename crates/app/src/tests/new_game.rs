@@ -74,7 +74,7 @@ fn new_always_opens_the_sheet() {
 fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     let effects = update(&mut state, Event::Command(Command::Rematch));
-    assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
+    assert_eq!((state.settings.current().light, state.settings.current().dark), (Ai, Human));
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.is_empty()));
     assert_eq!(announced(&state), "Rematch, sides swapped. You play Dark.");
@@ -85,7 +85,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!((state.page.current(), &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
+    assert_eq!((state.page.current(), &state.settings.current().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
     let text = "The computer lost, so it chose the rules and swapped sides.";
     assert_eq!((words(revenge_text(&state)), announced(&state)), (text, text));
@@ -94,7 +94,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
         (state.game.record.rules().as_str(), state.game.record.played(), state.page.current()),
         ("medieval", 0, None)
     );
-    assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
+    assert_eq!((state.settings.current().light, state.settings.current().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
     assert_eq!(words(revenge_text(&state)), "", "the next game is a normal one");
 }
@@ -102,7 +102,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
 #[test]
 fn in_a_revenge_a_losing_human_chooses() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
-    (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
+    (state.settings.current_mut().light, state.settings.current_mut().dark) = (Ai, Human);
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!(words(revenge_text(&state)), "Rematch: you lost, so you choose the rules and your side.");

@@ -24,7 +24,7 @@ const OPTIONAL_CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
 fn optional_chain() -> State {
     let record = "murray".parse::<AnyGame>().unwrap().record_from(OPTIONAL_CHAIN).unwrap();
     let mut settings = Settings::default();
-    settings.now_mut().dark = Human;
+    settings.current_mut().dark = Human;
     let mut state = State::new(settings, vec![record]);
     activate_all(&mut state, &["a1", "c3"]);
     settle(&mut state);
@@ -47,7 +47,7 @@ fn the_sheet_in_the_address_has_the_settings_of_its_page() {
     assert_eq!(state.choice().opponent(), Opponent::Computer);
     // As the study does before its first dialog.
     for player in Player::BOTH {
-        state.settings.now_mut().set_controller(player, Human);
+        state.settings.current_mut().set_controller(player, Human);
     }
     open_page(&mut state, Some(Page::New));
     assert_eq!(state.choice().opponent(), Opponent::FriendHere);
@@ -97,7 +97,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
 fn invalid_strengths_are_rejected() {
     let mut state = two_people(&[]);
     let dark = How { engine: Engine::Level, level: 7, depth: 4, ..How::default() };
-    state.settings.now_mut().dark_ai = Some(dark);
+    state.settings.current_mut().dark_ai = Some(dark);
     choose(&mut state, GameId::Alquerque);
     let before = state.choice().settings.clone();
     assert_eq!(before.dark_ai, Some(dark));
@@ -114,13 +114,13 @@ fn each_game_keeps_its_running_game() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     choose(&mut state, GameId::Othello);
     let effects = update(&mut state, Event::Command(Command::Play));
-    assert_eq!(effects[0], Effect::LeavePage);
+    assert_eq!(effects[0], Effect::RemoveFragment);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
     assert_eq!((state.game.record.board().game, state.page.current()), (GameId::Othello, None));
     assert_eq!(notice(&state), "New game started.", "with the way back to the game left");
     let set = state.game.legal[0].text.clone();
     let mut state = {
-        state.settings.now_mut().dark = Human;
+        state.settings.current_mut().dark = Human;
         state
     };
     activate(&mut state, &set);
@@ -180,9 +180,9 @@ fn choices_are_remembered_per_game() {
     update(&mut state, Event::Command(Command::Play));
     let kept = Choice::from_settings(state.settings.of(GameId::Alquerque));
     assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
-    assert_eq!(Choice::from_settings(state.settings.now()).opponent(), Opponent::FriendHere);
-    let random = How { engine: Engine::Random, ..state.settings.now().ai };
-    state.settings.now_mut().ai = random;
+    assert_eq!(Choice::from_settings(state.settings.current()).opponent(), Opponent::FriendHere);
+    let random = How { engine: Engine::Random, ..state.settings.current().ai };
+    state.settings.current_mut().ai = random;
     assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "a setting of this game only");
 }
 
@@ -195,13 +195,17 @@ fn closing_the_sheet_changes_nothing() {
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(*state.choice(), Choice::from_settings(settings.now()), "the sheet starts with the current settings");
+    assert_eq!(
+        *state.choice(),
+        Choice::from_settings(settings.current()),
+        "the sheet starts with the current settings"
+    );
 }
 
 #[test]
 fn search_requests_use_the_chosen_engine() {
     let mut state = game_of("othello", Ai, Human, &[]);
-    let now = state.settings.now_mut();
+    let now = state.settings.current_mut();
     (now.light, now.dark, now.ai.engine, now.ai.depth) = (Human, Ai, Engine::AlphaBeta, 6);
     let effects = continue_game(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
@@ -239,7 +243,7 @@ fn the_exploration_constant_can_be_changed_only_where_a_search_uses_it() {
     assert_eq!(is_enabled(&game_of("merkel", Human, Ai, &[])), Some(true), "levels and hints use UCT");
     let mut othello = game_of("othello", Human, Ai, &[]);
     assert_eq!(is_enabled(&othello), Some(false));
-    othello.settings.now_mut().ai.engine = Engine::Uct;
+    othello.settings.current_mut().ai.engine = Engine::Uct;
     assert_eq!(is_enabled(&othello), Some(true));
 }
 
@@ -255,7 +259,7 @@ fn each_side_can_have_its_own_ai() {
         pick(&mut state, crate::new_game::view::event(field.0, field.1).unwrap());
     }
     let effects = update(&mut state, Event::Command(Command::Play));
-    assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (light, dark));
+    assert_eq!((state.settings.current().ai_of(Light), state.settings.current().ai_of(Dark)), (light, dark));
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking().unwrap().id));
     let id = search.id;
@@ -264,10 +268,10 @@ fn each_side_can_have_its_own_ai() {
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let uct = Asked::Uct { exploration: state.settings.exploration };
     assert_eq!((search.engine, search.budget), (uct, Budget::Level(9)));
-    state.settings.now_mut().swap_sides();
-    assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (dark, light));
-    state.settings.now_mut().light = Human;
-    assert_eq!(state.settings.now().ai_of(Dark), dark, "a single AI uses the form's first fields");
+    state.settings.current_mut().swap_sides();
+    assert_eq!((state.settings.current().ai_of(Light), state.settings.current().ai_of(Dark)), (dark, light));
+    state.settings.current_mut().light = Human;
+    assert_eq!(state.settings.current().ai_of(Dark), dark, "a single AI uses the form's first fields");
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Engine(Engine::Random));
     assert_eq!(state.choice().settings.dark_ai, None, "a single computer has one engine");
@@ -282,10 +286,10 @@ fn the_game_on_the_board_goes_on_with_other_players() {
     pick(&mut state, ChoiceEvent::Level(9));
     assert_eq!(offer(&state), Some(true));
     update(&mut state, Event::Command(Command::GoOn));
-    assert_eq!((state.settings.now().ai.level, moves(&state).len(), state.page.current()), (9, 2, None));
+    assert_eq!((state.settings.current().ai.level, moves(&state).len(), state.page.current()), (9, 2, None));
     assert!(state.game.counted, "the opponent changed");
     // A loaded game, too.
-    state.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.current_mut().set_mode(GameMode::Loaded);
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::You(Some(Dark)));
     update(&mut state, Event::Command(Command::GoOn));
@@ -296,7 +300,7 @@ fn the_game_on_the_board_goes_on_with_other_players() {
 #[test]
 fn searches_start_from_a_set_up_position() {
     let mut state = optional_chain();
-    state.settings.now_mut().dark = Ai;
+    state.settings.current_mut().dark = Ai;
     state.jobs.set_scheduler(ready_jobs());
     update(&mut state, Event::Command(Command::EndTurn));
     let effects = settle(&mut state);
@@ -326,7 +330,7 @@ fn rules_options_match_the_rulesets() {
 
 #[test]
 fn custom_rules_are_described() {
-    let mut choice = Choice::from_settings(Settings::default().now());
+    let mut choice = Choice::from_settings(Settings::default().current());
     choice.apply(ChoiceEvent::Rules(String::new()));
     assert!(choice.custom && choice.named().is_some());
     choice.apply(ChoiceEvent::Rule(RuleValue::Chain(Chain::Optional)));
@@ -340,9 +344,9 @@ fn custom_rules_are_described() {
 }
 
 #[test]
-fn each_new_game_draws_a_lot() {
+fn the_first_side_is_drawn_by_lot_for_each_new_game() {
     let mut state = two_people(&[]);
-    state.settings.now_mut().first = First::ByLot;
+    state.settings.current_mut().first = First::ByLot;
     for player in [Dark, Light] {
         state.environment.lots[0] = player;
         start_game(&mut state);
@@ -362,7 +366,7 @@ fn the_players_side_is_drawn_by_lot() {
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
         state.environment.lots[1] = side;
         update(&mut state, Event::Command(Command::Play));
-        assert!(state.choice().settings.you_by_lot && state.settings.now().you_by_lot, "also for the next game");
+        assert!(state.choice().settings.you_by_lot && state.settings.current().you_by_lot, "also for the next game");
         assert_eq!((state.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
     }
     // Two people on one device have no side to draw.

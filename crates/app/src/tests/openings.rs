@@ -22,7 +22,7 @@ fn with_book(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -
 /// A game of Othello in which the computer, at this level, is to answer f5.
 fn to_answer(level: u8) -> State {
     let mut state = with_book("othello", Ai, Human, &["f5"]);
-    state.settings.now_mut().ai.level = level;
+    state.settings.current_mut().ai.level = level;
     state
 }
 
@@ -112,7 +112,7 @@ fn weaker_levels_other_engines_and_a_book_that_is_off_search() {
     assert!(searches(&mut to_answer(5)));
     for engine in [Engine::AlphaBeta, Engine::Uct] {
         let mut state = to_answer(8);
-        state.settings.now_mut().ai = How { engine, level: 8, ..How::default() };
+        state.settings.current_mut().ai = How { engine, level: 8, ..How::default() };
         assert!(searches(&mut state), "{engine:?}");
     }
     let mut state = to_answer(8);
@@ -122,10 +122,10 @@ fn weaker_levels_other_engines_and_a_book_that_is_off_search() {
     state.game.record.go_to(0);
     state.game.record.play("e6").unwrap();
     crate::game::play::position_changed(&mut state);
-    state.settings.now_mut().ai.level = 8;
+    state.settings.current_mut().ai.level = 8;
     assert!(due(&continue_game(&mut state)).is_some(), "another orientation");
     let mut outside = with_book("othello", Human, Ai, &["f5", "f4"]);
-    outside.settings.now_mut().ai.level = 8;
+    outside.settings.current_mut().ai.level = 8;
     assert!(searches(&mut outside), "the book has no move with a weight");
 }
 

@@ -114,9 +114,9 @@ fn the_rule_for_a_side_without_a_move_can_be_changed_during_a_game_of_othello() 
 fn rules_of_games_with_a_remote_friend_and_of_finished_games_do_not_change() {
     let mut state = two_people(&["c2-c3"]);
     change(&mut state, inverting(Inverting::Allowed));
-    state.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     assert!(!state.can(Command::ApplyRules));
-    state.settings.now_mut().set_mode(GameMode::Local);
+    state.settings.current_mut().set_mode(GameMode::Local);
     state.game.record.close(Closing::Agreement);
     assert!(!state.can(Command::ApplyRules));
 }
@@ -138,7 +138,7 @@ fn ai(level: u8, depth: u8) -> How {
 #[test]
 fn values_out_of_range_are_rejected() {
     let mut state = two_people(&[]);
-    let now = state.settings.now().clone();
+    let now = state.settings.current().clone();
     let playing = |ai, dark_ai| {
         let mut players = Box::new(now.clone());
         (players.ai, players.dark_ai) = (ai, dark_ai);
@@ -159,14 +159,14 @@ fn values_out_of_range_are_rejected() {
     // Dark's own AI and the volume don't change.
     change(&mut state, playing(ai(3, 4), Some(ai(7, 4))));
     let before = state.settings.clone();
-    assert!(before.now().dark_ai.is_some());
+    assert!(before.current().dark_ai.is_some());
     for bad in [playing(ai(3, 4), Some(ai(0, 4))), OptionEvent::Volume(101)] {
         assert_eq!(change(&mut state, bad.clone()), [], "{bad:?}");
         assert_eq!(state.settings, before, "{bad:?}");
     }
     change(&mut state, playing(ai(10, 4), None));
     change(&mut state, OptionEvent::Exploration(0.5));
-    assert_eq!((state.settings.now().ai.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
+    assert_eq!((state.settings.current().ai.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     let effects = update(&mut state, Event::Part(german, Progress::Loaded));
-    assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::Restart]);
+    assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::ReloadInLanguage]);
     assert_eq!((state.settings.language, state.notices.current()), (setting, None));
 }
 
@@ -183,7 +183,7 @@ fn a_page_without_its_catalogue_requests_it_again() {
     assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
-    assert!(update(&mut state, Event::Part(german, Progress::Loaded)).contains(&Effect::Restart));
+    assert!(update(&mut state, Event::Part(german, Progress::Loaded)).contains(&Effect::ReloadInLanguage));
 }
 
 #[test]
@@ -197,6 +197,6 @@ fn a_language_chosen_in_another_tab_restarts_this_one_too() {
     assert_eq!(asked(&update(&mut state, Event::Record(told))), [Part::Catalogue(LanguageId::German)]);
     assert_eq!(state.settings.language, before, "not before its texts have loaded");
     let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::Loaded);
-    assert!(update(&mut state, there).contains(&Effect::Restart));
+    assert!(update(&mut state, there).contains(&Effect::ReloadInLanguage));
     assert_eq!(state.settings.language, german);
 }

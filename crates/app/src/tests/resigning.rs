@@ -48,13 +48,13 @@ fn the_button_says_which_of_two_players_resigns() {
 fn a_reopened_game_can_be_resigned() {
     for dark in [Human, Ai] {
         let mut state = game(Human, dark, &["d2-c3", "b4xd2"]);
-        state.settings.now_mut().set_mode(GameMode::Loaded);
+        state.settings.current_mut().set_mode(GameMode::Loaded);
         update(&mut state, Event::Command(Command::Resign));
         let text = if dark == Ai { "You resigned. Dark wins." } else { "Dark wins. Light resigned." };
         assert_eq!(status(&state), text);
     }
     let mut state = against_ai(&["d2-c3"]);
-    state.settings.now_mut().set_mode(GameMode::Loaded);
+    state.settings.current_mut().set_mode(GameMode::Loaded);
     assert!(!state.can(Command::Resign), "the computer waits for the player to go on");
 }
 

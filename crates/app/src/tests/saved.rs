@@ -67,7 +67,7 @@ fn settings_round_trip() {
         game["side"] = json!("dark");
     });
     let kept = kept.unwrap();
-    let now = kept.now();
+    let now = kept.current();
     assert_eq!(
         (now.light, &now.rules.to_string()[..], now.ai.level, now.side),
         (Ai, "merkel,invert=allowed", 10, Side::Dark)
@@ -82,7 +82,7 @@ fn settings_of_version_1_are_migrated() {
         "showNotation": true, "level": 8, "finished": 2, "exploration": 0.5, "showAiInfo": false,
     }));
     let kept = kept.unwrap();
-    let now = kept.now();
+    let now = kept.current();
     assert_eq!(
         (kept.game(), now.light, now.dark, now.ai.level),
         (GameId::Alquerque, Ai, Human, 10),

@@ -12,7 +12,7 @@ fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
 #[test]
 fn the_ai_searches_after_the_humans_move_is_animated() {
     let mut state = against_ai(&[]);
-    state.settings.now_mut().ai.level = 7;
+    state.settings.current_mut().ai.level = 7;
     let effects = activate_all(&mut state, &["d2", "c3"]);
     assert!(sent(&effects).is_empty(), "the animation runs");
     let effects = settle(&mut state);

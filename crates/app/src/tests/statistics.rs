@@ -26,7 +26,7 @@ const LOST: Outcome = Outcome::Win(Player::Dark);
 /// A game that Light wins with its next move.
 fn before_the_end(dark: Controller) -> State {
     let mut state = game(Human, dark, &LAST_MOVE);
-    state.settings.now_mut().ai.level = 1;
+    state.settings.current_mut().ai.level = 1;
     state
 }
 
@@ -54,7 +54,7 @@ fn a_resignation_counts() {
 fn games_without_an_opponent_here_are_not_counted() {
     assert_eq!(counted(&win(&mut before_the_end(Human))), []);
     let mut by_link = before_the_end(Ai);
-    by_link.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    by_link.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     assert_eq!(counted(&win(&mut by_link)), []);
     // A game that was over when the page was opened has been counted before.
     let moves: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
@@ -131,7 +131,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     assert_eq!(counted(&win(&mut changed)), []);
     // The game started from a position that was set up.
     let mut set_up = from("merkel", "5/5/5/1d3/l3l l -");
-    set_up.settings.now_mut().dark = Ai;
+    set_up.settings.current_mut().dark = Ai;
     assert_eq!(counted(&update(&mut set_up, Event::Typed("a1xc3".to_owned()))), []);
     assert!(set_up.game.ending.is_some());
 }

@@ -298,15 +298,15 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
     let (mut one, mut other) = (two_people(&[]), two_people(&[]));
     assert!(one.save_settings(&store) && other.save_settings(&store));
     one.settings.switches[Switch::Targets] = false;
-    one.settings.now_mut().ai.level = 7;
+    one.settings.current_mut().ai.level = 7;
     assert!(one.save_settings(&store));
     // This tab was asleep meanwhile and has not seen the change.
     other.settings.switches[Switch::Coordinates] = true;
-    other.settings.now_mut().ai.depth = 9;
+    other.settings.current_mut().ai.depth = 9;
     assert!(other.save_settings(&store));
     let both = settings::load(&store).0;
     assert_eq!((both.switches[Switch::Targets], both.switches[Switch::Coordinates]), (false, true));
-    assert_eq!((both.now().ai.level, both.now().ai.depth), (7, 9));
+    assert_eq!((both.current().ai.level, both.current().ai.depth), (7, 9));
     // Both tabs apply each other's changes without writing them back.
     for tab in [&mut one, &mut other] {
         let effects = record::ask(tab, RecordEvent::SettingsChangedElsewhere(store.get(settings::KEY).unwrap()));
@@ -319,9 +319,9 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
 fn a_reset_setting_and_the_current_game_survive_a_merge() {
     let store = Fake::new(&[]);
     let (mut one, mut other) = (two_people(&[]), two_people(&[]));
-    one.settings.now_mut().set_mode(GameMode::Loaded);
+    one.settings.current_mut().set_mode(GameMode::Loaded);
     assert!(one.save_settings(&store));
-    one.settings.now_mut().set_mode(GameMode::Local);
+    one.settings.current_mut().set_mode(GameMode::Local);
     one.settings.choose(GameId::Othello);
     assert!(one.save_settings(&store));
     assert_eq!(settings::load(&store).0.of(GameId::Alquerque).mode(), GameMode::Local);
@@ -335,12 +335,12 @@ fn players_follow_another_tab_and_the_ai_searches_in_one_tab_only() {
     let mut one = two_people(&["d2-c3"]);
     assert!(one.save_settings(&store));
     let mut other = two_people(&["d2-c3"]);
-    one.settings.now_mut().dark = Ai;
+    one.settings.current_mut().dark = Ai;
     assert!(one.save_settings(&store));
     let text = store.get(settings::KEY).unwrap();
     let effects = record::ask(&mut other, RecordEvent::SettingsChangedElsewhere(text));
     assert!(sent(&effects).is_empty() && other.game.pace == Pace::Paused);
-    assert_eq!(other.settings.now().dark, Ai);
+    assert_eq!(other.settings.current().dark, Ai);
     // Data of another version is left alone.
     let before = other.settings.clone();
     record::ask(&mut other, RecordEvent::SettingsChangedElsewhere("{\"version\":9}".to_owned()));

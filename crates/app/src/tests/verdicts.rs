@@ -58,7 +58,7 @@ fn shown(moves: &[&str]) -> State {
 /// The AI plays Dark at full strength.
 fn against_the_best(moves: &[&str]) -> State {
     let mut state = against_ai(moves);
-    state.settings.now_mut().ai.level = 12;
+    state.settings.current_mut().ai.level = 12;
     state
 }
 
@@ -85,7 +85,7 @@ fn proved(state: &mut State, report: SearchReport) -> Vec<Effect> {
 }
 
 fn starts(effects: &[Effect]) -> bool {
-    effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER, anew: false }))
+    effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER, bypass_cache: false }))
 }
 
 /// The request sent to the prover, if any.
@@ -317,7 +317,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     proved(&mut state, decided(Outcome::Win(Player::Light), 9, &[], Vec::new()));
     assert!(state.can(Command::PlayPerfect));
     let effects = update(&mut state, Event::Command(Command::PlayPerfect));
-    let now = state.settings.now();
+    let now = state.settings.current();
     assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 12));
     assert!(effects.contains(&Effect::SaveSettings) && state.thinking().is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");
@@ -328,7 +328,7 @@ fn the_losing_side_can_be_played_against_perfection() {
 #[test]
 fn two_people_see_who_wins_only_if_they_ask() {
     let mut settings = crate::settings::Settings::default();
-    (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
+    (settings.current_mut().light, settings.current_mut().dark) = (Human, Human);
     let mut state = State::new(settings, Vec::new());
     state.jobs.set_scheduler(ready_jobs());
     let effects = begin(&mut state);

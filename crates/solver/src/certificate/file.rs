@@ -15,7 +15,7 @@ const NUMBER: usize = 14;
 /// Size of an answer in bytes.
 const ANSWER: usize = NUMBER + 3;
 /// Answers written at a time.
-const SHARE: usize = 4096;
+const CHUNK_ANSWERS: usize = 4096;
 
 impl Certificate {
     /// The magic number of certificate files.
@@ -42,7 +42,7 @@ impl Certificate {
         write(&self.head())?;
         for Strategy { player, answers } in &self.strategies {
             write(&[&[player.letter() as u8][..], &(answers.len() as u64).to_le_bytes()].concat())?;
-            for share in answers.chunks(SHARE) {
+            for share in answers.chunks(CHUNK_ANSWERS) {
                 if !go_on() {
                     return Ok(false);
                 }

@@ -37,7 +37,7 @@ pub fn find<K: Knowledge<Alquerque>>(
     position: &Position,
     provers: &mut [Prover<Alquerque, K>],
     database: Option<&Database>,
-    room: usize,
+    memory_limit: usize,
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Result<Certificate, Unfound> {
     let state = *position.state();
@@ -49,7 +49,7 @@ pub fn find<K: Knowledge<Alquerque>>(
         let index = player_to_prove.index().min(provers.len().saturating_sub(1));
         let Some(prover) = provers.get_mut(index) else { return Err(Unfound::Stopped) };
         let wins = outcome != Outcome::Draw;
-        let mut found = Found::with_room(room);
+        let mut found = Found::with_room(memory_limit);
         let finder = Finder { game, player, wins, prover, database, settled: &|_| None, go_on, found: &mut found };
         let strategy = finder.strategy_from(&state);
         strategies.push(strategy.ok_or_else(|| why(found.is_full || provers[index].is_full()))?);
@@ -111,12 +111,12 @@ pub struct Found {
     /// Their indices by their numbers.
     numbers: HashMap<u128, u32>,
     /// How many of them have been examined.
-    looked_at: usize,
+    examined: usize,
     /// The number of their ways and of the states those lead to.
     ways: usize,
     replies: usize,
     /// The memory limit in bytes.
-    room: usize,
+    memory_limit: usize,
     /// Whether memory ran out.
     is_full: bool,
 }
@@ -126,7 +126,7 @@ pub struct Found {
 struct Node {
     /// The number of its canonical state.
     state: u128,
-    ways: Vec<Way>,
+    ways: Vec<GoodMove>,
     /// The way by which it ends and the maximum plies, once known.
     ends: Option<(u32, u16)>,
     /// The maximum plies, if known beforehand.
@@ -135,7 +135,7 @@ struct Node {
 
 /// A good move.
 #[derive(Debug)]
-struct Way {
+struct GoodMove {
     /// The index of the move.
     index: u8,
     /// The indices of the states after the replies.
@@ -145,19 +145,19 @@ struct Way {
 }
 
 /// A way to a state, and the previous one in the linked list of ways to it.
-struct Back {
+struct Predecessor {
     node: u32,
     way: u8,
     before: Option<u32>,
 }
 
 /// States between checks of `go_on` and memory; each state takes about ten microseconds.
-const SHARE: usize = 1024;
+const CHECK_INTERVAL: usize = 1024;
 
 impl Found {
     /// An empty collection with a memory limit in bytes.
     pub fn with_room(bytes: usize) -> Self {
-        Self { room: bytes, ..Self::default() }
+        Self { memory_limit: bytes, ..Self::default() }
     }
 
     /// Whether the search gave up because memory ran out.
@@ -171,9 +171,9 @@ impl Found {
         self.nodes.capacity() * (size_of::<Node>() + size_of::<Option<u32>>() + size_of::<Answer>())
             + 2 * self.numbers.capacity() * (size_of::<(u128, u32)>() + 1)
             // Lists of ways have a capacity of four, and each list of replies has a header.
-            + self.looked_at * 4 * size_of::<Way>()
-            + self.ways * (size_of::<Way>() + 2 * size_of::<usize>())
-            + self.replies * (size_of::<u32>() + size_of::<Back>())
+            + self.examined * 4 * size_of::<GoodMove>()
+            + self.ways * (size_of::<GoodMove>() + 2 * size_of::<usize>())
+            + self.replies * (size_of::<u32>() + size_of::<Predecessor>())
     }
 }
 
@@ -216,29 +216,29 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
 
     /// Checks `go_on` and memory from time to time.
     fn check_limits(&mut self, number: usize) -> Option<()> {
-        if !number.is_multiple_of(SHARE) {
+        if !number.is_multiple_of(CHECK_INTERVAL) {
             return Some(());
         }
-        self.found.is_full = self.found.bytes() > self.found.room;
+        self.found.is_full = self.found.bytes() > self.found.memory_limit;
         (!self.found.is_full && (self.go_on)(self.prover.progress())).then_some(())
     }
 
     /// The answers in all states that can arise.
     fn strategy(&mut self, starts: &[u32]) -> Option<Vec<Answer>> {
         loop {
-            while self.found.looked_at < self.found.nodes.len() {
-                let looked_at = self.found.looked_at;
-                if self.found.nodes[looked_at].settled.is_none() && !self.add_known(looked_at, false)? {
-                    self.prove_anew(looked_at)?;
-                    if !self.add_known(looked_at, false)? {
-                        self.add_searched(looked_at)?;
+            while self.found.examined < self.found.nodes.len() {
+                let next = self.found.examined;
+                if self.found.nodes[next].settled.is_none() && !self.add_known(next, false)? {
+                    self.prove_anew(next)?;
+                    if !self.add_known(next, false)? {
+                        self.add_searched(next)?;
                     }
                 }
-                self.found.looked_at += 1;
-                self.check_limits(looked_at)?;
+                self.found.examined += 1;
+                self.check_limits(next)?;
             }
             if self.wins {
-                self.work_back()?;
+                self.propagate_back()?;
             } else {
                 // A defender may go in circles.
                 self.found.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
@@ -257,7 +257,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             while let Some(index) = open.next().filter(|_| !more) {
                 more = self.add_searched(index)?;
             }
-            if !more && self.found.looked_at == self.found.nodes.len() {
+            if !more && self.found.examined == self.found.nodes.len() {
                 // No move is left to add: the prover was wrong.
                 return Some(Vec::new());
             }
@@ -265,23 +265,23 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     }
 
     /// The states after a state's moves, in the order of their names, without existing ways.
-    fn further(&self, node: usize) -> Option<Vec<(u8, State)>> {
+    fn untried_moves(&self, node: usize) -> Option<Vec<(u8, State)>> {
         let Node { state, ways, .. } = &self.found.nodes[node];
         let canonical = State::from_number(*state)?;
         let moves = named_moves(self.game, &canonical);
         let is_new = |index: &u8| ways.iter().all(|way| way.index != *index);
-        let further = (0..=u8::MAX).zip(moves).filter(|(index, _)| is_new(index)).map(|(index, mv)| {
+        let untried_moves = (0..=u8::MAX).zip(moves).filter(|(index, _)| is_new(index)).map(|(index, mv)| {
             let next = after(self.game, &canonical, mv);
             // Light is to move in the canonical state; convert the states after it to the player's.
             (index, if self.player == Player::Light { next } else { next.exchanged(self.game.ruleset) })
         });
-        Some(further.collect())
+        Some(untried_moves.collect())
     }
 
     /// Adds the most promising known good move, or all of them; returns whether there were any.
     fn add_known(&mut self, node: usize, all: bool) -> Option<bool> {
         let mut ways: Vec<(u16, u32, u8, State)> = Vec::new();
-        for (index, next) in self.further(node)? {
+        for (index, next) in self.untried_moves(node)? {
             if let Some(distance) = self.distance(&next) {
                 // A proof uses only earlier ones, so the earliest is the least likely to lead in a circle.
                 let decided = self.prover.decided_at(&next.into()).unwrap_or(0);
@@ -318,7 +318,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
 
     /// Adds the first move that a search proves good; returns whether there was one.
     fn add_searched(&mut self, node: usize) -> Option<bool> {
-        for (index, next) in self.further(node)? {
+        for (index, next) in self.untried_moves(node)? {
             if self.prover.wins(&next.into(), self.go_on)? == self.proves() {
                 self.add(node, index, &next);
                 return Some(true);
@@ -331,7 +331,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let next = self.replies(next).into_boxed_slice();
         self.found.ways += 1;
         self.found.replies += next.len();
-        self.found.nodes[node].ways.push(Way { index, next, open: 0 });
+        self.found.nodes[node].ways.push(GoodMove { index, next, open: 0 });
     }
 
     /// The distance to the goal after a move, if it is known to be reached.
@@ -354,10 +354,10 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     }
 
     /// Computes which states end, and the maximum plies, soonest first.
-    fn work_back(&mut self) -> Option<()> {
+    fn propagate_back(&mut self) -> Option<()> {
         // The last way to each state.
         let mut last: Vec<Option<u32>> = vec![None; self.found.nodes.len()];
-        let mut backs: Vec<Back> = Vec::with_capacity(self.found.replies);
+        let mut predecessors: Vec<Predecessor> = Vec::with_capacity(self.found.replies);
         // Indexed by the plies to the end.
         let mut ending: BTreeMap<u16, Vec<u32>> = BTreeMap::new();
         for index in 0..self.found.nodes.len() {
@@ -366,8 +366,8 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             for (number, way) in (0..=u8::MAX).zip(&mut node.ways) {
                 way.open = to_u32(way.next.len());
                 for &next in &way.next {
-                    let before = last[next as usize].replace(to_u32(backs.len()));
-                    backs.push(Back { node: to_u32(index), way: number, before });
+                    let before = last[next as usize].replace(to_u32(predecessors.len()));
+                    predecessors.push(Predecessor { node: to_u32(index), way: number, before });
                 }
                 if way.open == 0 && node.ends.is_none() {
                     node.ends = Some((number.into(), 1));
@@ -385,7 +385,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             for index in places {
                 let mut next = last[index as usize];
                 while let Some(back) = next {
-                    let Back { node, way: number, before } = backs[back as usize];
+                    let Predecessor { node, way: number, before } = predecessors[back as usize];
                     let index = node as usize;
                     let way = &mut self.found.nodes[index].ways[usize::from(number)];
                     way.open -= 1;

@@ -22,7 +22,7 @@ pub enum BuildError {
 }
 
 /// States that a thread takes at once, between checks for a stop: several milliseconds of work.
-const SHARE: usize = 1 << 12;
+const CHUNK_RANKS: usize = 1 << 12;
 
 /// A layer under construction.
 struct LayerBuilder<G: Endgames> {
@@ -107,7 +107,7 @@ impl<G: Endgames> Pair<'_, G> {
             let one = || {
                 let mut moves = Vec::new();
                 loop {
-                    let from = next.fetch_add(SHARE, Relaxed);
+                    let from = next.fetch_add(CHUNK_RANKS, Relaxed);
                     if from >= layer.values.len() || self.stopped.load(Relaxed) {
                         break;
                     }
@@ -115,7 +115,7 @@ impl<G: Endgames> Pair<'_, G> {
                         self.stopped.store(true, Relaxed);
                         break;
                     }
-                    for rank in from..(from + SHARE).min(layer.values.len()) {
+                    for rank in from..(from + CHUNK_RANKS).min(layer.values.len()) {
                         work(layer, rank, &mut moves);
                     }
                 }

@@ -55,7 +55,7 @@ pub struct OutcomesBuilder<G: Endgames> {
 }
 
 /// Rows that a thread takes at once.
-const SHARE: usize = 16;
+const CHUNK_ROWS: usize = 16;
 
 /// The sets of this many checkers of one player, by rank.
 struct Sets {
@@ -182,17 +182,20 @@ impl Layers<Alquerque> {
             set.iter().for_each(|point| or_into(&mut row, &containing[index(point)]));
             row
         };
-        crew.work(open.chunks_mut(SHARE).zip(moving.chunks_mut(SHARE)), |((first, mut open), (_, mut moving))| {
-            for ((open, moving), &set) in open.iter_mut().zip(moving.iter_mut()).zip(&defenders.sets[first..]) {
-                let impossible = shared(set);
-                or_into(moving, &impossible);
-                or_into(open, &impossible);
-                for word in open.iter_mut() {
-                    *word = !*word;
+        crew.work(
+            open.chunks_mut(CHUNK_ROWS).zip(moving.chunks_mut(CHUNK_ROWS)),
+            |((first, mut open), (_, mut moving))| {
+                for ((open, moving), &set) in open.iter_mut().zip(moving.iter_mut()).zip(&defenders.sets[first..]) {
+                    let impossible = shared(set);
+                    or_into(moving, &impossible);
+                    or_into(open, &impossible);
+                    for word in open.iter_mut() {
+                        *word = !*word;
+                    }
+                    mask_end(open, attackers.sets.len());
                 }
-                mask_end(open, attackers.sets.len());
-            }
-        })?;
+            },
+        )?;
         let waiting = propagate(attackers, defenders, &mut moving, open, crew)?;
         Ok(Attack { moving, waiting })
     }
@@ -236,7 +239,7 @@ impl Layers<Alquerque> {
                 }))
             })
             .collect();
-        crew.work(matrix.chunks_mut(SHARE), |(first, mut rows)| {
+        crew.work(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
             for (row, &own) in rows.iter_mut().zip(&owns.sets[first..]) {
                 let (index, symmetry) = layer.ranking.image(own);
                 let images = Symmetry::ALL.iter().zip(&images).find(|&(&other, _)| other == symmetry);

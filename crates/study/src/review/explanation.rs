@@ -12,7 +12,7 @@ use super::judge::{JudgedMove, judge_node};
 use super::summary::{better, better_line};
 
 /// Number of moves of a punishing line to show on the board.
-const SHOWN: usize = 3;
+const SHOWN_MOVES: usize = 3;
 
 /// The explanation of a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Review {
         let paths = if motif.is_missed() {
             paths(record, record.tree().parent(judged.node)?, better.get(..1)?)
         } else {
-            paths(record, judged.node, punishing.get(..SHOWN).unwrap_or(&punishing))
+            paths(record, judged.node, punishing.get(..SHOWN_MOVES).unwrap_or(&punishing))
         };
         Some(Explanation { motif, paths })
     }
@@ -71,7 +71,7 @@ impl Review {
 /// Number of plies of a line in which captures are counted, after the mistake or the better move.
 const HORIZON: usize = 4;
 /// Maximum number of plies in which the end of the game explains a mistake.
-const END: usize = 5;
+const MAX_END_PLIES: usize = 5;
 /// Maximum length of a missed win that can be calculated, in plies.
 const MAX_WIN_PLIES: usize = 11;
 /// Maximum length of a forced loss, in plies, that serves as an explanation if there is no other.
@@ -79,7 +79,7 @@ const MAX_LOSS_PLIES: usize = 40;
 /// Range of plies in which exchanges are counted.
 const EXCHANGES: std::ops::RangeInclusive<usize> = 3..=9;
 /// Number of moves in Othello that counts as few, if the better line leaves many more.
-const FEW: usize = 4;
+const FEW_MOVES: usize = 4;
 
 /// Why a move is a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,13 +158,13 @@ struct PlayedMove {
 
 /// A line on the board.
 #[derive(Clone, Debug, Default)]
-struct Played {
+struct PlayedLine {
     moves: Vec<PlayedMove>,
     ending: Option<Ending>,
 }
 
 /// Plays a line from a node as long as its moves are legal.
-fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
+fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> PlayedLine {
     let mut board = record.boxed();
     board.select(from);
     let mut moves = Vec::new();
@@ -181,7 +181,7 @@ fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
         let is_crowned = was == Some(Kind::Man) && kind(&*board, last.as_ref()) == Some(Kind::King);
         moves.push(PlayedMove { crowned: last.filter(|_| is_crowned), turn, choices });
     }
-    Played { moves, ending: board.ending() }
+    PlayedLine { moves, ending: board.ending() }
 }
 
 /// The spots along each move of a line.
@@ -189,7 +189,7 @@ pub fn paths(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Vec<Vec<S
     play(record, from, line).moves.into_iter().map(|played| played.turn.path).collect()
 }
 
-impl Played {
+impl PlayedLine {
     fn captured(&self, ply: usize) -> &[Spot] {
         self.moves.get(ply).map_or(&[], |played| &played.turn.captured)
     }
@@ -257,7 +257,7 @@ pub fn explain(record: &dyn AnyRecord, judged: &JudgedMove, punishing: &[String]
     let bad = play(record, before, &mistake);
     let good = play(record, before, better);
     // The line after the mistake, from the opponent's point of view.
-    let reply = Played { moves: bad.moves.iter().skip(1).cloned().collect(), ..bad.clone() };
+    let reply = PlayedLine { moves: bad.moves.iter().skip(1).cloned().collect(), ..bad.clone() };
     let by_end = explain_end(&reply, judged.mover).or_else(|| explain_missed_win(&good, judged.mover));
     let by_board = || match record.board().game {
         GameId::Othello => explain_corners(record, before, &bad, &reply, &good),
@@ -269,23 +269,25 @@ pub fn explain(record: &dyn AnyRecord, judged: &JudgedMove, punishing: &[String]
 }
 
 /// Explains a loss by playing it out, if there is no simpler explanation.
-fn explain_forced_loss(reply: &Played, mover: Player) -> Option<Motif> {
+fn explain_forced_loss(reply: &PlayedLine, mover: Player) -> Option<Motif> {
     let ending = reply.ending.filter(|_| reply.moves.len() <= MAX_LOSS_PLIES)?;
     let is_lost = ending.outcome == Outcome::Win(mover.opponent());
     is_lost.then_some(Motif::Forced(reply.moves.len().div_ceil(2)))
 }
 
-fn explain_end(reply: &Played, mover: Player) -> Option<Motif> {
-    let ending = reply.ending.filter(|_| reply.moves.len() <= END)?;
+fn explain_end(reply: &PlayedLine, mover: Player) -> Option<Motif> {
+    let ending = reply.ending.filter(|_| reply.moves.len() <= MAX_END_PLIES)?;
     match ending.reason {
         _ if ending.outcome != Outcome::Win(mover.opponent()) => None,
-        Reason::NoPieces => Some(Motif::AllPieces((0..=END).step_by(2).map(|ply| reply.captured(ply).len()).sum())),
+        Reason::NoPieces => {
+            Some(Motif::AllPieces((0..=MAX_END_PLIES).step_by(2).map(|ply| reply.captured(ply).len()).sum()))
+        }
         Reason::NoMoves => Some(Motif::Blocked),
         _ => None,
     }
 }
 
-fn explain_missed_win(good: &Played, mover: Player) -> Option<Motif> {
+fn explain_missed_win(good: &PlayedLine, mover: Player) -> Option<Motif> {
     let is_won = good.ending.is_some_and(|ending| {
         ending.outcome == Outcome::Win(mover) && matches!(ending.reason, Reason::NoPieces | Reason::NoMoves)
     });
@@ -293,8 +295,14 @@ fn explain_missed_win(good: &Played, mover: Player) -> Option<Motif> {
     (is_won && plies <= MAX_WIN_PLIES).then_some(Motif::MissedWin(plies.div_ceil(2)))
 }
 
-fn explain_corners(record: &dyn AnyRecord, from: NodeId, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
-    let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
+fn explain_corners(
+    record: &dyn AnyRecord,
+    from: NodeId,
+    bad: &PlayedLine,
+    reply: &PlayedLine,
+    good: &PlayedLine,
+) -> Option<Motif> {
+    let corner = |line: &PlayedLine, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
     // The mistake isn't to blame for a corner that the opponent also gets after the better move.
     let anyway = |spot: &Spot| [1, 3, 5, 7].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
     let given = corner(reply, &[0, 2, 4, 6]).filter(|spot| !anyway(spot));
@@ -303,7 +311,7 @@ fn explain_corners(record: &dyn AnyRecord, from: NodeId, bad: &Played, reply: &P
     let simple = given.map(Motif::Corner).or(missed.map(Motif::MissedCorner)).or(passes.then_some(Motif::Pass));
     // The number of moves next turn.
     let [left, had] = [bad, good].map(|line| line.moves.get(2).map(|played| played.choices));
-    let few = left.zip(had).filter(|(left, had)| *left <= FEW && *had >= *left + FEW).map(|(left, _)| left);
+    let few = left.zip(had).filter(|(left, had)| *left <= FEW_MOVES && *had >= *left + FEW_MOVES).map(|(left, _)| left);
     let beside = bad.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, from));
     let avoided = good.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, from));
     let beside = beside.filter(|corner| !good.moves.is_empty() && avoided != Some(*corner));
@@ -326,7 +334,7 @@ fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Op
     (corner != spot && position.piece(corner).is_none()).then_some(corner)
 }
 
-fn explain_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+fn explain_pieces(bad: &PlayedLine, reply: &PlayedLine, good: &PlayedLine) -> Option<Motif> {
     // Without a better line, there is nothing to compare with.
     let is_worse = good.moves.is_empty() || bad.won() < good.won();
     let lost = reply.gain().filter(|gain| match gain {
@@ -350,7 +358,7 @@ fn explain_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> 
 }
 
 /// Explains a mistake by the balance of captures and recaptures, once both lines are quiet.
-fn explain_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
+fn explain_exchanges(bad: &PlayedLine, good: &PlayedLine) -> Option<Motif> {
     let plies = EXCHANGES.into_iter().find(|&plies| {
         bad.is_quiet_after(plies) && good.is_quiet_after(plies) && bad.won_in(plies) < good.won_in(plies)
     })?;
@@ -359,7 +367,7 @@ fn explain_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
     count(-bad).map(Motif::Exchange).or(count(good).map(Motif::MissedExchange))
 }
 
-fn explain_kings(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+fn explain_kings(bad: &PlayedLine, reply: &PlayedLine, good: &PlayedLine) -> Option<Motif> {
     let crowned = [0, 2].iter().find_map(|&ply| reply.crowned(ply));
     let anyway = [1, 3].iter().any(|&ply| good.crowned(ply).is_some());
     let missed = good.crowned(0).filter(|_| bad.crowned(0).is_none());

@@ -37,7 +37,7 @@ impl From<Job> for QueuedSearch {
     }
 }
 
-/// The searches of a line's positions, in its order.
+/// The searches of a line's positions, in its search.
 #[derive(Clone, Debug)]
 pub struct Queue {
     /// The part of the task that all positions share.
@@ -66,7 +66,7 @@ impl Queue {
 
     /// The unfinished positions.
     pub fn open(&self) -> impl Iterator<Item = Job> {
-        self.open.iter().map(|(_, order)| order.job)
+        self.open.iter().map(|(_, search)| search.job)
     }
 
     /// Returns whether no work is left that could be done.
@@ -82,38 +82,38 @@ impl Queue {
     /// Submits these positions again with more work, unless that has been done. Returns no effects if there is nothing
     /// to submit.
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
-        let mut orders = jobs.to_vec();
-        orders.retain(|job| self.looked_again.insert(job.ply));
+        let mut searches = jobs.to_vec();
+        searches.retain(|job| self.looked_again.insert(job.ply));
         self.task.budget = self.effort.second_budget();
-        self.submit(orders.into_iter().map(QueuedSearch::from))
+        self.submit(searches.into_iter().map(QueuedSearch::from))
     }
 
     /// Submits positions after alternative moves, with as much work as for a second look, unless that has been done.
     /// Returns no effects if there is nothing to submit.
-    pub fn compare(&mut self, mut orders: Vec<QueuedSearch>) -> Vec<StudyEffect> {
-        let mut is_new = |order: &QueuedSearch| {
-            order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())))
+    pub fn compare(&mut self, mut searches: Vec<QueuedSearch>) -> Vec<StudyEffect> {
+        let mut is_new = |search: &QueuedSearch| {
+            search.instead.first().is_some_and(|mv| self.compared.insert((search.job.ply, mv.clone())))
         };
-        orders.retain(&mut is_new);
+        searches.retain(&mut is_new);
         self.task.budget = self.effort.second_budget();
-        self.submit(orders)
+        self.submit(searches)
     }
 
     /// Submits searches, unless the workers have failed.
-    pub fn submit(&mut self, orders: impl IntoIterator<Item = QueuedSearch>) -> Vec<StudyEffect> {
+    pub fn submit(&mut self, searches: impl IntoIterator<Item = QueuedSearch>) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
-        for order in orders.into_iter().filter(|_| !self.is_closed) {
+        for search in searches.into_iter().filter(|_| !self.is_closed) {
             let id = self.next_id;
             self.next_id = self.next_id.wrapping_add(1);
-            let course = self.task.course.clone().up_to(order.job.ply).with_others(&order.instead);
+            let course = self.task.course.clone().up_to(search.job.ply).with_others(&search.instead);
             let task = Task { id, course, ..self.task.clone() };
-            self.open.push((id, order));
+            self.open.push((id, search));
             effects.push(StudyEffect::Request(Worker::Review, Request::Analyse(task)));
         }
         effects
     }
 
-    /// Handles an answer. Returns the order and its analysis once that is complete.
+    /// Handles an answer. Returns the search and its analysis once that is complete.
     pub fn on_answer(&mut self, answer: Answer) -> Option<(QueuedSearch, SearchReport)> {
         match answer {
             Answer::Study(StudyAnswer::Analysis { id, report, done: true }) => Some((self.take(id)?, report)),

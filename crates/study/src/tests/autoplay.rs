@@ -324,7 +324,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.take_requests();
     let other = studied("othello", &OPENING[..3]).1.game.record;
     page.game(AppEvent::Record(RecordEvent::Show(to_link(&*other))));
-    assert_eq!((page.state.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Paused));
+    assert_eq!((page.state.settings.current().mode(), page.status()), (GameMode::Loaded, Status::Paused));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.new_search().course.moves.len(), 3);
     page.handle(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
@@ -348,23 +348,23 @@ fn an_illegal_move_is_not_retried_forever() {
 fn the_game_from_the_other_page_continues_visibly() {
     let mut settings = Settings::default();
     settings.choose(GameId::Othello);
-    settings.now_mut().set_controller(Player::Dark, Controller::Human);
-    settings.now_mut().set_controller(Player::Light, Controller::Ai);
-    settings.now_mut().ai = Ai { engine: Engine::Level, level: 12, depth: 1, ..Ai::default() };
+    settings.current_mut().set_controller(Player::Dark, Controller::Human);
+    settings.current_mut().set_controller(Player::Light, Controller::Ai);
+    settings.current_mut().ai = Ai { engine: Engine::Level, level: 12, depth: 1, ..Ai::default() };
     assert_eq!(
-        (Seats::from_settings(settings.now()), limit_from_settings(settings.now())),
+        (Seats::from_settings(settings.current()), limit_from_settings(settings.current())),
         (Seats::Light, UctLimit::Seconds(3))
     );
-    settings.now_mut().ai.level = 1;
-    assert_eq!(limit_from_settings(settings.now()), UctLimit::Seconds(1));
-    settings.now_mut().set_controller(Player::Dark, Controller::Ai);
-    settings.now_mut().ai.engine = Engine::AlphaBeta;
+    settings.current_mut().ai.level = 1;
+    assert_eq!(limit_from_settings(settings.current()), UctLimit::Seconds(1));
+    settings.current_mut().set_controller(Player::Dark, Controller::Ai);
+    settings.current_mut().ai.engine = Engine::AlphaBeta;
     assert_eq!(
-        (Seats::from_settings(settings.now()), limit_from_settings(settings.now())),
+        (Seats::from_settings(settings.current()), limit_from_settings(settings.current())),
         (Seats::Both, UctLimit::Seconds(3))
     );
-    (settings.now_mut().ai.engine, settings.now_mut().ai.limit) = (Engine::Uct, UctLimit::Playouts(32_000));
-    assert_eq!(limit_from_settings(settings.now()), UctLimit::Playouts(32_000));
+    (settings.current_mut().ai.engine, settings.current_mut().ai.limit) = (Engine::Uct, UctLimit::Playouts(32_000));
+    assert_eq!(limit_from_settings(settings.current()), UctLimit::Playouts(32_000));
 
     let mut page = AutoplayPage::new("othello", &[], Seats::Nobody);
     page.handle(Event::Uct(UctEvent::Mode(Mode::Steps)));

@@ -113,7 +113,7 @@ impl Autoplay {
         let before = std::mem::replace(&mut self.seen, now);
         if before.0 != now.0 {
             let is_visit = state.game.events().iter().any(|happening| matches!(happening, GameEvent::Visited { .. }));
-            let is_read = state.settings.now().mode() == GameMode::Loaded;
+            let is_read = state.settings.current().mode() == GameMode::Loaded;
             self.is_paused = is_read || is_visit && (!state.at_end() || before.1 != now.1);
             self.turn = None;
         }

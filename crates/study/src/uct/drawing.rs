@@ -31,8 +31,8 @@ pub struct Drawing {
 
 impl Drawing {
     /// Draws a stage of an iteration into a width of `room`, which its path may exceed; `to_move` is the side to move
-    /// at the root. If `asks`, the outcome of this stage is not shown yet.
-    pub fn new(current: &CurrentIteration, stage: Stage, to_move: Player, asks: bool, room: f64) -> Self {
+    /// at the root. If `hides_outcome`, the outcome of this stage is not shown yet.
+    pub fn new(current: &CurrentIteration, stage: Stage, to_move: Player, hides_outcome: bool, room: f64) -> Self {
         let whole = valid_nodes(&current.tree);
         let iteration = current.iteration.as_ref();
         let has_playout = iteration.is_some_and(|iteration| iteration.playout.is_some());
@@ -41,7 +41,7 @@ impl Drawing {
         let tree = fit(whole, &along, has_playout, room);
         let path: Vec<usize> = along.iter().filter_map(|&id| tree.iter().position(|node| node.id == id)).collect();
         let places = place_nodes(&tree, path.last().copied().filter(|_| has_playout));
-        let scene = Scene { stage, path: &path, iteration, asks };
+        let scene = Scene { stage, path: &path, iteration, hides_outcome };
         let mut nodes: Vec<DrawnNode> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
         for (at, (node, mover)) in tree.iter().zip(movers(&tree, to_move, 0)).enumerate() {
             let drawn = &mut nodes[at];
@@ -113,7 +113,7 @@ pub(super) struct Scene<'a> {
     /// The indices of the nodes on the path, from the root to the leaf.
     pub(super) path: &'a [usize],
     pub(super) iteration: Option<&'a Iteration>,
-    pub(super) asks: bool,
+    pub(super) hides_outcome: bool,
 }
 
 impl Scene<'_> {
@@ -124,17 +124,17 @@ impl Scene<'_> {
 
     /// The number of updates so far.
     fn updated(&self) -> usize {
-        if let Stage::Backpropagation(up) = self.stage { up + 1 - usize::from(self.asks) } else { 0 }
+        if let Stage::Backpropagation(up) = self.stage { up + 1 - usize::from(self.hides_outcome) } else { 0 }
     }
 
     /// The distance of a node on the path from the leaf.
-    fn up(&self, at: usize) -> Option<usize> {
+    fn distance_from_leaf(&self, at: usize) -> Option<usize> {
         let index = self.path.iter().position(|&other| other == at)?;
         self.depth().checked_sub(index)
     }
 
     pub(super) fn numbers(&self, at: usize, node: &ViewNode) -> Numbers {
-        let update = self.up(at).and_then(|up| Some((up, self.iteration?.updates.get(up)?)));
+        let update = self.distance_from_leaf(at).and_then(|up| Some((up, self.iteration?.updates.get(up)?)));
         match update {
             Some((up, update)) if up < self.updated() => update.after,
             Some((_, update)) => update.before,
@@ -150,7 +150,7 @@ impl Scene<'_> {
         let grows = self.iteration.is_some_and(|iteration| matches!(iteration.expansion, Expansion::Children(_)));
         let is_before = match self.stage {
             Stage::Selection(_) => true,
-            Stage::Expansion => self.asks,
+            Stage::Expansion => self.hides_outcome,
             Stage::Ready | Stage::Playout(_) | Stage::Backpropagation(_) => false,
         };
         grows && self.path.last() == Some(&parent) && is_before
@@ -158,7 +158,7 @@ impl Scene<'_> {
 
     pub(super) fn draw(&self, at: usize, node: &ViewNode) -> DrawnNode {
         let numbers = self.numbers(at, node);
-        let up = self.up(at);
+        let up = self.distance_from_leaf(at);
         let update = up.and_then(|up| self.iteration?.updates.get(up)).filter(|_| up < Some(self.updated()));
         // The leaf becomes a normal node when it is expanded.
         let is_opened = up == Some(0) && !matches!(self.stage, Stage::Selection(_) | Stage::Ready);
@@ -186,7 +186,9 @@ impl Scene<'_> {
         let leaf = self.depth();
         let (lit, now) = match self.stage {
             Stage::Ready => return Highlight::Off,
-            Stage::Selection(depth) => (depth + 1 - usize::from(self.asks), depth + 1 - usize::from(self.asks)),
+            Stage::Selection(depth) => {
+                (depth + 1 - usize::from(self.hides_outcome), depth + 1 - usize::from(self.hides_outcome))
+            }
             Stage::Expansion => (leaf, leaf),
             Stage::Playout(_) => (leaf, usize::MAX),
             Stage::Backpropagation(up) => (leaf, leaf.saturating_sub(up)),
@@ -223,7 +225,7 @@ impl Scene<'_> {
         };
         match self.stage {
             Stage::Ready => None,
-            Stage::Selection(depth) => on(depth + 1 - usize::from(self.asks), None),
+            Stage::Selection(depth) => on(depth + 1 - usize::from(self.hides_outcome), None),
             Stage::Expansion => on(self.depth(), None),
             Stage::Playout(made) => {
                 let Playout { from, to, moves, .. } = playout?;
@@ -233,11 +235,13 @@ impl Scene<'_> {
                 let result = result.filter(|_| made == moves);
                 Some(Token { x: at(top.0, to.0), y: at(top.1, to.1), ring: None, result })
             }
-            Stage::Backpropagation(up) if self.asks && up == 0 => match playout {
+            Stage::Backpropagation(up) if self.hides_outcome && up == 0 => match playout {
                 Some(Playout { to, .. }) => Some(Token { x: to.0, y: to.1, ring: None, result }),
                 None => on(self.depth(), result),
             },
-            Stage::Backpropagation(up) => on((self.depth() + usize::from(self.asks)).saturating_sub(up), result),
+            Stage::Backpropagation(up) => {
+                on((self.depth() + usize::from(self.hides_outcome)).saturating_sub(up), result)
+            }
         }
     }
 }

@@ -12,10 +12,10 @@ use crate::dom::{after, by_id, closest, consume, document, listen, target};
 use crate::study::page::StudyPage;
 
 /// How long a finger has to rest on a move, in milliseconds.
-const HELD: u32 = 400;
+const LONG_PRESS_MILLIS: u32 = 400;
 
 /// Maximum time until a touch becomes a click, in milliseconds.
-const CLICK: u32 = 50;
+const CLICK_DELAY_MILLIS: u32 = 50;
 
 /// The state of a finger on the lines.
 #[derive(Default)]
@@ -69,7 +69,7 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
         let touch = begin.touch.get().wrapping_add(1);
         begin.touch.set(touch);
         let (finger, show) = (Rc::clone(&begin), Rc::clone(&show));
-        after(HELD, move || {
+        after(LONG_PRESS_MILLIS, move || {
             if finger.touch.get() == touch {
                 finger.holds.set(true);
                 show(Some(at));
@@ -85,7 +85,7 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
             }
             // Not every touch ends in a click.
             let over = Rc::clone(&end);
-            after(CLICK, move || over.holds.set(false));
+            after(CLICK_DELAY_MILLIS, move || over.holds.set(false));
         });
     }
     let held = Rc::clone(&finger);

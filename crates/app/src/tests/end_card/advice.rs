@@ -11,7 +11,7 @@ use crate::settings::Engine;
 /// A game that has ended this way.
 fn ended(light: Controller, dark: Controller, outcome: Outcome, reason: Reason) -> State {
     let mut state = game(light, dark, &["d2-c3", "b4xd2"]);
-    state.settings.now_mut().ai.level = 3;
+    state.settings.current_mut().ai.level = 3;
     state.game.ending = Some(Ending { outcome, reason });
     state
 }
@@ -43,14 +43,14 @@ fn a_win_with_help_beats_no_level() {
 #[test]
 fn a_win_leads_to_the_next_level() {
     let mut state = won(Ai);
-    state.settings.now_mut().ai.level = 3;
+    state.settings.current_mut().ai.level = 3;
     settle(&mut state);
     assert_eq!(english(&state.end_advice().unwrap()), "Well played! Your first win at this level.");
     state.end_card.card_mut().as_mut().unwrap().is_first_win = false;
     assert_eq!(state.end_advice(), None);
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Next: {}", level_name(4)));
     update(&mut state, Event::Command(Command::NextLevel));
-    assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (4, 0));
+    assert_eq!((state.settings.current().ai.level, state.game.record.plies()), (4, 0));
     assert_eq!(state.settings.lone_human(), Some(Player::Light));
     assert!(state.end_card().is_none());
     for (engine, level, depth, next) in
@@ -58,7 +58,7 @@ fn a_win_leads_to_the_next_level() {
     {
         let mut state = won(Ai);
         settle(&mut state);
-        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth, ..Default::default() };
+        state.settings.current_mut().ai = crate::settings::Ai { engine, level, depth, ..Default::default() };
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
     }
 }
@@ -79,7 +79,7 @@ fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
     let friends = ended(Human, Human, Outcome::Draw, Reason::Repetition);
     assert_eq!(advice(&friends), "Neither side could break through. A rematch swaps the sides.");
     let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
-    by_link.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    by_link.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
     assert_eq!(advice(&by_link), "Good game! A rematch swaps the sides.");
     for (dark, outcome, reason) in [
         (Ai, Outcome::Win(Player::Dark), Reason::Resignation),
@@ -93,16 +93,16 @@ fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
 #[test]
 fn a_loss_offers_an_easier_level() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    state.settings.now_mut().ai.level = 3;
+    state.settings.current_mut().ai.level = 3;
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.next_level_text().unwrap()), format!("Easier: {}", level_name(2)));
     update(&mut state, Event::Command(Command::NextLevel));
-    assert_eq!((state.settings.now().ai.level, state.game.record.plies()), (2, 0));
+    assert_eq!((state.settings.current().ai.level, state.game.record.plies()), (2, 0));
     for (engine, level, depth, next) in
         [(Engine::Level, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
     {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
-        state.settings.now_mut().ai = crate::settings::Ai { engine, level, depth, ..Default::default() };
+        state.settings.current_mut().ai = crate::settings::Ai { engine, level, depth, ..Default::default() };
         update(&mut state, Event::Command(Command::Resign));
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
         assert_eq!(state.card_offers_lesson(), next.is_none());
@@ -112,7 +112,7 @@ fn a_loss_offers_an_easier_level() {
 #[test]
 fn a_loss_against_the_weakest_level_offers_the_lesson() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    state.settings.now_mut().ai.level = 1;
+    state.settings.current_mut().ai.level = 1;
     assert!(!state.card_offers_lesson(), "not before the end");
     update(&mut state, Event::Command(Command::Resign));
     assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
@@ -122,7 +122,7 @@ fn a_loss_against_the_weakest_level_offers_the_lesson() {
     assert_eq!(state.game.record.plies(), 2, "the game is kept");
     let mut state = won(Ai);
     settle(&mut state);
-    state.settings.now_mut().ai.level = 10;
+    state.settings.current_mut().ai.level = 10;
     assert!(!state.card_offers_lesson(), "not after a win");
     let friends = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
     assert!(!friends.card_offers_lesson());

@@ -27,7 +27,7 @@ fn the_last_decisive_loss_is_the_turning_point() {
 fn the_review_finds_the_losers_worst_move() {
     let mut state = won(Ai);
     settle(&mut state);
-    assert!(state.is_end_reviewed() && state.end_moment().is_none());
+    assert!(state.is_end_review_running() && state.end_moment().is_none());
     // Dark makes the losing mistake with its third move, ply 5; Light is careless at ply 6.
     review(&mut state, |ply| match ply {
         0..=5 => 0.5,
@@ -35,7 +35,7 @@ fn the_review_finds_the_losers_worst_move() {
         7 | 8 | 9 | 11 => 0.8,
         _ => 1.0,
     });
-    assert!(!state.is_end_reviewed());
+    assert!(!state.is_end_review_running());
     let moment = state.end_moment().unwrap();
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     assert_eq!(
@@ -81,7 +81,7 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     settle(&mut state);
     // The estimates only see the end.
     estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
-    assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still missing");
+    assert!(state.is_end_review_running() && state.end_moment().is_none(), "the prover is still missing");
     let asked =
         prove(&mut state, |ply| Some(if ply > 5 { Outcome::Win(Player::Light) } else { Outcome::Win(Player::Dark) }));
     assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "positions that an estimate has decided are skipped");

@@ -67,7 +67,7 @@ fn the_best_of_several_moves_is_proven_if_one_wins_or_all_are_proven() {
 fn only_the_ai_at_full_strength_asks_the_prover() {
     let mut state = against_ai(&[]);
     state.settings.switches[Switch::Verdicts] = true;
-    state.settings.now_mut().ai.level = 11;
+    state.settings.current_mut().ai.level = 11;
     thinking(&mut state);
     assert_eq!(state.prover.proof(), None);
     let mut state = against_the_best(&[]);
@@ -77,7 +77,7 @@ fn only_the_ai_at_full_strength_asks_the_prover() {
     assert_eq!((search.course.rules.as_str(), &search.course.moves[..]), ("merkel", &["d2-c3".to_owned()][..]));
     let mut other = game_of("othello", Ai, Human, &[]);
     other.settings.switches[Switch::Verdicts] = true;
-    other.settings.now_mut().ai.level = 12;
+    other.settings.current_mut().ai.level = 12;
     continue_game(&mut other);
     update(&mut other, Event::WorkersTick { late: 0 });
     assert_eq!(other.prover.proof(), None, "it supports only Alquerque");
@@ -99,7 +99,7 @@ fn a_proven_win_is_played_at_once() {
 fn the_ai_waits_a_while_for_the_provers_first_answer() {
     let begin_to_think = |moves: &[&str]| {
         let mut state = game(Ai, Human, moves);
-        state.settings.now_mut().ai.level = 12;
+        state.settings.current_mut().ai.level = 12;
         continue_game(&mut state);
         begin(&mut state);
         let id = state.thinking().unwrap().id;

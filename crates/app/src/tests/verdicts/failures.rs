@@ -79,7 +79,7 @@ fn a_downloading_prover_is_not_given_up() {
     assert_eq!(state.notices.current().and_then(|notice| notice.offer), Some(Offer::TryAgain));
     let effects = update(&mut state, Event::Command(Command::TryAgain));
     assert!(
-        effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER + 1, anew: true })),
+        effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER + 1, bypass_cache: true })),
         "{effects:?}"
     );
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Workers(WorkerEffect::Start(1)))), "{effects:?}");

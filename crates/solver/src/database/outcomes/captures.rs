@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::{Bitboard, Direction, Point};
 use alquerque_core::options::Chain;
 
-use super::{SHARE, Sets, index, moved};
+use super::{CHUNK_ROWS, Sets, index, moved};
 use crate::database::bits::{Bits, Crew, Run, and_not_into, or_bits};
 use crate::database::build::BuildError;
 
@@ -67,7 +67,7 @@ impl Captures {
     pub(super) fn matrix(&self, own: &Sets, others: &Sets, crew: &Crew<'_>) -> Result<Bits, BuildError> {
         let jumps: Vec<_> = jumps().collect();
         let mut matrix = own.zeros(others)?;
-        crew.work(matrix.chunks_mut(SHARE), |(first, mut rows)| {
+        crew.work(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
             let mut buffers = vec![Vec::new(); self.sought.len()];
             for (row, &set) in rows.iter_mut().zip(&own.sets[first..]) {
                 self.row(set, row, &mut buffers, &jumps);

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 
 use alquerque_core::alquerque::Direction;
 
-use super::{SHARE, Sets, moved};
+use super::{CHUNK_ROWS, Sets, moved};
 use crate::database::bits::{Bits, Crew, STRIP, STRIP_ROWS, and_into, and_not_into, is_set, or_into, set_if};
 use crate::database::build::BuildError;
 
@@ -28,7 +28,7 @@ pub(super) fn propagate(
     let mut changed: Vec<AtomicBool> = defenders.sets.iter().map(|_| AtomicBool::new(true)).collect();
     loop {
         let count = AtomicUsize::new(0);
-        let chunks = fresh.chunks_mut(SHARE).zip(open.chunks_mut(SHARE)).zip(waiting.chunks_mut(SHARE));
+        let chunks = fresh.chunks_mut(CHUNK_ROWS).zip(open.chunks_mut(CHUNK_ROWS)).zip(waiting.chunks_mut(CHUNK_ROWS));
         crew.work(chunks, |(((first, mut fresh), (_, mut open)), (_, mut waiting))| {
             let rows = fresh.iter_mut().zip(open.iter_mut()).zip(waiting.iter_mut());
             for (rank, ((fresh, open), waiting)) in (first..).zip(rows) {
