@@ -154,12 +154,6 @@ fn render_heading(game: GameId, rules: AnyGame) {
     let title = localize(&game_title(game));
     set_text("title", &title);
     set_attribute("title", "class", if title.chars().count() > LONG { "long" } else { "" });
-    let ruleset = rules_title(rules);
-    show_phrase("ruleset", ruleset.as_ref());
-    let whole = match ruleset {
-        Some(ruleset) => Phrase::new("game-with-rules").key("game", game.name()).phrase("rules", ruleset),
-        None => game_title(game),
-    };
-    set_attribute("open-new", "aria-label", &localize(&Phrase::new("heading-choose").phrase("title", whole)));
+    show_phrase("ruleset", rules_title(rules).as_ref());
     set_attribute("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
 }

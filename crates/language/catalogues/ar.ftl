@@ -874,7 +874,6 @@ saved-no-game = لا مباراة فيه
 ## Labels
 
 board-of = رقعة { game-title }
-heading-choose = { $title }: اختر لعبة
 spot-empty-label = { $spot }، خالية
 spot-piece-label = { $spot }، { coloured-piece }
 spot-and = { $label }، { $remark }
@@ -1540,6 +1539,7 @@ page-title = القرق وأوثيلو والداما ضد الحاسوب
 page-description = العب القرق وأوثيلو والداما الإنجليزية عبر الإنترنت ضد الحاسوب أو مع صديق. مجانًا، قابلة للتثبيت، وتعمل بلا اتصال.
 alquerque = القرق
 merkel = قواعد ميركل
+heading-choose = – اختر لعبة
 main-navigation = الرئيسية
 flip-board = تدوير الرقعة
 menu = القائمة

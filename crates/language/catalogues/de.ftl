@@ -863,7 +863,6 @@ board-of =
         [othello] Othellobrett
        *[draughts] Damebrett
     }
-heading-choose = { $title }: Spiel wählen
 spot-empty-label = { $spot }, leer
 spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
@@ -1512,6 +1511,7 @@ page-title = Alquerque, Othello und Dame gegen den Computer
 page-description = Spiele Alquerque, Othello und englische Dame online gegen den Computer oder zu zweit. Kostenlos, installierbar, auch offline.
 alquerque = Alquerque
 merkel = Merkels Regeln
+heading-choose = – Spiel wählen
 main-navigation = Hauptmenü
 flip-board = Brett drehen
 menu = Menü

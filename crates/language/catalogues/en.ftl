@@ -854,7 +854,6 @@ saved-no-game = it contains no game
 ## Labels
 
 board-of = { game-title } board
-heading-choose = { $title }: choose a game
 spot-empty-label = { $spot }, empty
 spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
@@ -1490,6 +1489,7 @@ page-title = Alquerque, Othello and draughts against the computer
 page-description = Play Alquerque, Othello and English draughts online against the computer or a friend. Free, installable, works offline.
 alquerque = Alquerque
 merkel = Merkel’s rules
+heading-choose = – choose a game
 main-navigation = Main
 flip-board = Flip board
 menu = Menu

@@ -897,7 +897,6 @@ saved-no-game = no contiene ninguna partida
 ## Labels
 
 board-of = Tablero de { x-game-word }
-heading-choose = { $title }: elige un juego
 spot-empty-label = { $spot }, libre
 spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
@@ -1541,6 +1540,7 @@ page-title = Alquerque, Othello y damas contra la computadora
 page-description = Juega al alquerque, a Othello y a las damas inglesas en línea contra la computadora o un amigo. Gratis, instalable, funciona sin conexión.
 alquerque = Alquerque
 merkel = Reglas de Merkel
+heading-choose = – elige un juego
 main-navigation = Principal
 flip-board = Girar el tablero
 menu = Menú

@@ -926,7 +926,6 @@ board-of =
         [othello] Plateau d’Othello
        *[draughts] Damier de dames anglaises
     }
-heading-choose = { $title } : choisir un jeu
 spot-empty-label = { $spot }, vide
 spot-piece-label = { $spot }, { coloured-piece }
 spot-and = { $label }, { $remark }
@@ -1563,6 +1562,7 @@ page-title = Alquerque, Othello et dames contre l’ordinateur
 page-description = Jouez à l’alquerque, à Othello et aux dames anglaises en ligne contre l’ordinateur ou un ami. Gratuit, installable, utilisable hors ligne.
 alquerque = Alquerque
 merkel = Règles de Merkel
+heading-choose = – choisir un jeu
 main-navigation = Navigation principale
 flip-board = Tourner le plateau
 menu = Menu
