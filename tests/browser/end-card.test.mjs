@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 onPage("the turning point leads to the board before it", { saved: LONG }, async ({ page, game }) => {
   await win(page, game, LAST_OF_LONG);
   const moment = page.getByRole("button", { name: /(Perhaps the turning point was \d+\S+ \S+: Dark.s chances fell from \d+% to \d+%|The turning point was \d+\S+ \S+: it turned Dark.s forced win into a forced loss)\./ });
-  const turn = plain(/was \d+\S+ (\S+):/.exec(await moment.innerText())[1]);
+  const turn = plain(/was \d+\S+\s(\S+):/.exec(await moment.innerText())[1]);
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
