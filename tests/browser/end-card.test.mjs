@@ -66,22 +66,22 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 onPage("the turning point leads to the board before it", { saved: LONG }, async ({ page, game }) => {
   await win(page, game, LAST_OF_LONG);
-  const moment = page.getByRole("button", { name: /Perhaps the turning point was \d+\S+ \S+: (Dark.s chances fell from \d+% to \d+%|it turned Dark.s forced win into a forced loss)\./ });
-  const turn = plain(/was \d+\S+ (\S+):/.exec(await moment.innerText())[1]);
+  const moment = page.getByRole("button", { name: /(Perhaps the turning point was \d+\S+ \S+: Dark.s chances fell from \d+% to \d+%|The turning point was \d+\S+ \S+: it turned Dark.s forced win into a forced loss)\./ });
+  const turn = plain(/was \d+\S+\s(\S+):/.exec(await moment.innerText())[1]);
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
   assert.equal(await game.shown("end-card"), false);
   // The move that was played is drawn, and the notice says the same as the card.
   assert.equal(await page.locator("#board .arrow.drawn").count(), 1);
-  await game.noticeIs(/^Perhaps the turning point was /);
+  await game.noticeIs(/^(Perhaps the|The) turning point was /);
   const better = /Better: (\S+)\.$/.exec(plain(await game.text("notice-text")))?.[1];
   assert.notEqual(better, turn);
   assert.equal(await page.locator("#board .arrow.hint").count(), better === undefined ? 0 : 1);
   // One tap or Escape brings the card back.
   await page.getByRole("button", { name: "Back to result" }).click();
   await moment.click();
-  await game.noticeIs(/^Perhaps the turning point was /);
+  await game.noticeIs(/^(Perhaps the|The) turning point was /);
   await page.keyboard.press("Escape");
   await moment.waitFor();
   // So does a step to the end of the game, and another step hides it.

@@ -73,11 +73,8 @@ onPage("with four processors, three workers look for a hint", {
 onPage("before the first move, the hint has a key", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   assert.equal(await button(page).isVisible(), false, "the first screen is in its place");
   await page.keyboard.press("h");
-  await game.statusIs(/^Hint: try a marked dot\./);
-  const [, column] = (await game.text("live")).match(/column (\w)/);
-  await page.keyboard.press("h");
+  // Each column has one legal move.
   const [, spot] = (await game.statusIs(/^Hint: \w\d$/)).match(/(\w\d)$/);
-  assert.equal(spot[0], column);
   await game.tap(spot);
   await game.answered(0);
   await button(page).waitFor();
@@ -154,8 +151,8 @@ for (const [language, word] of Object.entries(WORDS)) {
 
 onPage("a hint in Othello is a clearly visible ring", { settings: playing("othello"), kind: "othello", saved: savedGame(["d3"], { rules: "othello" }) }, async ({ page, game }) => {
   await button(page).click();
-  await game.statusIs(/^Hint: try a marked dot\./);
-  await button(page).click();
+  // A column with one legal move shows the move at once.
+  if (/marked dot/.test(await game.statusIs(/^Hint: (try a marked dot\.|\w\d$)/))) await button(page).click();
   await game.statusIs(/^Hint: \w\d$/);
   const ring = await page.locator("#board .arrow.hint circle").evaluate((circle) => {
     const { stroke, strokeWidth } = getComputedStyle(circle);

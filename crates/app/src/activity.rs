@@ -296,9 +296,27 @@ impl State {
         human && !self.game.record.is_pass(ply)
     }
 
+    /// Number of plies that stay as they are in a game by link: up to the friend's last turn, or all once the link is
+    /// sent. In a live game the friend is asked.
+    pub(crate) fn shared_plies(&self) -> usize {
+        let GameMode::ByLink(me) = self.settings.current().mode() else { return 0 };
+        if self.live_game().is_some() {
+            return 0;
+        }
+        let (record, tree) = (&*self.game.record, self.game.record.tree());
+        let last = tree.line().last().map(|&last| tree.key(last));
+        if self.game.sent.is_some() && self.game.sent == last {
+            return record.plies();
+        }
+        let is_friends = |&ply: &usize| record.to_move_at(ply) == Some(me.opponent()) && !record.is_pass(ply);
+        (0..record.plies()).rev().find(is_friends).map_or(0, |ply| ply + 1)
+    }
+
     /// Number of plies to undo: back to the lone human's last turn, otherwise to the last turn that was not a pass.
     pub fn undo_plies(&self) -> usize {
         let played = self.game.record.played();
-        (1..=played).find(|&plies| self.is_humans_choice(played - plies)).unwrap_or(0)
+        (1..=played.saturating_sub(self.shared_plies()))
+            .find(|&plies| self.is_humans_choice(played - plies))
+            .unwrap_or(0)
     }
 }

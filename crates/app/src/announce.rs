@@ -37,7 +37,9 @@ fn announcement(state: &State) -> Text {
     let Some(first) = state.game.events.first() else { return Text::new() };
     match first {
         GameEvent::Played { player, turn } => played(state, *player, turn),
-        GameEvent::Undone(plies) => Text::from(Phrase::new("step-taken-back").number("moves", *plies)).and(next(state)),
+        GameEvent::Undone(plies) => {
+            Text::from(Phrase::new("step-taken-back").number("moves", *plies)).and(next_after_undo(state))
+        }
         GameEvent::Visited { .. } => visited(state),
         GameEvent::Ended(_) => end(state),
         // The user of a pointer sees the piece.
@@ -131,6 +133,15 @@ fn confined(state: &State) -> Option<Phrase> {
 /// The side to move, or the result.
 fn next(state: &State) -> Text {
     if state.game.ending.is_some() { over(state) } else { state.by("side-to-move", state.to_move()).into() }
+}
+
+/// The same, with the pieces that must capture.
+fn next_after_undo(state: &State) -> Text {
+    if !state.is_human_to_move() || !must_capture(&state.game.legal) {
+        return next(state);
+    }
+    let spots = one_of(&*state.game.record, &origins(&state.game.legal));
+    state.by("side-to-capture", state.to_move()).with("spots", spots).into()
 }
 
 /// Another position is being viewed.

@@ -23,6 +23,7 @@ use crate::board::hand::{Hand, Put, forced_pass, placement_on};
 use crate::board::refusal::Refusal;
 use crate::effect::Effect;
 use crate::game::event::GameEvent;
+use crate::game::panel::refused_premove;
 use crate::game::play::{self, piece_events, put_down};
 use crate::game::stepping;
 use crate::notice::Notice;
@@ -353,7 +354,8 @@ pub(crate) fn play_premove(state: &mut State) -> bool {
 fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
     let Some(turn) = turn else {
         state.premove.refuse(state.game.revision);
-        state.notices.announce(Phrase::new("premove-refused"));
+        let refused = refused_premove(state);
+        state.notices.announce(refused);
         return false;
     };
     play::play(state, &turn);

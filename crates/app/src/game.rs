@@ -14,6 +14,7 @@ pub mod uct_limit;
 pub use state::{GameState, Replaced, Session, StudyMode};
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::live::{Bar, Offer, ToModule};
@@ -59,6 +60,18 @@ fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
     match handicap(state) {
         Some((giver, pieces)) => with_handicap(record, giver, pieces),
         None => record,
+    }
+}
+
+impl State {
+    /// Whether the computer has given a handicap in the game on the board.
+    pub(crate) fn has_handicap(&self) -> bool {
+        let record = &*self.game.record;
+        let begun = record.start_text().filter(|_| self.settings.current().mode() == GameMode::Local);
+        let given = handicap(self).zip(begun);
+        given.is_some_and(|((giver, pieces), begun)| {
+            with_handicap(AnyGame::of(record).record(), giver, pieces).start_text() == Some(begun)
+        })
     }
 }
 

@@ -193,8 +193,11 @@ impl State {
         spots
     }
 
-    /// Whether a first hint says anything new: not if only one piece can move, or all placements are in one column.
+    /// Whether a first hint says anything new, but not all: not if only one piece can move, or all placements or only one
+    /// are in the column.
     pub fn has_first_hint(&self, turn: &Turn) -> bool {
-        self.first_spots(turn).len() < origins(&self.game.legal).len() + placements(&self.game.legal).len()
+        let spots = self.first_spots(turn).len();
+        let gives_away = turn.path.len() == 1 && spots == 1;
+        !gives_away && spots < origins(&self.game.legal).len() + placements(&self.game.legal).len()
     }
 }

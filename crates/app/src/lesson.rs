@@ -72,6 +72,11 @@ fn next(state: &mut State) {
         return show(state, step);
     }
     leave(state);
+    // The friend waits for a move.
+    if matches!(state.settings.current().mode(), GameMode::ByLink(_)) {
+        state.notices.announce(status(state));
+        return state.effects.push(Effect::FocusCursor);
+    }
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
         ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),

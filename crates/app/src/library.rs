@@ -141,7 +141,7 @@ pub(crate) fn delete(state: &mut State, id: u32) {
     let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return };
     library.full_reported = false;
-    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.name()));
+    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.row_name()));
     state.shelf.deleted = Some(deleted);
     save(state);
     // The button that had focus is gone.

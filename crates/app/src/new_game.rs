@@ -109,6 +109,7 @@ pub(crate) fn go_on_with_chosen(state: &mut State) {
 /// Selects the current settings as the sheet opens, and the friend to be invited.
 pub(crate) fn shown(state: &mut State) {
     let invites = state.new_game.take_invitation();
+    state.new_game.is_invitation = invites;
     suggest(state, invites.then_some(ChoiceEvent::Opponent(Opponent::FriendByLink)));
 }
 

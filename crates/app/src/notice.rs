@@ -191,6 +191,8 @@ pub enum Offer {
     BringBack,
     /// Restore the moves after the position from which the player has gone on.
     BringMovesBack,
+    /// Take the lesson: for a friend who is new here.
+    Learn,
     /// Return from the turning point to the card at the end of the game.
     EndCard,
     /// Restart the search.

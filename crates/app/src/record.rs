@@ -51,9 +51,10 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
 /// Tells whether a text has reached the clipboard.
 fn copied(state: &mut State, done: bool) {
     match &mut state.page.dialogs.copied {
-        Some((_, has_arrived)) if done => {
+        Some((command, has_arrived)) if done => {
             *has_arrived = true;
-            state.notices.announce(Phrase::new("copied"));
+            let is_sent = *command == Command::Share && state.awaits_friend();
+            state.notices.announce(Phrase::new(if is_sent { "friend-copied" } else { "copied" }));
         }
         _ => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
     }

@@ -2,9 +2,9 @@
 
 pub mod qr;
 
-use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
+use alquerque_core::{GameId, TextError};
 use alquerque_language::Phrase;
 use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
@@ -16,8 +16,8 @@ use crate::effect::Effect;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{self, stepping};
 use crate::library::{self, contains_all_moves, continues, shelf};
-use crate::notice::Offer;
 use crate::notice::say::{self, notice, notice_with};
+use crate::notice::{Notice, Offer};
 use crate::page::Page;
 use crate::record::RecordEffect;
 use crate::settings::Switch;
@@ -232,12 +232,20 @@ pub(crate) fn open(state: &mut State, link: &str) {
         state.settings.current_mut().set_mode(GameMode::ByLink(me));
         state.hold();
         let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
-        state.notices.add(my_turn);
+        let learns = mine.is_none() && is_new_player(state);
+        state.notices.add(Notice { offer: learns.then_some(Offer::Learn), ..Notice::from(my_turn) });
     } else if let Some(me) = mine {
         state.settings.current_mut().set_mode(GameMode::ByLink(me));
         shelf::file_if_over(state);
     }
     state.effects.push(Effect::SaveSettings);
+}
+
+/// Whether the player has neither finished nor begun a game here.
+fn is_new_player(state: &State) -> bool {
+    let begun = state.game.replaced.iter().filter_map(|replaced| replaced.record.as_ref()).chain(&state.game.others);
+    let has_begun = begun.into_iter().any(|record| record.plies() > 0);
+    !has_begun && GameId::ALL.into_iter().all(|game| state.settings.of(game).finished == 0)
 }
 
 /// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.

@@ -198,8 +198,9 @@ impl State {
     pub fn is_human_to_move(&self) -> bool {
         self.game.ending.is_none()
             && !self.game.is_viewed()
-            // A live game continues only from its last position.
+            // A game with a friend continues only from what the friend knows.
             && (self.live_game().is_none() || self.at_end())
+            && self.game.record.played() >= self.shared_plies()
             && !self.lesson_is_done()
             && self.settings.controller(self.to_move()) == Controller::Human
     }

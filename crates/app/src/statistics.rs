@@ -9,7 +9,7 @@ pub mod view;
 
 pub use results::{Opponent, OpponentKind, Statistics, StatisticsState, Tally};
 
-use alquerque_core::record::Header;
+use alquerque_core::record::{Header, NodeId};
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
@@ -70,9 +70,24 @@ impl State {
         self.game.record.headers().text(Header::Help).parse().unwrap_or_default()
     }
 
-    /// Whether a move of the game was undone and another one played. The undone line stays as a variation.
+    /// Whether a move of the game was undone and another one played. The undone line stays as a variation. A game that
+    /// was begun again from its start is as good as a new one.
     pub fn has_taken_back(&self) -> bool {
-        !self.record_to_save().tree().is_single()
+        let tree = self.record_to_save().tree();
+        let (line, first) = (tree.main_line().count(), self.first_own_ply());
+        let is_late = |node: NodeId| tree.ply(node) > first + 2 && tree.siblings(node).next().is_some();
+        !tree.is_single() && (line <= tree.plies() || tree.main_line().any(is_late))
+    }
+
+    /// The ply before the lone human's first move.
+    fn first_own_ply(&self) -> usize {
+        let begins = self.record_to_save().to_move_at(0);
+        usize::from(self.settings.lone_human().is_some_and(|you| begins != Some(you)))
+    }
+
+    /// Whether another move at this ply would be a take-back that makes the game not count.
+    pub(crate) fn would_take_back(&self, ply: usize) -> bool {
+        ply > self.first_own_ply() && self.is_against_ai() && !self.game.counted && !self.was_helped()
     }
 
     /// Whether the player had help in this game, so that it doesn't count.
@@ -88,14 +103,17 @@ impl State {
             && self.game.record.start_text().is_none()
     }
 
-    /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the
-    /// study, where variations aren't undone moves.
+    /// How much help or handicap the player had, and whether the game therefore doesn't count. `None` without any, and in
+    /// the study, where variations aren't undone moves.
     pub fn help_phrase(&self) -> Option<Phrase> {
         if self.game.study_mode().is_some() {
             return None;
         }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);
         let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
+        if self.has_handicap() {
+            return Some(Phrase::new("with-handicap").key("counts", "no"));
+        }
         let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back")))?;
         Some(help.key("counts", if self.is_against_ai() { "no" } else { "any" }))
     }

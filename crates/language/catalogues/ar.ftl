@@ -242,6 +242,7 @@ resumed = تتواصل المباراة.
 standing-pieces = الأحجار: { side-name } { $own }، { other-name } { $others }.
 standing-last = النقلة الأخيرة: { $turn }.
 help-not-counted = استعنت بالمساعدة، فلن تُحتسب هذه المباراة في إحصاءاتك.
+undo-not-counted = إذا لعبت الآن نقلة أخرى، فلن تُحتسب هذه المباراة في إحصاءاتك.
 later-moves-gone = تم التراجع عن النقلات اللاحقة.
 sure-to-resign = هل تستسلم في هذه المباراة؟
 before-is-kept = مباراتك السابقة محفوظة.
@@ -388,6 +389,7 @@ result-resigned =
        *[nobody] فاز { side-name }. استسلم { other-word }.
     }
 result-you-resigned = لقد استسلمت. فاز { side-name }.
+result-friend-resigned = فزت! استسلم صديقك.
 result-time =
     { $lone ->
         [won] فزت بالوقت!
@@ -462,8 +464,16 @@ end-tip =
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } من { $of }: { $text }
-lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة.
-lesson-ask-step-draughts = المس حجرًا ثم نقطة. الأحجار تتقدم إلى الأمام.
+lesson-ask-step =
+    { $pointer ->
+        [touch] المس الحجر المحاط بحلقة، ثم نقطة.
+       *[mouse] انقر الحجر المحاط بحلقة، ثم نقطة.
+    }
+lesson-ask-step-draughts =
+    { $pointer ->
+        [touch] المس حجرًا ثم نقطة. الأحجار تتقدم إلى الأمام.
+       *[mouse] انقر حجرًا ثم نقطة. الأحجار تتقدم إلى الأمام.
+    }
 lesson-ask-capture = اقفز فوق حجر خصمك إلى النقطة التي خلفه.
 lesson-ask-capture-draughts = عليك أن تأسر إن استطعت. اقفز فوق حجر خصمك.
 lesson-ask-must-capture = متى أمكنك الأسر وجب عليك. ابحث عن الحجر الذي يستطيع الأسر.
@@ -471,7 +481,11 @@ lesson-ask-chain = خذ حجرين في دور واحد: حجرك يواصل ا�
 lesson-ask-far-row = في الصف الأخير لا يستطيع الحجر إلا الأسر. اجعله يأسر.
 lesson-ask-win = بقي لخصمك حجر واحد. خذه.
 lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا يمكنه أن يتحرك إلى الوراء أيضًا.
-lesson-ask-place = المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
+lesson-ask-place =
+    { $pointer ->
+        [touch] المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
+       *[mouse] انقر نقطة لتحصر قرصًا بين قرصين من أقراصك.
+    }
 lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. جرّب ذلك.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
 lesson-ask-count = آخر خانة! الفوز لمن أقراصه أكثر.
@@ -482,7 +496,6 @@ lesson-told-must-capture = صحيح! متى أمكنك الأسر فلا نقل�
 lesson-told-chain = رائع! هذه سلسلة: أكثر من أسر في دور واحد.
 lesson-told-far-row = أحسنت! يمكنك الأسر في أي اتجاه.
 lesson-told-win = فزت! الآن صرت تعرف القواعد.
-lesson-told-crown = فزت!
 lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
 lesson-told-rows = ثلاثة خطوط دفعة واحدة!
 lesson-told-corner = أحسنت! هو لك حتى نهاية المباراة.
@@ -635,6 +648,7 @@ offline-stored =
 ## Labels of games and moves
 
 back-to-own = العودة إلى مباراتي
+play-a-game = العب مباراة
 games-opening = جارٍ فتح مكتبتك…
 library-empty = لا مباريات بعد. هنا تُحفظ المباريات المنتهية والمستوردة، في هذا المتصفح وحده.
 library-busy = لا يمكن فتح مكتبتك. ربما تستخدمها علامة تبويب أخرى لهذا الموقع. أغلق علامات التبويب الأخرى فتظهر مبارياتك هنا. وحتى ذلك الحين تُحفظ المباريات الجديدة على حدة.
@@ -681,6 +695,7 @@ with-help =
        *[other] استُخدمت المساعدة { $times } مرة
     }{ not-counted }
 with-take-back = تراجعت عن نقلات{ not-counted }
+with-handicap = تنازل{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – لا تُحتسب هذه المباراة" }
@@ -698,13 +713,17 @@ ladder-beaten =
 ladder-adapts =
     { $rated ->
         [yes] ستفوز بنحو نصف مبارياتك. تصنيفك: { $rating }.
-       *[no] ستفوز بنحو نصف مبارياتك.
+        [below] هذا أسهل مستوى. سترتقي كلما فزت.
+        [later] ستفوز بنحو نصف مبارياتك.
+       *[no] ليس لك تصنيف بعد، فتبدأ من هذا المستوى.
     }
 your-rating = تصنيفك
 level-rating =
-    { game-title }: تصنيفك { $rating }، أي نحو قوة مستوى «{ level-name }».{ $settled ->
-        [no] { " " }يصبح موثوقًا بعد نحو عشر مباريات.
-       *[yes] { "" }
+    { $settled ->
+        [later] { game-title }: يظهر تصنيفك بعد خمس مباريات.
+        [below] { game-title }: ما زال تصنيفك دون مستوى «{ level-name }».
+        [no] { game-title }: تصنيفك { $rating }، أي نحو قوة مستوى «{ level-name }». يصبح موثوقًا بعد نحو عشر مباريات.
+       *[yes] { game-title }: تصنيفك { $rating }، أي نحو قوة مستوى «{ level-name }».
     }
 ladder-done = هزمت كل المستويات باللونين!
 ladder-solved =
@@ -1467,7 +1486,7 @@ live-been-invited = هل دُعيت؟
 live-been-invited-how = افتح الرابط الذي أرسله إليك صديقك أو ألصقه هنا.
 live-wait = لحظة…
 live-invite-first = أعطِ صديقك هذه الدعوة
-live-give-how = اطلب من صديقك مسح هذا الرمز بكاميرا هاتف، أو أرسل الرابط.
+live-give-how = اطلب من صديقك مسح هذا الرمز بكاميرا هاتف، أو أرسل إليه الرابط.
 live-invite-then = أدخل جواب صديقك
 live-invite-then-how = يحصل صديقك على رابط ليرسله إليك. افتحه على هذا الجهاز أو ألصقه هنا.
 live-keep-open = أبقِ هذه الصفحة مفتوحة حتى يتصل صديقك.
@@ -1520,7 +1539,7 @@ page-title = القرق وأوثيلو والداما ضد الحاسوب
 page-description = العب القرق وأوثيلو والداما الإنجليزية عبر الإنترنت ضد الحاسوب أو مع صديق. مجانًا، قابلة للتثبيت، وتعمل بلا اتصال.
 alquerque = القرق
 merkel = قواعد ميركل
-heading-choose = : اختر لعبة
+heading-choose = – اختر لعبة
 main-navigation = الرئيسية
 flip-board = تدوير الرقعة
 menu = القائمة
@@ -1708,9 +1727,8 @@ record-read = استيراد
 library-export = تصدير الكل
 library-more = عرض المزيد من المباريات
 library-games = المباريات، الأحدث أولًا
-statistics-hint = لا تُحتسب المباريات التي استخدمت فيها تلميحًا أو «حل» أو تراجعت فيها عن نقلة. أما الدقة فمن المراجعة السريعة بعد كل مباراة.
+statistics-hint = لا تُحتسب المباريات ذات التنازل، ولا التي استخدمت فيها تلميحًا أو «حل» أو تراجعت فيها عن نقلة. أما الدقة فمن المراجعة السريعة بعد كل مباراة.
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
-statistics-against = الخصم
 statistics-won = فوز
 statistics-as-light = بالأبيض / الأبيض
 statistics-as-dark = بالأسود / الأسود
@@ -1731,7 +1749,7 @@ play-live = العب مباشرة
 play-live-hint = كلاكما متصل الآن، وتصل كل نقلة فورًا.
 play-by-link-hint = يرسل كل منكما رابطًا بعد كل نقلة، متى شئتما.
 share-game = مشاركة هذه المباراة
-share-hint = من لديه هذا الرابط يرى المباراة. لا يُرفع شيء.
+share-hint = كل من لديه رابط يرى المباراة. لا يُرفع شيء.
 share-up-to-here = حتى هذه النقلة فقط
 share-view-only = للمشاهدة فقط
 share-code = على شكل رمز QR

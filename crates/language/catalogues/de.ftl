@@ -239,6 +239,7 @@ resumed = Es geht weiter.
 standing-pieces = Steine: { side-name } { $own }, { other-name } { $others }.
 standing-last = Letzter Zug: { $turn }.
 help-not-counted = Du hast Hilfe genutzt, darum zählt diese Partie nicht für deine Statistik.
+undo-not-counted = Wenn du jetzt anders ziehst, zählt diese Partie nicht für deine Statistik.
 later-moves-gone = Die späteren Züge wurden zurückgenommen.
 sure-to-resign = Diese Partie aufgeben?
 before-is-kept = Deine vorige Partie ist gespeichert.
@@ -390,6 +391,7 @@ result-resigned =
        *[nobody] { side-name } gewinnt. { other-name } hat aufgegeben.
     }
 result-you-resigned = Du hast aufgegeben. { side-name } gewinnt.
+result-friend-resigned = Du hast gewonnen! Dein Gegenüber hat aufgegeben.
 result-time =
     { $lone ->
         [won] Du hast auf Zeit gewonnen!
@@ -468,16 +470,28 @@ end-tip =
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } von { $of }: { $text }
-lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen Punkt.
-lesson-ask-step-draughts = Tippe auf einen Stein, dann auf einen Punkt: nur vorwärts.
+lesson-ask-step =
+    { $pointer ->
+        [touch] Tippe auf den Stein im Ring, dann auf einen Punkt.
+       *[mouse] Klick auf den Stein im Ring, dann auf einen Punkt.
+    }
+lesson-ask-step-draughts =
+    { $pointer ->
+        [touch] Tippe auf einen Stein, dann auf einen Punkt: nur vorwärts.
+       *[mouse] Klick auf einen Stein, dann auf einen Punkt: nur vorwärts.
+    }
 lesson-ask-capture = Spring über den gegnerischen Stein auf den Punkt dahinter.
-lesson-ask-capture-draughts = Du musst schlagen, wenn du kannst. Spring über den anderen Stein.
+lesson-ask-capture-draughts = Du musst schlagen, wenn du kannst. Spring über den gegnerischen Stein.
 lesson-ask-must-capture = Wenn du schlagen kannst, musst du. Finde den Stein, der schlagen kann.
 lesson-ask-chain = Schlag zweimal in einem Zug: Dein Stein springt weiter.
 lesson-ask-far-row = Auf der letzten Reihe kann ein Stein nur noch schlagen. Schlag mit ihm.
 lesson-ask-win = Nur noch ein gegnerischer Stein! Schlag ihn.
 lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame, die auch rückwärts ziehen kann.
-lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
+lesson-ask-place =
+    { $pointer ->
+        [touch] Tippe auf einen Punkt und schließ einen Stein ein.
+       *[mouse] Klick auf einen Punkt und schließ einen Stein ein.
+    }
 lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
 lesson-ask-count = Das letzte Feld! Die Seite mit mehr Steinen gewinnt.
@@ -488,7 +502,6 @@ lesson-told-must-capture = Richtig! Wenn du schlagen kannst, ist kein anderer Zu
 lesson-told-chain = Stark! Das ist eine Schlagfolge: mehrere Sprünge in einem Zug.
 lesson-told-far-row = Gut gemacht! Schlagen kannst du in jede Richtung.
 lesson-told-win = Gewonnen! Jetzt kennst du die Regeln.
-lesson-told-crown = Gewonnen!
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
 lesson-told-rows = Drei Reihen auf einmal!
 lesson-told-corner = Gute Wahl! Sie gehört dir für den Rest der Partie.
@@ -630,6 +643,7 @@ offline-stored =
 ## Labels of games and moves
 
 back-to-own = Zurück zu meiner Partie
+play-a-game = Eine Partie spielen
 games-opening = Deine Sammlung wird geöffnet …
 library-empty = Noch keine Partien. Beendete und importierte Partien werden hier gespeichert, nur in diesem Browser.
 library-busy = Deine Sammlung lässt sich nicht öffnen. Vielleicht benutzt sie ein anderer Tab dieser Seite. Schließe die anderen Tabs, dann erscheinen deine Partien hier. Bis dahin werden neue Partien getrennt gespeichert.
@@ -673,6 +687,7 @@ with-help =
        *[other] { $times }-mal Hilfe genutzt
     }{ not-counted }
 with-take-back = Züge zurückgenommen{ not-counted }
+with-handicap = Vorgabe{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – diese Partie zählt nicht" }
@@ -690,13 +705,17 @@ ladder-beaten =
 ladder-adapts =
     { $rated ->
         [yes] Du gewinnst etwa die Hälfte deiner Partien. Deine Wertung: { $rating }.
-       *[no] Du gewinnst etwa die Hälfte deiner Partien.
+        [below] Das ist die leichteste Stufe. Wenn du gewinnst, steigst du auf.
+        [later] Du gewinnst etwa die Hälfte deiner Partien.
+       *[no] Du hast noch keine Wertung, darum beginnst du auf dieser Stufe.
     }
 your-rating = Deine Wertung
 level-rating =
-    { game-title }: Deine Wertung ist { $rating }, etwa so stark wie die Stufe „{ level-name }“.{ $settled ->
-        [no] { " " }Nach etwa zehn Partien wird sie verlässlich.
-       *[yes] { "" }
+    { $settled ->
+        [later] { game-title }: Deine Wertung erscheint nach fünf Partien.
+        [below] { game-title }: Deine Wertung liegt noch unter der Stufe „{ level-name }“.
+        [no] { game-title }: Deine Wertung ist { $rating }, etwa so stark wie die Stufe „{ level-name }“. Nach etwa zehn Partien wird sie verlässlich.
+       *[yes] { game-title }: Deine Wertung ist { $rating }, etwa so stark wie die Stufe „{ level-name }“.
     }
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
 ladder-solved =
@@ -1439,7 +1458,7 @@ live-been-invited = Bist du eingeladen?
 live-been-invited-how = Öffne den Link, den du bekommen hast, oder füge ihn hier ein.
 live-wait = Einen Moment …
 live-invite-first = Gib diese Einladung weiter
-live-give-how = Lass diesen Code mit einer Handykamera scannen oder schick den Link.
+live-give-how = Lass diesen Code mit einer Handykamera scannen oder schick deinem Gegenüber den Link.
 live-invite-then = Gib die Antwort ein
 live-invite-then-how = Dein Gegenüber bekommt einen Link für dich. Öffne ihn auf diesem Gerät oder füge ihn hier ein.
 live-keep-open = Lass diese Seite offen, bis ihr verbunden seid.
@@ -1492,7 +1511,7 @@ page-title = Alquerque, Othello und Dame gegen den Computer
 page-description = Spiele Alquerque, Othello und englische Dame online gegen den Computer oder zu zweit. Kostenlos, installierbar, auch offline.
 alquerque = Alquerque
 merkel = Merkels Regeln
-heading-choose = : Spiel wählen
+heading-choose = – Spiel wählen
 main-navigation = Hauptmenü
 flip-board = Brett drehen
 menu = Menü
@@ -1680,9 +1699,8 @@ record-read = Importieren
 library-export = Alle exportieren
 library-more = Mehr Partien zeigen
 library-games = Partien, die neueste zuerst
-statistics-hint = Partien, in denen du einen Tipp oder „Lösen“ benutzt oder einen Zug zurückgenommen hast, zählen nicht. Die Genauigkeit stammt aus der schnellen Auswertung nach jeder Partie.
+statistics-hint = Partien mit Vorgabe zählen nicht, und auch nicht solche, in denen du einen Tipp oder „Lösen“ benutzt oder einen Zug zurückgenommen hast. Die Genauigkeit stammt aus der schnellen Auswertung nach jeder Partie.
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen den Computer werden hier gezählt, nur in diesem Browser.
-statistics-against = Gegen
 statistics-won = Siege
 statistics-as-light = mit Hell / Weiß
 statistics-as-dark = mit Dunkel / Schwarz
@@ -1703,7 +1721,7 @@ play-live = Live spielen
 play-live-hint = ihr seid beide online, und jeder Zug kommt sofort an.
 play-by-link-hint = ihr schickt euch nach jedem Zug einen Link, wann ihr wollt.
 share-game = Diese Partie teilen
-share-hint = Mit diesem Link kann jeder die Partie sehen. Nichts wird hochgeladen.
+share-hint = Wer einen Link hat, kann die Partie sehen. Nichts wird hochgeladen.
 share-up-to-here = Nur bis zu diesem Zug
 share-view-only = Nur ansehen
 share-code = Als QR-Code

@@ -238,6 +238,7 @@ resumed = Resumed.
 standing-pieces = Pieces: { side-name } { $own }, { other-name } { $others }.
 standing-last = Last move: { $turn }.
 help-not-counted = You used help, so this game won’t count in your statistics.
+undo-not-counted = If you play another move now, this game won’t count in your statistics.
 later-moves-gone = The later moves were undone.
 sure-to-resign = Resign this game?
 before-is-kept = Your previous game is saved.
@@ -386,6 +387,7 @@ result-resigned =
        *[nobody] { side-name } wins. { other-name } resigned.
     }
 result-you-resigned = You resigned. { side-name } wins.
+result-friend-resigned = You won! Your friend resigned.
 result-time =
     { $lone ->
         [won] You won on time!
@@ -461,16 +463,28 @@ end-tip =
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } of { $of }: { $text }
-lesson-ask-step = Tap the ringed piece, then a dot.
-lesson-ask-step-draughts = Tap a man, then a dot. Men move forward.
+lesson-ask-step =
+    { $pointer ->
+        [touch] Tap the ringed piece, then a dot.
+       *[mouse] Click the ringed piece, then a dot.
+    }
+lesson-ask-step-draughts =
+    { $pointer ->
+        [touch] Tap a man, then a dot. Men move forward.
+       *[mouse] Click a man, then a dot. Men move forward.
+    }
 lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
-lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
+lesson-ask-capture-draughts = You must capture if you can. Jump your opponent’s man.
 lesson-ask-must-capture = If you can capture, you must. Find the piece that can capture.
 lesson-ask-chain = Capture twice in one turn: your piece keeps jumping.
 lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
 lesson-ask-win = Your opponent has one piece left. Capture it.
 lesson-ask-crown = Jump to the far row: there a man becomes a king, which can move backwards, too.
-lesson-ask-place = Tap a dot to trap a disc between two of yours.
+lesson-ask-place =
+    { $pointer ->
+        [touch] Tap a dot to trap a disc between two of yours.
+       *[mouse] Click a dot to trap a disc between two of yours.
+    }
 lesson-ask-rows = One disc can flip several lines. Try it.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = Last square! The side with more discs wins.
@@ -481,7 +495,6 @@ lesson-told-must-capture = Right! When you can capture, no other move is legal.
 lesson-told-chain = Great! That’s a chain: several captures in one turn.
 lesson-told-far-row = Well done! You can capture in any direction.
 lesson-told-win = You won! Now you know the rules.
-lesson-told-crown = You won!
 lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
 lesson-told-corner = Good choice! It’s yours for the rest of the game.
@@ -625,6 +638,7 @@ offline-stored =
 ## Labels of games and moves
 
 back-to-own = Back to your game
+play-a-game = Play a game
 games-opening = Opening your library…
 library-empty = No games yet. Finished and imported games are saved here, in this browser only.
 library-busy = Your library can’t be opened. Another tab of this site may be using it. Close the other tabs, and your games will appear here. Until then, new games are saved separately.
@@ -669,6 +683,7 @@ with-help =
        *[other] Help used { $times } times
     }{ not-counted }
 with-take-back = You took moves back{ not-counted }
+with-handicap = Handicap{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – this game doesn’t count" }
@@ -687,13 +702,17 @@ ladder-beaten =
 ladder-adapts =
     { $rated ->
         [yes] You’ll win about half your games. Your rating: { $rating }.
-       *[no] You’ll win about half your games.
+        [below] This is the easiest level. You’ll move up as you win.
+        [later] You’ll win about half your games.
+       *[no] You have no rating yet, so you start at this level.
     }
 your-rating = Your rating
 level-rating =
-    Your { game-title } rating is { $rating }, about as strong as the { level-name } level.{ $settled ->
-        [no] { " " }It becomes reliable after about ten games.
-       *[yes] { "" }
+    { $settled ->
+        [later] Your { game-title } rating appears after five games.
+        [below] Your { game-title } rating is still below the { level-name } level.
+        [no] Your { game-title } rating is { $rating }, about as strong as the { level-name } level. It becomes reliable after about ten games.
+       *[yes] Your { game-title } rating is { $rating }, about as strong as the { level-name } level.
     }
 ladder-done = You’ve beaten every level with both sides!
 ladder-solved =
@@ -1000,7 +1019,7 @@ ruleset-source =
         [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as encoded in Ludii
         [othello] World Othello Federation; Oliver Merkel’s UCThello
         [othello-no-pass] Oliver Merkel’s UCThello, an option
-       *[draughts] World Checkers/Draughts Federation; Light can start, as in some Checkers programs
+       *[draughts] World Checkers/Draughts Federation; Light can start, as in some checkers programs
     }
 
 # Rules as parts of one sentence, which `meanings-end` closes.
@@ -1417,7 +1436,7 @@ live-been-invited = Have you been invited?
 live-been-invited-how = Open the link that your friend sent you, or paste it here.
 live-wait = One moment…
 live-invite-first = Give your friend this invitation
-live-give-how = Have your friend scan this code with a phone camera, or send the link.
+live-give-how = Have your friend scan this code with a phone camera, or send them the link.
 live-invite-then = Enter your friend’s answer
 live-invite-then-how = Your friend gets a link to send back to you. Open it on this device, or paste it here.
 live-keep-open = Keep this page open until your friend is connected.
@@ -1470,7 +1489,7 @@ page-title = Alquerque, Othello and draughts against the computer
 page-description = Play Alquerque, Othello and English draughts online against the computer or a friend. Free, installable, works offline.
 alquerque = Alquerque
 merkel = Merkel’s rules
-heading-choose = : choose a game
+heading-choose = – choose a game
 main-navigation = Main
 flip-board = Flip board
 menu = Menu
@@ -1658,9 +1677,8 @@ record-read = Import
 library-export = Export all
 library-more = Show more games
 library-games = Games, newest first
-statistics-hint = Games don’t count if you used a hint or Solve, or took back a move. Accuracy comes from the quick review after each game.
+statistics-hint = Games don’t count if you used a hint or Solve, took back a move, or played with a handicap. Accuracy comes from the quick review after each game.
 statistics-empty = No results yet. Finished games against the computer are counted here, in this browser only.
-statistics-against = Against
 statistics-won = Won
 statistics-as-light = as Light / White
 statistics-as-dark = as Dark / Black
@@ -1681,7 +1699,7 @@ play-live = Play live
 play-live-hint = you’re both online now, and each move arrives at once.
 play-by-link-hint = you send each other a link after every move, whenever you like.
 share-game = Share this game
-share-hint = Anyone with this link can see the game. Nothing is uploaded.
+share-hint = Anyone with a link can see the game. Nothing is uploaded.
 share-up-to-here = Only up to this move
 share-view-only = View only
 share-code = As a QR code

@@ -284,6 +284,7 @@ resumed = Sigue la partida.
 standing-pieces = Piezas: { side-name } { $own }, { other-name } { $others }.
 standing-last = Última jugada: { $turn }.
 help-not-counted = Has usado ayuda, así que esta partida no contará en tus estadísticas.
+undo-not-counted = Si ahora haces otra jugada, esta partida no contará en tus estadísticas.
 later-moves-gone = Se han deshecho las jugadas posteriores.
 sure-to-resign = ¿Abandonas esta partida?
 before-is-kept = Tu partida anterior está guardada.
@@ -429,6 +430,7 @@ result-resigned =
        *[nobody] Ganan las { side-word }. Las { other-word } abandonaron.
     }
 result-you-resigned = Has abandonado. Ganan las { side-word }.
+result-friend-resigned = ¡Has ganado! Tu amigo abandonó.
 result-time =
     { $lone ->
         [won] ¡Has ganado por tiempo!
@@ -503,8 +505,16 @@ end-tip =
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } de { $of }: { $text }
-lesson-ask-step = Toca la ficha con aro y luego un punto.
-lesson-ask-step-draughts = Toca un peón y luego un punto. Los peones avanzan.
+lesson-ask-step =
+    { $pointer ->
+        [touch] Toca la ficha con aro y luego un punto.
+       *[mouse] Haz clic en la ficha con aro y luego en un punto.
+    }
+lesson-ask-step-draughts =
+    { $pointer ->
+        [touch] Toca un peón y luego un punto. Los peones avanzan.
+       *[mouse] Haz clic en un peón y luego en un punto. Los peones avanzan.
+    }
 lesson-ask-capture = Salta sobre la ficha de tu rival hasta el punto de detrás.
 lesson-ask-capture-draughts = Si puedes capturar, debes. Salta sobre el peón rival.
 lesson-ask-must-capture = Si puedes capturar, debes hacerlo. Busca la ficha que puede.
@@ -512,7 +522,11 @@ lesson-ask-chain = Captura dos veces en un turno: tu ficha sigue saltando.
 lesson-ask-far-row = En la última fila, una ficha solo puede capturar. Captura con ella.
 lesson-ask-win = A tu rival le queda una ficha. Captúrala.
 lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama, que también puede ir hacia atrás.
-lesson-ask-place = Toca un punto para encerrar una ficha rival.
+lesson-ask-place =
+    { $pointer ->
+        [touch] Toca un punto para encerrar una ficha rival.
+       *[mouse] Haz clic en un punto para encerrar una ficha rival.
+    }
 lesson-ask-rows = Una ficha puede voltear varias líneas. Pruébalo.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
 lesson-ask-count = ¡Última casilla! Gana el bando con más fichas.
@@ -523,7 +537,6 @@ lesson-told-must-capture = ¡Eso es! Si puedes capturar, no hay otra jugada lega
 lesson-told-chain = ¡Genial! Eso es una cadena: varias capturas en un turno.
 lesson-told-far-row = ¡Bien hecho! Se captura en cualquier dirección.
 lesson-told-win = ¡Has ganado! Ya conoces las reglas.
-lesson-told-crown = ¡Has ganado!
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
 lesson-told-corner = ¡Buena elección! Es tuya el resto de la partida.
@@ -668,6 +681,7 @@ offline-stored =
 ## Labels of games and moves
 
 back-to-own = Volver a mi partida
+play-a-game = Jugar una partida
 games-opening = Abriendo tu biblioteca…
 library-empty = Aún no hay partidas. Las partidas terminadas e importadas se guardan aquí, solo en este navegador.
 library-busy = No se puede abrir tu biblioteca. Quizá la esté usando otra pestaña de este sitio. Cierra las demás pestañas y tus partidas aparecerán aquí. Hasta entonces, las partidas nuevas se guardan aparte.
@@ -711,6 +725,7 @@ with-help =
        *[other] Ayuda usada { $times } veces
     }{ not-counted }
 with-take-back = Deshiciste jugadas{ not-counted }
+with-handicap = Ventaja{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – esta partida no cuenta" }
@@ -728,13 +743,17 @@ ladder-beaten =
 ladder-adapts =
     { $rated ->
         [yes] Ganarás más o menos la mitad de tus partidas. Tu puntuación: { $rating }.
-       *[no] Ganarás más o menos la mitad de tus partidas.
+        [below] Este es el nivel más fácil. Subirás cuando ganes.
+        [later] Ganarás más o menos la mitad de tus partidas.
+       *[no] Aún no tienes puntuación, así que empiezas en este nivel.
     }
 your-rating = Tu puntuación
 level-rating =
-    { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }».{ $settled ->
-        [no] { " " }Será fiable tras unas diez partidas.
-       *[yes] { "" }
+    { $settled ->
+        [later] { game-title }: tu puntuación aparece tras cinco partidas.
+        [below] { game-title }: tu puntuación aún está por debajo del nivel «{ level-name }».
+        [no] { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }». Será fiable tras unas diez partidas.
+       *[yes] { game-title }: tu puntuación es { $rating }, más o menos como el nivel «{ level-name }».
     }
 ladder-done = ¡Has superado todos los niveles con los dos colores!
 ladder-solved =
@@ -1468,7 +1487,7 @@ live-been-invited = ¿Te han invitado?
 live-been-invited-how = Abre el enlace que te envió tu amigo o pégalo aquí.
 live-wait = Un momento…
 live-invite-first = Dale esta invitación a tu amigo
-live-give-how = Pide a tu amigo que escanee este código con la cámara del teléfono o envía el enlace.
+live-give-how = Pide a tu amigo que escanee este código con la cámara del teléfono o envíale el enlace.
 live-invite-then = Introduce la respuesta de tu amigo
 live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
 live-keep-open = Deja esta página abierta hasta que se conecten.
@@ -1521,7 +1540,7 @@ page-title = Alquerque, Othello y damas contra la computadora
 page-description = Juega al alquerque, a Othello y a las damas inglesas en línea contra la computadora o un amigo. Gratis, instalable, funciona sin conexión.
 alquerque = Alquerque
 merkel = Reglas de Merkel
-heading-choose = : elige un juego
+heading-choose = – elige un juego
 main-navigation = Principal
 flip-board = Girar el tablero
 menu = Menú
@@ -1709,9 +1728,8 @@ record-read = Importar
 library-export = Exportar todas
 library-more = Mostrar más partidas
 library-games = Partidas, primero las más recientes
-statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolver», o deshiciste una jugada. La precisión sale de la revisión rápida tras cada partida.
+statistics-hint = No cuentan las partidas con ventaja ni aquellas en las que usaste una pista o «Resolver», o deshiciste una jugada. La precisión sale de la revisión rápida tras cada partida.
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra la computadora se cuentan aquí, solo en este navegador.
-statistics-against = Contra
 statistics-won = Ganadas
 statistics-as-light = con claras / blancas
 statistics-as-dark = con oscuras / negras
@@ -1732,7 +1750,7 @@ play-live = Jugar en vivo
 play-live-hint = los dos están en línea y cada jugada llega al instante.
 play-by-link-hint = se envían un enlace tras cada jugada, cuando quieran.
 share-game = Compartir esta partida
-share-hint = Con este enlace cualquiera puede ver la partida. No se sube nada.
+share-hint = Cualquiera que tenga un enlace puede ver la partida. No se sube nada.
 share-up-to-here = Solo hasta esta jugada
 share-view-only = Solo para ver
 share-code = Como código QR

@@ -315,6 +315,7 @@ resumed = C’est reparti.
 standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
 standing-last = Dernier coup : { $turn }.
 help-not-counted = Vous avez eu de l’aide : cette partie ne comptera pas dans vos statistiques.
+undo-not-counted = Si vous jouez maintenant un autre coup, cette partie ne comptera pas dans vos statistiques.
 later-moves-gone = Les coups suivants ont été annulés.
 sure-to-resign = Abandonner cette partie ?
 before-is-kept = Votre partie précédente est enregistrée.
@@ -459,6 +460,7 @@ result-resigned =
        *[nobody] { x-side-subject } gagnent par abandon.
     }
 result-you-resigned = Vous avez abandonné. { x-side-subject } gagnent.
+result-friend-resigned = Vous avez gagné ! Votre ami a abandonné.
 result-time =
     { $lone ->
         [won] Vous avez gagné au temps !
@@ -532,8 +534,16 @@ end-tip =
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } sur { $of } : { $text }
-lesson-ask-step = Touchez le pion cerclé, puis un point.
-lesson-ask-step-draughts = Touchez un pion, puis un point. Les pions avancent.
+lesson-ask-step =
+    { $pointer ->
+        [touch] Touchez le pion cerclé, puis un point.
+       *[mouse] Cliquez sur le pion cerclé, puis sur un point.
+    }
+lesson-ask-step-draughts =
+    { $pointer ->
+        [touch] Touchez un pion, puis un point. Les pions avancent.
+       *[mouse] Cliquez sur un pion, puis sur un point. Les pions avancent.
+    }
 lesson-ask-capture = Sautez par-dessus le pion adverse, sur le point derrière.
 lesson-ask-capture-draughts = Vous devez prendre si vous pouvez. Sautez par-dessus le pion adverse.
 lesson-ask-must-capture = Si vous pouvez prendre, vous devez prendre. Trouvez le pion qui le peut.
@@ -541,7 +551,11 @@ lesson-ask-chain = Prenez deux fois en un tour : votre pion continue.
 lesson-ask-far-row = Sur la dernière rangée, un pion ne peut plus que prendre. Prenez avec lui.
 lesson-ask-win = Il ne reste qu’un pion adverse. Prenez-le.
 lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient une dame, qui peut aussi reculer.
-lesson-ask-place = Touchez un point pour encadrer un pion adverse.
+lesson-ask-place =
+    { $pointer ->
+        [touch] Touchez un point pour encadrer un pion adverse.
+       *[mouse] Cliquez sur un point pour encadrer un pion adverse.
+    }
 lesson-ask-rows = Un pion peut retourner plusieurs files. Essayez.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
 lesson-ask-count = Dernière case ! Le camp qui a le plus de pions gagne.
@@ -552,7 +566,6 @@ lesson-told-must-capture = Exact ! Si vous pouvez prendre, aucun autre coup n�
 lesson-told-chain = Bravo ! C’est une rafle : plusieurs prises en un seul tour.
 lesson-told-far-row = Bien joué ! On prend dans toutes les directions.
 lesson-told-win = Gagné ! Maintenant, vous connaissez les règles.
-lesson-told-crown = Gagné !
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
 lesson-told-rows = Trois files d’un coup !
 lesson-told-corner = Bon choix ! Il est à vous jusqu’à la fin.
@@ -692,6 +705,7 @@ offline-stored =
 ## Labels of games and moves
 
 back-to-own = Retour à ma partie
+play-a-game = Jouer une partie
 games-opening = Ouverture de votre bibliothèque…
 library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
 library-busy = Votre bibliothèque ne peut pas être ouverte. Un autre onglet de ce site l’utilise peut-être. Fermez les autres onglets et vos parties apparaîtront ici. D’ici là, les nouvelles parties sont enregistrées à part.
@@ -735,6 +749,7 @@ with-help =
        *[other] Aide utilisée { $times } fois
     }{ not-counted }
 with-take-back = Coups annulés{ not-counted }
+with-handicap = Handicap{ not-counted }
 not-counted =
     { $counts ->
         [no] { " – cette partie ne compte pas" }
@@ -752,13 +767,17 @@ ladder-beaten =
 ladder-adapts =
     { $rated ->
         [yes] Vous gagnerez environ une partie sur deux. Votre classement : { $rating }.
-       *[no] Vous gagnerez environ une partie sur deux.
+        [below] C’est le niveau le plus facile. Vous monterez en gagnant.
+        [later] Vous gagnerez environ une partie sur deux.
+       *[no] Vous n’avez pas encore de classement : vous commencez à ce niveau.
     }
 your-rating = Votre classement
 level-rating =
-    { game-title } : votre classement est { $rating }, à peu près le niveau « { level-name } ».{ $settled ->
-        [no] { " " }Il sera fiable après une dizaine de parties.
-       *[yes] { "" }
+    { $settled ->
+        [later] { game-title } : votre classement apparaît après cinq parties.
+        [below] { game-title } : votre classement est encore en dessous du niveau « { level-name } ».
+        [no] { game-title } : votre classement est { $rating }, à peu près le niveau « { level-name } ». Il sera fiable après une dizaine de parties.
+       *[yes] { game-title } : votre classement est { $rating }, à peu près le niveau « { level-name } ».
     }
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
 ladder-solved =
@@ -1490,7 +1509,7 @@ live-been-invited = Vous avez reçu une invitation ?
 live-been-invited-how = Ouvrez le lien que votre ami vous a envoyé, ou collez-le ici.
 live-wait = Un instant…
 live-invite-first = Donnez cette invitation à votre ami
-live-give-how = Faites scanner ce code avec l’appareil photo d’un téléphone, ou envoyez le lien.
+live-give-how = Faites scanner ce code avec l’appareil photo d’un téléphone, ou envoyez le lien à votre ami.
 live-invite-then = Saisissez la réponse de votre ami
 live-invite-then-how = Votre ami reçoit un lien à vous renvoyer. Ouvrez-le sur cet appareil, ou collez-le ici.
 live-keep-open = Laissez cette page ouverte jusqu’à la connexion.
@@ -1543,7 +1562,7 @@ page-title = Alquerque, Othello et dames contre l’ordinateur
 page-description = Jouez à l’alquerque, à Othello et aux dames anglaises en ligne contre l’ordinateur ou un ami. Gratuit, installable, utilisable hors ligne.
 alquerque = Alquerque
 merkel = Règles de Merkel
-heading-choose = { " " }: choisir un jeu
+heading-choose = – choisir un jeu
 main-navigation = Navigation principale
 flip-board = Tourner le plateau
 menu = Menu
@@ -1731,9 +1750,8 @@ record-read = Importer
 library-export = Tout exporter
 library-more = Afficher plus de parties
 library-games = Parties, les plus récentes d’abord
-statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou annulé un coup, ne comptent pas. La précision vient du bilan rapide après chaque partie.
+statistics-hint = Les parties avec handicap ne comptent pas, ni celles où vous avez utilisé un indice ou « Résoudre », ou annulé un coup. La précision vient du bilan rapide après chaque partie.
 statistics-empty = Pas encore de résultats. Les parties finies contre l’ordinateur sont comptées ici, dans ce navigateur seulement.
-statistics-against = Contre
 statistics-won = Gagnées
 statistics-as-light = avec les clairs / blancs
 statistics-as-dark = avec les foncés / noirs
@@ -1754,7 +1772,7 @@ play-live = Jouer en direct
 play-live-hint = vous êtes tous deux en ligne, et chaque coup arrive aussitôt.
 play-by-link-hint = vous vous envoyez un lien après chaque coup, quand vous voulez.
 share-game = Partager cette partie
-share-hint = Avec ce lien, tout le monde peut voir la partie. Rien n’est envoyé en ligne.
+share-hint = Toute personne qui a un lien peut voir la partie. Rien n’est envoyé en ligne.
 share-up-to-here = Seulement jusqu’à ce coup
 share-view-only = Pour regarder seulement
 share-code = En code QR

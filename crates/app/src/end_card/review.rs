@@ -19,6 +19,9 @@ const DECISIVE_LOSS: u16 = 400;
 const CLEAR_CHANCES: u16 = 400;
 const CLEAR_FALL: u16 = 250;
 
+/// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
+pub(super) const CERTAIN_LOSS: [u16; 2] = [1000, 0];
+
 /// A move and what it cost its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
@@ -63,7 +66,11 @@ impl State {
     /// or, if there is none, the worst move, if it is clear: an earlier loss didn't decide the game, as the other side gave
     /// it back.
     pub fn end_moment(&self) -> Option<Moment> {
-        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
+        self.moment(self.end_card()?)
+    }
+
+    fn moment(&self, card: &EndCard) -> Option<Moment> {
+        let card = Some(card).filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
         let bad = self
             .losses(card)
@@ -82,9 +89,13 @@ impl State {
         bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
     }
 
-    /// How sure the deciding moment is, as a key: whether the study has reviewed the game.
+    /// How sure the deciding moment is, as a key: whether it is proven to turn a win into a loss, or the study has reviewed
+    /// the game.
     pub(crate) fn moment_key(&self) -> &'static str {
-        let is_sure = self.end_card.card.as_ref().is_some_and(|card| self.studied(card).is_some());
+        let card = self.end_card.card.as_ref();
+        let is_reviewed = card.is_some_and(|card| self.studied(card).is_some());
+        let is_certain = |moment: Moment| moment.is_proven && moment.loss.expected == CERTAIN_LOSS;
+        let is_sure = is_reviewed || card.and_then(|card| self.moment(card)).is_some_and(is_certain);
         if is_sure { "yes" } else { "no" }
     }
 

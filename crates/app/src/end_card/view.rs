@@ -5,8 +5,10 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Outcome, Player, Reason};
 use alquerque_language::Phrase;
 use alquerque_messages::MAX_SEARCH_DEPTH;
+use alquerque_messages::live::Bar;
 
 use crate::elements::Elements;
+use crate::end_card::review::CERTAIN_LOSS;
 use crate::end_card::{EndCard, has_first_win};
 use crate::game::mode::GameMode;
 use crate::game::panel::over;
@@ -17,8 +19,6 @@ use crate::text::moves;
 use crate::text::nouns::varied;
 use crate::text::{Text, move_text};
 
-/// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
-const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 /// Minimum number of moves, as counted on the card, for advice about a game that was resigned or agreed drawn.
 const MIN_MOVES: usize = 8;
 /// Maximum number of facts on a card.
@@ -70,8 +70,8 @@ impl State {
         let moves = moves::played(&*self.game.record);
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
-        // After a win or a draw, the advice mentions it.
-        facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost));
+        // After a win or a draw, the advice mentions help.
+        facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost || self.has_handicap()));
         facts
     }
 
@@ -264,10 +264,11 @@ pub fn end_card(state: &State) -> Elements {
     let next = state.next_level_text();
     // One button stands out: the next level after a win, otherwise the rematch; or what the friend waits for.
     let (is_up, sends) = (next.is_some() && mood == "won", state.awaits_friend());
+    let is_asked = state.live.view().bar == Some(Bar::Answer);
     elements.show_text("end-next", next);
     elements.attribute("end-next", "class", if is_up { "primary" } else { "" });
     elements.show("end-send", sends);
-    elements.attribute("end-rematch", "class", if sends || is_up { "" } else { "primary" });
+    elements.attribute("end-rematch", "class", if sends || is_up || is_asked { "" } else { "primary" });
     elements.show("end-moment", state.end_moment().is_some());
     elements.text("end-moment-text", state.end_moment_text());
     elements

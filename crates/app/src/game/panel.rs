@@ -82,7 +82,8 @@ fn render_status(elements: &mut Elements, state: &State) {
     let goal = Phrase::new("goal").key("game", state.settings.game().name());
     elements.text("goal", if state.game.is_viewed() { Phrase::new("view-only") } else { goal });
     let waits = state.settings.controller(state.to_move()) == Controller::Friend && state.at_end();
-    elements.show("type-move", !state.game.is_viewed() && !waits);
+    let watches = state.game.study_mode().is_none() && state.settings.current().both_ai();
+    elements.show("type-move", !state.game.is_viewed() && !waits && !watches);
 }
 
 fn render_progress(elements: &mut Elements, state: &State) {
@@ -200,7 +201,7 @@ fn render_notice(elements: &mut Elements, state: &State) {
 }
 
 /// The buttons of a notice that offers something.
-const OFFERED: [(&str, Offer); 10] = [
+const OFFERED: [(&str, Offer); 11] = [
     ("back-to-card", Offer::EndCard),
     ("accept-draw", Offer::AnswerDraw),
     ("decline-draw", Offer::AnswerDraw),
@@ -210,6 +211,7 @@ const OFFERED: [(&str, Offer); 10] = [
     ("try-again", Offer::TryAgain),
     ("load-part", Offer::LoadPart),
     ("play-by-link", Offer::PlayByLink),
+    ("learn-first", Offer::Learn),
     ("download-game", Offer::Download),
 ];
 
@@ -262,6 +264,9 @@ fn render_actions(elements: &mut Elements, state: &State) {
     for (id, command) in SHOWN {
         elements.show(id, state.can(command));
     }
+    // Not beside the button that accepts the friend's offer.
+    let is_asked = state.live.view().bar == Some(Bar::Answer);
+    elements.attribute("rematch", "class", if is_asked { "" } else { "primary" });
     let main = state.main_action();
     for (id, command) in MAIN {
         elements.show(id, main == Some(command));
@@ -280,8 +285,10 @@ fn render_actions(elements: &mut Elements, state: &State) {
         let is_last = lesson.step + 1 == lesson.steps.len();
         elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
     }
+    let has_own = state.game.replaced.iter().filter_map(|replaced| replaced.record.as_ref()).chain(&state.game.others);
+    let has_own = has_own.into_iter().any(|record| record.plies() > 0);
     let resume = match (state.game.is_viewed(), state.at_end()) {
-        (true, _) => Phrase::new("back-to-own"),
+        (true, _) => Phrase::new(if has_own { "back-to-own" } else { "play-a-game" }),
         (_, true) => Phrase::new("resume"),
         _ => Phrase::new("go-on-here"),
     };
@@ -291,7 +298,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
 /// The side to move and its activity, after a pass with a reminder of it, or the result.
 pub fn status(state: &State) -> Text {
     if let Some(lesson) = state.game.lesson() {
-        return sentence(lesson, state.lesson_is_done()).into();
+        return sentence(lesson, state.lesson_is_done(), state.pointer_key()).into();
     }
     if state.game.ending.is_some() {
         return over(state);
@@ -373,7 +380,7 @@ fn turn_status(state: &State) -> Text {
         return hint;
     }
     if state.has_refused_premove() && state.board.hand().is_none() && state.is_human_to_move() {
-        return Phrase::new("premove-refused").into();
+        return refused_premove(state);
     }
     if let Some(task) = first::task(state) {
         return task.into();
@@ -402,6 +409,12 @@ fn turn_status(state: &State) -> Text {
     Text::from(paused).and(to_move())
 }
 
+/// Says that the premove is not legal any more, and what must be done instead.
+pub(crate) fn refused_premove(state: &State) -> Text {
+    let must = must_capture(&state.game.legal).then(|| Phrase::new("capture-compulsory"));
+    Text::from(Phrase::new("premove-refused")).and(must)
+}
+
 /// The side of the only local human; `None` in loaded games and shown lines.
 fn seated(state: &State) -> Option<Player> {
     let is_read = state.settings.current().mode() == GameMode::Loaded && !state.awaits_player();
@@ -417,6 +430,10 @@ pub(crate) fn below(state: &State) -> Text {
 /// The result and its reason; empty while the game is in progress.
 pub fn over(state: &State) -> Text {
     let lone = seated(state);
+    let resigned = state.game.ending.filter(|ending| ending.reason == Reason::Resignation && state.is_by_link());
+    if resigned.is_some_and(|ending| lone.is_some_and(|you| ending.outcome == Outcome::Win(you))) {
+        return Phrase::new("result-friend-resigned").into();
+    }
     state.game.ending.map(|ending| result(&*state.game.record, ending, lone)).into()
 }
 

@@ -183,6 +183,9 @@ pub(crate) fn undo(state: &mut State) {
     let to = state.game.record.played().saturating_sub(plies);
     play::go(state, GameEvent::Undone(plies), |record| record.go_to(to));
     state.notices.dismiss();
+    if state.would_take_back(to) {
+        state.notices.show_also(Phrase::new("undo-not-counted"));
+    }
     // If the game continued at once, stepping back would be impossible.
     state.hold();
     state.effects.push(Effect::SaveGame);

@@ -80,7 +80,7 @@ const DRAUGHTS: &[Task] = &[
     task("lesson-ask-step-draughts", "lesson-told-step", "B:W30,31:B10,11"),
     task("lesson-ask-capture-draughts", "lesson-told-capture", "B:W15,32:B3,11"),
     task("lesson-ask-chain", "lesson-told-chain", "B:W15,23,32:B3,11"),
-    task("lesson-ask-crown", "lesson-told-crown", "B:W26:B3,22"),
+    task("lesson-ask-crown", "lesson-told-win", "B:W26:B3,22"),
 ];
 
 /// Whether pieces never move backward under these Alquerque rules.
@@ -131,9 +131,10 @@ pub(crate) fn turned(game: GameId, position: &str) -> String {
 }
 
 /// The task of a step, or the text once it is solved. Small phones have room for three short lines.
-pub fn sentence(lesson: &Lesson, done: bool) -> Phrase {
+/// `pointer` is the key of the pointer.
+pub fn sentence(lesson: &Lesson, done: bool, pointer: &'static str) -> Phrase {
     let Lesson { steps, step, .. } = *lesson;
     let Some(task) = steps.get(step) else { return Phrase::verbatim("") };
-    let text = Phrase::new(if done { task.told } else { task.asked });
+    let text = Phrase::new(if done { task.told } else { task.asked }).key("pointer", pointer);
     Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
 }

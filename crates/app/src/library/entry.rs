@@ -157,6 +157,11 @@ impl Entry {
         if self.event.is_empty() { self.title.phrase() } else { Phrase::verbatim(&self.event) }
     }
 
+    /// The name in a list: how the game against the computer or a friend ended, or [`Self::name`].
+    pub fn row_name(&self) -> Phrase {
+        self.against().unwrap_or_else(|| self.name())
+    }
+
     /// Whether the game is unfinished and goes on when it is opened.
     pub fn can_resume(&self) -> bool {
         self.resumes && self.result.is_none()

@@ -36,12 +36,14 @@ pub struct NewGameState {
     pub(super) choice: Choice,
     /// Whether the selected game starts once the module of live games runs.
     pub(super) awaits_module: bool,
+    /// Whether the sheet was opened to invite a friend to a live game.
+    pub(super) is_invitation: bool,
 }
 
 impl NewGameState {
     /// The sheet with the settings of a game selected.
     pub(crate) fn from_settings(settings: &GameSettings) -> Self {
-        Self { choice: Choice::from_settings(settings), awaits_module: false }
+        Self { choice: Choice::from_settings(settings), ..Self::default() }
     }
 
     /// Invites a friend to the game that the next dialog is about.

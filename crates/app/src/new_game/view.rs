@@ -136,6 +136,10 @@ pub fn new_game(state: &State, decimal: impl Fn(f64, u8) -> String) -> Elements 
     for id in ["play-live", "new-friend-hint"] {
         elements.show(id, is_friend && !is_study);
     }
+    let is_live = is_friend && state.new_game.is_invitation;
+    for (id, is_primary) in [("play", !is_live), ("play-live", is_live)] {
+        elements.attribute(id, "class", if is_primary { "primary" } else { "" });
+    }
     // The game on the board goes on when the sheet is closed, or with other players; of the other kinds, one each may
     // wait behind it.
     let is_elsewhere = game.id != state.settings.game() && !is_study;

@@ -88,6 +88,8 @@ pub fn share(state: &State) -> Elements {
     }
     let plays_on = state.game.study_mode().is_none() && state.game.record.result().is_none();
     elements.text("share-link-label", Phrase::new(if plays_on { "share-invite" } else { "share-link" }));
+    let is_sent = state.awaits_friend() && dialogs.copied == Some((Command::Share, true));
+    elements.show_text("share-copied", is_sent.then(|| Phrase::new("friend-copied")));
     elements.show("share-up-to-here", state.goes_on());
     elements.state("share-up-to-here", "aria-pressed", dialogs.ends_here);
     elements.text("share-done", dialogs.done.clone());
@@ -155,7 +157,7 @@ pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Markup {
     let moves = Phrase::new("moves-many").number("moves", entry.move_count());
     let accuracy = entry.accuracy_text();
     let against = entry.against();
-    let name = against.clone().unwrap_or_else(|| entry.name());
+    let name = entry.row_name();
     // The event or the result takes the place of the title.
     let kind = (against.is_some() || !entry.event.is_empty()).then(|| entry.title.phrase());
     let ended = against.is_none().then(|| entry.ended());

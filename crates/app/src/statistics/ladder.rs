@@ -6,6 +6,7 @@ use alquerque_language::Phrase;
 
 use crate::new_game::{Choice, Opponent as Choosing};
 use crate::settings::{Ai, Engine, First};
+use crate::statistics::results::RATED_GAMES;
 use crate::statistics::{Opponent, Statistics, Tally};
 use crate::text::nouns::BySide;
 
@@ -68,7 +69,12 @@ impl Choice {
         let game = self.game().id;
         let ladder = ladder(statistics, game);
         if self.settings.adapts {
-            let rated = if statistics.ratings(game).is_empty() { "no" } else { "yes" };
+            let rated = match statistics.ratings(game).len() {
+                0 => "no",
+                _ if statistics.is_below_levels(game) => "below",
+                1..RATED_GAMES => "later",
+                _ => "yes",
+            };
             return Some(Phrase::new("ladder-adapts").key("rated", rated).number("rating", statistics.rating(game)));
         }
         if ladder.iter().all(|rung| rung.sides() == BOTH) {

@@ -141,6 +141,9 @@ impl Tally {
 /// Maximum rating, above all levels.
 const MAX_RATING: u32 = 9999;
 
+/// The number of rated games before the rating is shown.
+pub const RATED_GAMES: usize = 5;
+
 /// The number of ratings stored per game.
 const RATINGS: usize = 50;
 
@@ -211,6 +214,11 @@ impl Statistics {
         let mine = self.rating(game);
         let nearest = levels(game).iter().min_by_key(|level| mine.abs_diff(level.rating.into()));
         nearest.map_or(1, |level| level.number)
+    }
+
+    /// Whether the rating is below that of the weakest level.
+    pub fn is_below_levels(&self, game: GameId) -> bool {
+        levels(game).iter().all(|level| self.rating(game) < level.rating.into())
     }
 
     /// Rates a game by Elo's formula. The fewer times the rating has changed direction, the larger the step: a rating

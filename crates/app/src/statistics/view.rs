@@ -8,8 +8,12 @@ use crate::markup::{Markup, Words};
 use crate::record::view::row;
 use crate::state::State;
 use crate::statistics::puzzles::puzzle_results;
+use crate::statistics::results::RATED_GAMES;
 use crate::statistics::{Opponent, Tally};
 use crate::storage::{Store, backup};
+
+/// The number of rated games after which a rating is reliable.
+const SETTLED_GAMES: usize = 10;
 
 /// The dialog, with what else `store` holds.
 pub fn statistics(state: &State, store: &impl Store) -> Elements {
@@ -35,8 +39,13 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     let graphs = rated.flat_map(|game| {
         let phrase = Phrase::new("level-rating").key("game", game.name());
         let phrase = phrase.number("rating", statistics.rating(game)).number("level", statistics.level(game));
-        let is_settled = statistics.ratings(game).len() >= 10;
-        graph(phrase.key("settled", if is_settled { "yes" } else { "no" }), statistics.ratings(game))
+        let settled = match statistics.ratings(game).len() {
+            0..RATED_GAMES => return vec![Markup::text("p", phrase.key("settled", "later"))],
+            _ if statistics.is_below_levels(game) => "below",
+            RATED_GAMES..SETTLED_GAMES => "no",
+            _ => "yes",
+        };
+        graph(phrase.key("settled", settled), statistics.ratings(game))
     });
     let graphs: Vec<Markup> = graphs.collect();
     let heading = Some(Markup::text("h3", Phrase::new("your-rating"))).filter(|_| !graphs.is_empty());
@@ -81,6 +90,7 @@ fn write_progress(elements: &mut Elements, state: &State, game: GameId) {
         elements.attribute(format!("curve-{name}"), "points", accuracies(&percents));
     }
     let best = library.best(game);
+    elements.show(format!("best-{name}"), !best.is_empty());
     elements.show(format!("best-{name}-title"), !best.is_empty());
     elements.fill(format!("best-{name}"), best.into_iter().map(|entry| row(entry, false)));
 }

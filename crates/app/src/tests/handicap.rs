@@ -60,6 +60,7 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     assert_eq!(kept.current().handicap, 3);
     update(&mut state, Event::Typed("d2-c3".to_owned()));
     update(&mut state, Event::Command(Command::Resign));
+    assert_eq!(words(state.help_phrase()), "Handicap – this game doesn’t count");
     update(&mut state, Event::Command(Command::Rematch));
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (9, 12));
 }

@@ -77,14 +77,17 @@ fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
 
 #[test]
 fn the_first_hint_for_a_placement_is_its_column() {
-    let mut state = game_of("othello", Human, Ai, &[]);
-    state.settings.current_mut().swap_sides();
-    hinted(&mut state, "d3");
+    let mut state = game_of("othello", Human, Ai, &["d3"]);
+    hinted(&mut state, "c3");
     assert_eq!(status(&state), "Hint: try a marked dot. “Hint” again shows the move.");
-    assert!(announced(&state).starts_with("Hint: look at column d. Ask again for the move. "));
-    assert_eq!(seen(&state), (vec!["d3".to_owned()], 0));
+    assert!(announced(&state).starts_with("Hint: look at column c. Ask again for the move. "));
+    assert_eq!(seen(&state), (vec!["c3".to_owned(), "c5".to_owned()], 0));
     update(&mut state, Event::Command(Command::Hint));
-    assert_eq!((status(&state), seen(&state)), ("Hint: d3", (vec!["d3".to_owned()], 1)));
+    assert_eq!((status(&state), seen(&state)), ("Hint: c3", (vec!["c3".to_owned()], 1)));
+    // A column with one legal move would give it away.
+    let mut state = game_of("othello", Human, Ai, &["d3"]);
+    hinted(&mut state, "e3");
+    assert_eq!(status(&state), "Hint: e3");
 }
 
 #[test]

@@ -125,7 +125,7 @@ fn a_rating_begins_at_the_strongest_level_beaten_and_rates_only_levels_and_chanc
 fn an_adapting_computer_changes_its_level_between_games() {
     let mut state = sheet("merkel");
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
-    assert_eq!(sheet_says(&state), "You’ll win about half your games.", "there is no rating yet");
+    assert_eq!(sheet_says(&state), "You have no rating yet, so you start at this level.");
     update(&mut state, Event::Command(Command::Play));
     let level = |state: &State| (state.settings.current().adapts, state.settings.current().ai.level);
     assert_eq!(level(&state), (true, 3));

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::command::Command;
+use crate::game::mode::GameMode;
 
 const FOUR: [&str; 4] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
 
@@ -10,7 +11,7 @@ fn two_players_undo_ply_by_ply() {
     let mut state = two_people(&FOUR);
     assert_eq!(beside_motion(update(&mut state, Event::Command(Command::Undo))), [Effect::SaveGame]);
     assert_eq!(moves(&state), FOUR[..3]);
-    assert_eq!(announced(&state), "Move undone. Dark to move.");
+    assert_eq!(announced(&state), "Move undone. Dark must capture with d4.");
     update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(moves(&state), FOUR);
     assert!(!state.waits());
@@ -21,9 +22,11 @@ fn a_lone_human_undoes_to_their_own_last_turn() {
     let mut state = against_ai(&FOUR);
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!(moves(&state), FOUR[..2]);
-    assert_eq!(announced(&state), "2 moves undone. Light to move.");
+    let warning = "If you play another move now, this game won’t count in your statistics.";
+    assert_eq!(announced(&state), format!("2 moves undone. Light must capture with b2 or e1. {warning}"));
+    assert_eq!(notice(&state), warning);
     update(&mut state, Event::Command(Command::Undo));
-    assert_eq!((moves(&state).len(), state.undo_plies()), (0, 0));
+    assert_eq!((moves(&state).len(), state.undo_plies(), notice(&state)), (0, 0, ""));
     update(&mut state, Event::Command(Command::StepLast));
     assert_eq!(moves(&state), FOUR);
 }
@@ -69,6 +72,38 @@ fn undo_with_nothing_to_do_leaves_the_search_alone() {
     assert!(thinking.is_some());
     assert_eq!(update(&mut state, Event::Command(Command::Undo)), []);
     assert_eq!(state.thinking(), thinking.as_ref());
+}
+
+#[test]
+fn a_game_begun_again_from_its_start_counts() {
+    let mut state = against_ai(&FOUR);
+    for _ in 0..2 {
+        update(&mut state, Event::Command(Command::Undo));
+    }
+    update(&mut state, Event::Typed("c2-c3".to_owned()));
+    assert_eq!((moves(&state).len(), state.was_helped(), notice(&state)), (1, false, ""));
+    let mut state = against_ai(&FOUR);
+    update(&mut state, Event::Command(Command::Undo));
+    let other = state.game.legal.iter().find(|turn| turn.text != FOUR[2]).unwrap().text.clone();
+    update(&mut state, Event::Typed(other));
+    assert!(state.was_helped(), "{:?}", moves(&state));
+}
+
+#[test]
+fn by_link_undo_takes_back_only_what_the_friend_does_not_know() {
+    let mut state = two_people(&FOUR);
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
+    assert!(!state.can(Command::Undo), "the friend has moved");
+    update(&mut state, Event::Command(Command::StepPrevious));
+    update(&mut state, Event::Command(Command::StepPrevious));
+    assert_eq!((moves(&state).len(), state.is_human_to_move(), state.can(Command::Undo)), (2, false, false));
+    let mut state = two_people(&FOUR[..3]);
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
+    update(&mut state, Event::Command(Command::Undo));
+    assert_eq!((moves(&state), state.is_human_to_move()), (FOUR[..2].iter().map(|&m| m.to_owned()).collect(), true));
+    update(&mut state, Event::Typed(FOUR[2].to_owned()));
+    update(&mut state, Event::Command(Command::Share));
+    assert!(!state.can(Command::Undo), "the link is sent");
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     let text = state.end_moment_text().unwrap();
     assert_eq!(
         english(&text),
-        "Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
+        "The turning point was 3…\u{a0}c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
     );
 
     // Without a prover the estimates remain, without a notice.
