@@ -54,7 +54,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   const best = await hinted(page, game);
   const wrong = (await game.points("set")).find((point) => point !== best);
   await set(page, wrong);
-  await says(page, new RegExp(`^${wrong}: (loses \\d+–\\d+|only draws, 32–32)\\. (Black|White) answers [a-h][1-8]\\. Try again`));
+  await says(page, new RegExp(`^${wrong} (loses \\d+–\\d+|only draws, 32–32)\\. (Black|White) answers [a-h][1-8]\\. Try again`));
   const failed = await ofOthello(page);
   assert.deepEqual([failed.count, failed.mistakes.length, failed.solved.length], [0, 1, 0], "after a hint, only the mistake is kept");
   await press(page, "Try again");

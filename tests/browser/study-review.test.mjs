@@ -230,7 +230,7 @@ onPage("the verdict names its attempt while the line is explored, and the last e
   await page.click("#exercise-again");
   await page.click("#exercise-solution");
   await says(page, /^Better: /);
-  await page.getByRole("button", { name: "Done", exact: true }).and(page.locator(".primary")).focus();
+  await page.getByRole("button", { name: "Finish", exact: true }).and(page.locator(".primary")).focus();
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
   assert.equal(await page.locator("#exercise").isVisible(), false);

@@ -28,14 +28,14 @@ review-progress-bar = تقدم المراجعة
 exercise = التمرين
 exercise-solution = الحل
 exercise-again = مرة أخرى
-exercise-keep = احفظ النقلة
+exercise-keep = احفظ هذه النقلة
 exercise-previous = التمرين السابق
 exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
 puzzle-open = افتح في الدراسة
 puzzle-back = عودة إلى اللغز
 puzzle-play = حلّ الألغاز
-puzzle-show-sequel = أرني
+puzzle-show-sequel = أكمل اللعب
 puzzle-own-rules = قواعدي فقط
 puzzle-rush-begin = سباق
 puzzle-rush-again = سباق آخر
@@ -50,6 +50,8 @@ review-blunders = أخطاء فادحة
 review-wins-lost = انتصارات ضائعة
 review-draws-lost = تعادلات ضائعة
 review-accuracy = الدقة
+# Why there is no accuracy, in its place.
+review-too-few = نقلات قليلة جدًا
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
 review-stored = هذه هي المراجعة السريعة المحفوظة مع المباراة. «مراجعة جديدة» تنظر أعمق، فقد تتغير الأرقام.
@@ -250,8 +252,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] ألفا-بيتا
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = الحلّال: { $result }
 study-solver = الحلّال
 study-review = المراجعة
 study-engine-begins = { $method }: يبدأ…
@@ -501,7 +501,7 @@ review-exercise-place = { $at } من { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] تمّ
+        [yes] { exercise-leave }
        *[no] التالي
     }
 # $given is what the move did, as above.
@@ -931,6 +931,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] قواعد أخرى هذه المرة.{ " " }
+        [own] قواعدك المعتادة من جديد.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
 puzzle-good = صحيح! خصمك يرد الآن…

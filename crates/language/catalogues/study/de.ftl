@@ -27,14 +27,14 @@ review-progress-bar = Fortschritt der Auswertung
 exercise = Aufgabe
 exercise-solution = Lösung
 exercise-again = Noch einmal
-exercise-keep = Zug behalten
+exercise-keep = Diesen Zug behalten
 exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
 puzzle-open = In der Studie öffnen
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
-puzzle-show-sequel = Zeig es mir
+puzzle-show-sequel = Zu Ende spielen
 puzzle-own-rules = Nur meine Regeln
 puzzle-rush-begin = Rätselsturm
 puzzle-rush-again = Noch ein Sturm
@@ -49,6 +49,8 @@ review-blunders = Patzer
 review-wins-lost = Verpasste Siege
 review-draws-lost = Verpasste Remis
 review-accuracy = Genauigkeit
+# Why there is no accuracy, in its place.
+review-too-few = zu wenige Züge
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
 review-stored = Das ist die schnelle Auswertung, die mit der Partie gespeichert ist. „Neu auswerten“ rechnet tiefer; die Zahlen können sich dann ändern.
@@ -249,8 +251,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] Alpha-Beta
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Löser: { $result }
 study-solver = Löser
 study-review = Auswertung
 study-engine-begins = { $method }: startet …
@@ -476,7 +476,7 @@ review-exercise-place = { $at } von { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] Fertig
+        [yes] { exercise-leave }
        *[no] Weiter
     }
 # $given is what the move did, as above.
@@ -886,6 +886,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] Diesmal andere Regeln.{ " " }
+        [own] Wieder deine üblichen Regeln.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
 puzzle-good = Richtig! Dein Gegner antwortet gerade …

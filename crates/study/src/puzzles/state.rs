@@ -67,6 +67,8 @@ pub struct Puzzles {
     pub is_on_board: bool,
     /// Whether the board was flipped before it showed a puzzle.
     pub(super) was_flipped: bool,
+    /// Whether the solver is still at the bottom, as the puzzle has been opened as a study.
+    pub(super) keeps_seats: bool,
     /// The game on the board after the last event, to notice that the user changes it; `None` while the tab is closed.
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
@@ -118,6 +120,7 @@ impl Puzzles {
             root: 0,
             is_on_board: false,
             was_flipped: false,
+            keeps_seats: false,
             on_board: None,
             replayed: None,
             pending_lines: None,
