@@ -248,14 +248,14 @@ impl Puzzles {
         // The game before is a chapter already.
         drop(state.game.take_aside());
         // The solver remains at the bottom as long as this study is on the board.
-        (self.root, self.keeps_seats) = (record.tree().key(NodeId::ROOT), true);
+        self.opened = Some(record.tree().key(NodeId::ROOT));
         open_on_board(state, record)
     }
 
     /// Handles a change on the board: a move is the player's answer. `shown` is whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
-        if self.keeps_seats && state.game.record.tree().key(NodeId::ROOT) != self.root {
-            self.keeps_seats = false;
+        let root = state.game.record.tree().key(NodeId::ROOT);
+        if self.opened.take_if(|opened| *opened != root).is_some() {
             assign_seats(state, None);
         }
         if !shown {
