@@ -50,8 +50,6 @@ review-blunders = أخطاء فادحة
 review-wins-lost = انتصارات ضائعة
 review-draws-lost = تعادلات ضائعة
 review-accuracy = الدقة
-# Why there is no accuracy, in its place.
-review-too-few = نقلات قليلة جدًا
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
 review-stored = هذه هي المراجعة السريعة المحفوظة مع المباراة. «مراجعة جديدة» تنظر أعمق، فقد تتغير الأرقام.
@@ -495,13 +493,15 @@ review-better =
         [yes] الأفضل: { $move }، ثم { $moves }
        *[no] الأفضل: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = نقلات قليلة جدًا
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.
 review-exercise-place = { $at } من { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] { exercise-leave }
+        [yes] إنهاء
        *[no] التالي
     }
 # $given is what the move did, as above.

@@ -49,8 +49,6 @@ review-blunders = Patzer
 review-wins-lost = Verpasste Siege
 review-draws-lost = Verpasste Remis
 review-accuracy = Genauigkeit
-# Why there is no accuracy, in its place.
-review-too-few = zu wenige Züge
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
 review-stored = Das ist die schnelle Auswertung, die mit der Partie gespeichert ist. „Neu auswerten“ rechnet tiefer; die Zahlen können sich dann ändern.
@@ -470,13 +468,15 @@ review-better =
         [yes] besser: { $move }, dann { $moves }
        *[no] besser: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = zu wenige Züge
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.
 review-exercise-place = { $at } von { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] { exercise-leave }
+        [yes] Beenden
        *[no] Weiter
     }
 # $given is what the move did, as above.

@@ -49,8 +49,6 @@ review-blunders = Blunders
 review-wins-lost = Missed wins
 review-draws-lost = Missed draws
 review-accuracy = Accuracy
-# Why there is no accuracy, in its place.
-review-too-few = too few moves
 review-errors = Lost points
 review-none = No mistakes.
 review-stored = This is the quick review saved with the game. “Review again” looks deeper, so the numbers may change.
@@ -476,13 +474,15 @@ review-better =
         [yes] better: { $move }, then { $moves }
        *[no] better: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = too few moves
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.
 review-exercise-place = { $at } of { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] { exercise-leave }
+        [yes] Finish
        *[no] Next
     }
 # $given is what the move did, as above.

@@ -49,8 +49,6 @@ review-blunders = Errores graves
 review-wins-lost = Victorias perdidas
 review-draws-lost = Tablas perdidas
 review-accuracy = Precisión
-# Why there is no accuracy, in its place.
-review-too-few = muy pocas jugadas
 review-errors = Puntos perdidos
 review-none = Sin errores.
 review-stored = Es la revisión rápida que se guardó con la partida. «Revisar otra vez» mira más a fondo, y entonces las cifras pueden cambiar.
@@ -474,13 +472,15 @@ review-better =
         [yes] mejor: { $move }, luego { $moves }
        *[no] mejor: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = muy pocas jugadas
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.
 review-exercise-place = { $at } de { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] { exercise-leave }
+        [yes] Terminar
        *[no] Seguir
     }
 # $given is what the move did, as above.

@@ -49,8 +49,6 @@ review-blunders = Gaffes
 review-wins-lost = Gains manqués
 review-draws-lost = Nulles manquées
 review-accuracy = Précision
-# Why there is no accuracy, in its place.
-review-too-few = trop peu de coups
 review-errors = Points perdus
 review-none = Aucune erreur.
 review-stored = C’est le bilan rapide, enregistré avec la partie. « Refaire le bilan » va plus loin, et les chiffres peuvent alors changer.
@@ -478,13 +476,15 @@ review-better =
         [yes] mieux : { $move }, puis { $moves }
        *[no] mieux : { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = trop peu de coups
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.
 review-exercise-place = { $at } sur { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] { exercise-leave }
+        [yes] Terminer
        *[no] Suite
     }
 # $given is what the move did, as above.
