@@ -486,11 +486,7 @@ review-exercise-next =
        *[no] Next
     }
 # $given is what the move did, as above.
-review-exercise =
-    Find a better move for { side-name } than { $move }{ $marked ->
-        [yes] { " " }({ $given })
-       *[no] , which { $given }
-    }.
+review-exercise = Find a better move for { side-name } than { $move } ({ $given }).
 review-exercise-looking = { $move }: checking…
 review-exercise-good = Good! { $move } gives nothing away.
 review-exercise-bad =

@@ -167,9 +167,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
 /// The instruction of an exercise.
 fn instruction(original: &dyn AnyRecord, judged: &JudgedMove) -> Phrase {
     let phrase = Phrase::new("review-exercise").text("move", &numbered(original, judged.node));
-    let given = loss(judged);
-    let phrase = phrase.key("marked", if given.id() == "review-marked" { "yes" } else { "no" });
-    phrase.phrase("given", given).by(judged.mover, original.board().game)
+    phrase.phrase("given", loss(judged)).by(judged.mover, original.board().game)
 }
 
 /// The first hint: the piece or, for a placement, the column.
