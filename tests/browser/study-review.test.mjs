@@ -155,7 +155,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   const before = await kept(page);
   await page.click("#review-begin");
   await says(page, /^Find a better move for (Black|White) than .*\.$/);
-  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/)[1];
   await game.click(mistake);
   await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+% in winning chances\\.( (Black|White) answers \\w\\d\\.)?$`));
   await says(page, /(Black|White|Light|Dark) answers/);
@@ -194,7 +194,7 @@ onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNO
   await page.keyboard.press("Enter");
   await says(page, /^Find a better move for White than .*\.$/);
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
-  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/)[1];
   await press(page, (await spots(game)).find((spot) => spot !== mistake));
   await says(page, /gives nothing away\.$|costs \d+%/);
   await focusOn(page, "#exercise-keep");
@@ -220,7 +220,7 @@ onPage("the verdict names its attempt while the line is explored, and the last e
   await open(page);
   await page.locator("#review-errors [data-exercise=begin-at]").last().click();
   await says(page, /^Find a better move for (Black|White) than .*\.$/);
-  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/)[1];
   await game.click(mistake);
   await says(page, /(Black|White|Light|Dark) answers/);
   const verdict = await page.textContent("#exercise-text");
@@ -230,7 +230,7 @@ onPage("the verdict names its attempt while the line is explored, and the last e
   await page.click("#exercise-again");
   await page.click("#exercise-solution");
   await says(page, /^Better: /);
-  await page.getByRole("button", { name: "Done", exact: true }).and(page.locator(".primary")).focus();
+  await page.getByRole("button", { name: "Finish", exact: true }).and(page.locator(".primary")).focus();
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
   assert.equal(await page.locator("#exercise").isVisible(), false);
@@ -245,7 +245,7 @@ onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...P
   const sheet = await page.locator("#sheet").boundingBox();
   const actions = await page.locator("#exercise-actions").boundingBox();
   assert.ok(actions.y + actions.height <= sheet.y + sheet.height, "all that is needed is visible");
-  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/)[1];
   await game.tap(mistake);
   await says(page, /is the move from the game/);
   await page.tap("#exercise-again");
@@ -283,7 +283,7 @@ for (const speech of ["de", "es", "fr", "ar"]) {
         assert.deepEqual(wide, []);
       };
       await fit("#exercise-hint");
-      const [, mistake] = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/);
+      const [, mistake] = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/);
       await game.click(mistake);
       await fit("#exercise-again");
       // After the last exercise the captions differ.

@@ -80,8 +80,8 @@ pub(crate) async fn start() {
     }
     if address::is_solving() {
         page.dispatch(Event::Tab(Tab::Puzzles));
-        if PuzzlesView::was_daily() {
-            page.dispatch(Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
+        if let Some(activity) = PuzzlesView::activity_before_reload() {
+            page.dispatch(Event::Puzzles(PuzzlesEvent::Begin(activity)));
         }
     } else if address::has_fragment(DAILY) {
         address::remove_fragment(false);

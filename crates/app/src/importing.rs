@@ -115,8 +115,13 @@ fn take_in(state: &mut State, found: Found) {
     } else {
         library::take_in(state, entries)
     };
-    let what =
-        if several { Phrase::new("counted-games").number("games", count) } else { Entry::from_record(&*first).name() };
+    let what = if !several {
+        Entry::from_record(&*first).name()
+    } else if becomes_study {
+        Phrase::new("counted-chapters").number("chapters", count)
+    } else {
+        Phrase::new("counted-games").number("games", count)
+    };
     let place = match (left_out, count) {
         (0, _) if becomes_study => "board",
         (0, 1) => "library",

@@ -190,7 +190,7 @@ pub(crate) fn show(state: &mut State, link: &str) {
 /// Opens a game that comes from the study or goes there.
 pub(crate) fn take(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
-    let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
+    let opened = Phrase::new("from-study").phrase("title", Title::from_record(&*record).phrase());
     // The study says itself what is on its board, and its games are chapters.
     let opened = state.game.study_mode().is_none().then_some(opened);
     state.page.close();

@@ -524,6 +524,7 @@ library-exported =
 link-newer = لا يمكن فتح هذا الرابط: جاء من إصدار أحدث من هذه اللعبة. مباراتك لم تتغير.
 link-damaged = هذا الرابط تالف: جزء منه ناقص أو متغيّر. انسخ الرابط كاملًا من جديد. مباراتك لم تتغير.
 link-opened = فُتحت مباراة من رابط: { $title }.
+from-study = تواصل اللعب من دراستك: { $title }.
 link-your-turn = تلعب ب{ side-word }. دورك.
 link-friends-turn = تلعب ب{ side-word }. دور صديقك.
 link-is-here = هذه المباراة على رقعتك من قبل.

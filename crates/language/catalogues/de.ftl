@@ -528,6 +528,7 @@ library-exported =
 link-newer = Dieser Link lässt sich nicht öffnen: Er stammt von einer neueren Version dieses Spiels. Deine eigene Partie ist unverändert.
 link-damaged = Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Kopiere den ganzen Link noch einmal. Deine eigene Partie ist unverändert.
 link-opened = Partie aus einem Link geöffnet: { $title }.
+from-study = Du spielst aus deiner Studie weiter: { $title }.
 link-your-turn = Du spielst { side-word }. Du bist am Zug.
 link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
 link-is-here = Diese Partie hast du schon auf dem Brett.

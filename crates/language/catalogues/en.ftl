@@ -521,6 +521,7 @@ library-exported =
 link-newer = This link can’t be opened: it was made by a newer version of this game. Your own game hasn’t changed.
 link-damaged = This link is damaged: part of it is missing or changed. Copy the whole link again. Your own game hasn’t changed.
 link-opened = Game opened from a link: { $title }.
+from-study = You play on from your study: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.

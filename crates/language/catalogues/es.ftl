@@ -566,6 +566,7 @@ library-exported =
 link-newer = No se puede abrir este enlace: es de una versión más nueva de este juego. Tu partida no ha cambiado.
 link-damaged = Este enlace está dañado: falta una parte o ha cambiado. Copia el enlace completo otra vez. Tu partida no ha cambiado.
 link-opened = Partida abierta desde un enlace: { $title }.
+from-study = Sigues jugando desde tu estudio: { $title }.
 link-your-turn = Juegas con { side-word }. Te toca.
 link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
 link-is-here = Ya tienes esta partida en el tablero.

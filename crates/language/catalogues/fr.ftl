@@ -592,6 +592,7 @@ library-exported =
 link-newer = Impossible d’ouvrir ce lien : il vient d’une version plus récente de ce jeu. Votre partie n’a pas changé.
 link-damaged = Ce lien est abîmé : il en manque une partie ou elle a changé. Copiez à nouveau le lien entier. Votre partie n’a pas changé.
 link-opened = Partie ouverte depuis un lien : { $title }.
+from-study = Vous continuez à jouer à partir de votre étude : { $title }.
 link-your-turn = Vous jouez { side-word }. À vous de jouer.
 link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
 link-is-here = Cette partie est déjà sur votre plateau.

@@ -22,7 +22,7 @@ use alquerque_app::notice::say::notice;
 use alquerque_app::state::State;
 use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_core::GameId;
-use alquerque_core::record::{Header, NodeId};
+use alquerque_core::record::{Edit, Header, NodeId};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
@@ -230,7 +230,7 @@ impl Puzzles {
         self.missed.clear();
     }
 
-    /// Opens the puzzle as a study of its own, with the moves tried and the solution.
+    /// Opens the puzzle as a study of its own: the solution as its main line, and wrong tries as variations.
     fn open_in_study(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(mut solving) = self.current.take() else { return Vec::new() };
         self.reset();
@@ -240,20 +240,24 @@ impl Puzzles {
             let here = record.tree().current();
             record.select(solving.at);
             solving.show(&mut *record);
+            record.edit(Edit::MakeMain(record.tree().current()));
+            solving.mark_errors(&mut *record);
             record.select(here);
         }
         record.headers_mut().set_text(Header::Study, &puzzle_name(solving.puzzle.rating));
         // The game before is a chapter already.
         drop(state.game.take_aside());
-        let is_flipped = state.board.is_flipped();
-        let effects = open_on_board(state, record);
-        assign_seats(state, None);
-        state.board.flip(is_flipped);
-        effects
+        // The solver remains at the bottom as long as this study is on the board.
+        self.opened = Some(record.tree().key(NodeId::ROOT));
+        open_on_board(state, record)
     }
 
     /// Handles a change on the board: a move is the player's answer. `shown` is whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
+        let root = state.game.record.tree().key(NodeId::ROOT);
+        if self.opened.take_if(|opened| *opened != root).is_some() {
+            assign_seats(state, None);
+        }
         if !shown {
             self.on_board = None;
             return if self.activity.is_some() || self.is_on_board { self.leave(state) } else { Vec::new() };
@@ -294,6 +298,11 @@ impl Puzzles {
         if is_still {
             // The player can move neither for the opponent nor in a position that isn't part of the puzzle.
             state.game.block_moves();
+            // A tap leads back to the puzzle; why nothing can be moved has nothing to do with the rules.
+            let is_tapped = state.notices.dismiss_if(|notice| notice.of_board);
+            if is_tapped && self.rush.is_none() && self.current.as_ref().is_some_and(Solving::can_go_back) {
+                effects.extend(self.retry(state));
+            }
         }
         self.silence_replay(state);
         effects

@@ -44,7 +44,8 @@ pub fn handle(study: &mut Study, state: &mut State, event: StudiesEvent) -> Vec<
         StudiesEvent::New => {
             let record = AnyGame::of(&*state.game.record).record();
             let id = study.studies.add_study("", &[record], &state.environment);
-            open(study, state, id)
+            let closed = state.page.close().map(|_| StudyEffect::Game(Effect::RemoveFragment));
+            open(study, state, id).into_iter().chain(closed).collect()
         }
         StudiesEvent::Add { from_here } => add(study, state, from_here),
         StudiesEvent::NameChapter(id, name) => name_chapter(study, state, id, &name),
@@ -122,12 +123,12 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let Some(new) = new else { return Vec::new() };
     let (here, store) = (study.studies.current_id, Rc::clone(&study.studies.store));
     let (id, is_saved) = study.studies.change(|index| {
-        let (study, position) = index.indices_of(here)?;
+        let (study, _) = index.indices_of(here)?;
         if index.studies[study].chapters.len() >= MAX_CHAPTERS {
             return None;
         }
         let id = new_chapter_id(&*store, index);
-        index.studies[study].chapters.insert(position + 1, Chapter::new(id, &*new));
+        index.studies[study].chapters.push(Chapter::new(id, &*new));
         Some(id)
     });
     let Some(id) = id else {

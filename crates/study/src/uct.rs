@@ -182,11 +182,16 @@ impl Uct {
     /// hidden.
     pub fn follow(&mut self, state: &mut State, shown: bool, hidden: bool) -> Vec<StudyEffect> {
         self.exploration = state.settings.exploration;
-        (self.shown, self.is_hidden) = (shown, hidden);
+        // A game of UCT against itself can only be stopped where it is seen.
+        if std::mem::replace(&mut self.shown, shown) && !shown && self.autoplay.seats == Seats::Both {
+            self.autoplay.seats = Seats::Nobody;
+            self.live.run(false);
+        }
+        self.is_hidden = hidden;
         let mut effects = self.follow_board(state);
         self.autoplay.observe_board(state);
         let is_live = self.mode == Mode::Live;
-        // In a game, UCT thinks on any tab.
+        // In a game against the user, UCT thinks on any tab.
         let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on() && !self.hides(state);
         let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let runs = (thinks && !hidden && !self.broken, self.autoplay.playouts());

@@ -9,6 +9,7 @@ use alquerque_app::state::State;
 use alquerque_app::storage::saved_game::saved_game;
 use alquerque_core::record::NodeId;
 use alquerque_study::event::{ReviewEvent, StudiesEvent, TourEvent, UctEvent};
+use alquerque_study::record::view::comment;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::controls::{Direction, Mode, Size, Stepping};
 use alquerque_study::uct::tour::step::TourStep;
@@ -111,7 +112,7 @@ fn save_draft(page: &StudyPage) {
     let Some(text) = field.map(|field| field.value()) else { return };
     let is_saved = page.with(|_, state| {
         let tree = state.game.record.tree();
-        tree.words(tree.current()) == text
+        comment(tree, tree.current()) == text
     });
     if is_saved == Some(false) {
         page.dispatch(Event::Node(NodeEvent::Draft(text)));

@@ -53,7 +53,9 @@ pub fn record(state: &State) -> Elements {
     elements.text("header-date-problem", dialogs.date_problem.clone());
     elements.show("header-date-problem", !dialogs.date_problem.is_empty());
     elements.state("header-date", "aria-invalid", !dialogs.date_problem.is_empty());
-    elements.text("record-done", dialogs.done.clone());
+    // Pictures are above it.
+    let is_of_picture = dialogs.done.phrases().iter().any(|phrase| phrase.id().starts_with("picture-"));
+    elements.text("record-done", Some(dialogs.done.clone()).filter(|_| !is_of_picture));
     elements.show("record-reading", dialogs.importing.is_some());
     if let Some(importing) = &dialogs.importing {
         elements.text("record-progress", importing.progress());

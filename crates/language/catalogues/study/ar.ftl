@@ -28,14 +28,14 @@ review-progress-bar = تقدم المراجعة
 exercise = التمرين
 exercise-solution = الحل
 exercise-again = مرة أخرى
-exercise-keep = احفظ النقلة
+exercise-keep = احفظ هذه النقلة
 exercise-previous = التمرين السابق
 exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
 puzzle-open = افتح في الدراسة
 puzzle-back = عودة إلى اللغز
 puzzle-play = حلّ الألغاز
-puzzle-show-sequel = أرني
+puzzle-show-sequel = أكمل اللعب
 puzzle-own-rules = قواعدي فقط
 puzzle-rush-begin = سباق
 puzzle-rush-again = سباق آخر
@@ -250,8 +250,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] ألفا-بيتا
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = الحلّال: { $result }
 study-solver = الحلّال
 study-review = المراجعة
 study-engine-begins = { $method }: يبدأ…
@@ -495,13 +493,15 @@ review-better =
         [yes] الأفضل: { $move }، ثم { $moves }
        *[no] الأفضل: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = نقلات قليلة جدًا
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.
 review-exercise-place = { $at } من { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] تمّ
+        [yes] إنهاء
        *[no] التالي
     }
 # $given is what the move did, as above.
@@ -931,6 +931,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] قواعد أخرى هذه المرة.{ " " }
+        [own] قواعدك المعتادة من جديد.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
 puzzle-good = صحيح! خصمك يرد الآن…

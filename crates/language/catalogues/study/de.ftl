@@ -27,14 +27,14 @@ review-progress-bar = Fortschritt der Auswertung
 exercise = Aufgabe
 exercise-solution = Lösung
 exercise-again = Noch einmal
-exercise-keep = Zug behalten
+exercise-keep = Diesen Zug behalten
 exercise-previous = Vorige Aufgabe
 exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
 puzzle-open = In der Studie öffnen
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
-puzzle-show-sequel = Zeig es mir
+puzzle-show-sequel = Zu Ende spielen
 puzzle-own-rules = Nur meine Regeln
 puzzle-rush-begin = Rätselsturm
 puzzle-rush-again = Noch ein Sturm
@@ -249,8 +249,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] Alpha-Beta
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Löser: { $result }
 study-solver = Löser
 study-review = Auswertung
 study-engine-begins = { $method }: startet …
@@ -470,13 +468,15 @@ review-better =
         [yes] besser: { $move }, dann { $moves }
        *[no] besser: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = zu wenige Züge
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.
 review-exercise-place = { $at } von { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] Fertig
+        [yes] Beenden
        *[no] Weiter
     }
 # $given is what the move did, as above.
@@ -886,6 +886,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] Diesmal andere Regeln.{ " " }
+        [own] Wieder deine üblichen Regeln.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
 puzzle-good = Richtig! Dein Gegner antwortet gerade …

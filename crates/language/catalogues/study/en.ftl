@@ -27,14 +27,14 @@ review-progress-bar = Progress of the review
 exercise = Exercise
 exercise-solution = Solution
 exercise-again = Try again
-exercise-keep = Keep move
+exercise-keep = Keep this move
 exercise-previous = Previous exercise
 exercise-leave = Finish
 puzzle-leave = Leave the puzzles
 puzzle-open = Open in the study
 puzzle-back = Back to the puzzle
 puzzle-play = Play puzzles
-puzzle-show-sequel = Show me
+puzzle-show-sequel = Play it out
 puzzle-own-rules = Only my rules
 puzzle-rush-begin = Rush
 puzzle-rush-again = Another rush
@@ -249,8 +249,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] Alpha-beta
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Solver: { $result }
 study-solver = Solver
 study-review = Review
 study-engine-begins = { $method }: starting…
@@ -476,13 +474,15 @@ review-better =
         [yes] better: { $move }, then { $moves }
        *[no] better: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = too few moves
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.
 review-exercise-place = { $at } of { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] Done
+        [yes] Finish
        *[no] Next
     }
 # $given is what the move did, as above.
@@ -904,6 +904,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] Other rules this time.{ " " }
+        [own] Your usual rules again.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
 puzzle-good = Right! Your opponent is replying…
@@ -923,8 +924,8 @@ puzzle-result =
        *[nothing] gains nothing
     }
 # $why is one of these, or a reason as in the review.
-puzzle-wrong = { $move }: { $why }. Try again.
-puzzle-wrong-refuted = { $move }: { $why }. { side-name } answers { $reply }. Try again.
+puzzle-wrong = { $move } { $why }. Try again.
+puzzle-wrong-refuted = { $move } { $why }. { side-name } answers { $reply }. Try again.
 puzzle-rush-wrong = Wrong: { $move } was the move.
 puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move.
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.

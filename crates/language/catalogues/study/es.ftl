@@ -27,14 +27,14 @@ review-progress-bar = Progreso de la revisión
 exercise = Ejercicio
 exercise-solution = Solución
 exercise-again = Otra vez
-exercise-keep = Guardar jugada
+exercise-keep = Guardar esta jugada
 exercise-previous = Ejercicio anterior
 exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
 puzzle-open = Abrir en el estudio
 puzzle-back = Volver al problema
 puzzle-play = Resolver problemas
-puzzle-show-sequel = Muéstramelo
+puzzle-show-sequel = Jugar hasta el final
 puzzle-own-rules = Solo mis reglas
 puzzle-rush-begin = Contrarreloj
 puzzle-rush-again = Otra contrarreloj
@@ -249,8 +249,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] Alfa-beta
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Solucionador: { $result }
 study-solver = Solucionador
 study-review = Revisión
 study-engine-begins = { $method }: empezando…
@@ -474,13 +472,15 @@ review-better =
         [yes] mejor: { $move }, luego { $moves }
        *[no] mejor: { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = muy pocas jugadas
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.
 review-exercise-place = { $at } de { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] Listo
+        [yes] Terminar
        *[no] Seguir
     }
 # $given is what the move did, as above.
@@ -895,6 +895,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] Esta vez, otras reglas.{ " " }
+        [own] De nuevo tus reglas habituales.{ " " }
        *[no] { "" }
     }{ $title }: { $description }
 puzzle-good = ¡Bien! Tu rival está respondiendo…

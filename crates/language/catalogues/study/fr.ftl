@@ -27,14 +27,14 @@ review-progress-bar = Avancement du bilan
 exercise = Exercice
 exercise-solution = Solution
 exercise-again = Rejouer
-exercise-keep = Garder le coup
+exercise-keep = Garder ce coup
 exercise-previous = Exercice précédent
 exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
 puzzle-open = Ouvrir dans l’étude
 puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
-puzzle-show-sequel = Montrez-moi
+puzzle-show-sequel = Jouer la suite
 puzzle-own-rules = Seulement mes règles
 puzzle-rush-begin = Course
 puzzle-rush-again = Nouvelle course
@@ -249,8 +249,6 @@ study-engine =
         [uct] UCT
        *[alpha-beta] Alpha-bêta
     }
-# Beside an engine's figure: a result that the solver has proven, not the engine.
-study-solver-result = Solveur : { $result }
 study-solver = Solveur
 study-review = Bilan
 study-engine-begins = { $method } : démarrage…
@@ -478,13 +476,15 @@ review-better =
         [yes] mieux : { $move }, puis { $moves }
        *[no] mieux : { $move }
     }
+# Why there is no accuracy, in its place.
+review-too-few = trop peu de coups
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.
 review-exercise-place = { $at } sur { $all }
 # The button that goes on to the next exercise, or ends the last one.
 review-exercise-next =
     { $last ->
-        [yes] Fini
+        [yes] Terminer
        *[no] Suite
     }
 # $given is what the move did, as above.
@@ -898,6 +898,7 @@ puzzle-goal =
 puzzle-rules =
     { $new ->
         [yes] Cette fois, d’autres règles.{ " " }
+        [own] De nouveau vos règles habituelles.{ " " }
        *[no] { "" }
     }{ $title } : { $description }
 puzzle-good = Bien ! Votre adversaire répond…

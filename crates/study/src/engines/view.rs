@@ -59,7 +59,7 @@ fn row(line: Option<&RootMove>, index: usize, which: EngineId, state: &State, de
     // The prover's result takes the place of the engine's own score.
     let solved = line.and_then(|line| prover_result(line, proof));
     let value = match (solved, line) {
-        (Some(solved), _) => Some(Phrase::new("study-solver-result").text("result", result(solved)).into()),
+        (Some(solved), _) => Some(Words::notation(Phrase::verbatim(result(solved)))),
         (None, Some(line)) => Some(Words::notation(value(line, which, &*state.game.record, decimal))),
         (None, None) => None,
     };

@@ -163,9 +163,8 @@ impl Puzzles {
 
     /// Plays the moves after the solution up to the win.
     pub(super) fn show_sequel(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some(sequel) = self.current.as_mut().and_then(|solving| solving.sequel.as_mut()) else { return Vec::new() };
-        sequel.is_shown = true;
-        let whole = sequel.whole;
+        let sequel = self.current.as_ref().and_then(|solving| solving.sequel.as_ref());
+        let Some(whole) = sequel.map(|sequel| sequel.whole) else { return Vec::new() };
         focus_board(self.replay_sequel(state, whole))
     }
 
@@ -261,7 +260,8 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        let text = Text::from(view::panel_text(self, state)?).and(view::streak(self, state));
+        let text = Text::from(view::panel_text(self, state)?).and(view::last_mistake(self, state));
+        let text = text.and(view::streak(self, state));
         let text = text.and(view::change(self).filter(|_| is_done));
         Some(text.and(view::sequel(self, state)))
     }

@@ -24,7 +24,7 @@ impl Puzzles {
         if !self.is_on_board {
             self.was_flipped = state.board.is_flipped();
         }
-        self.root = record.tree().current_key();
+        (self.root, self.opened) = (record.tree().current_key(), None);
         (self.is_on_board, self.replayed) = (true, None);
         let effects = open_on_board(state, record);
         assign_seats(state, Some(solver));

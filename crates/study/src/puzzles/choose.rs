@@ -113,9 +113,13 @@ const fn shuffle_key(id: u32, number: u32) -> u32 {
     id.rotate_left(number % 32) ^ number
 }
 
-/// The puzzle of a day. `only_rules` leaves out all puzzles by other rules than `rules`.
+/// The puzzle of a day, the same for everybody. Only if it has other rules than `rules`, `only_rules` chooses another.
 pub fn daily(set: &PuzzleSet, day: u32, (rules, only_rules): (AnyGame, bool)) -> Option<&Puzzle> {
-    let allowed: Vec<&Puzzle> = set.puzzles.iter().filter(|puzzle| !only_rules || puzzle.rules == rules).collect();
+    let common = set.puzzles.get(index_on_day(day, set.puzzles.len())?)?;
+    if !only_rules || common.rules == rules {
+        return Some(common);
+    }
+    let allowed: Vec<&Puzzle> = set.puzzles.iter().filter(|puzzle| puzzle.rules == rules).collect();
     allowed.get(index_on_day(day, allowed.len())?).copied()
 }
 
@@ -257,7 +261,9 @@ mod tests {
         let alquerque = PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/alquerque.puzzles")).unwrap();
         let own: AnyGame = "medieval".parse().unwrap();
         for day in 20_000..20_050 {
-            assert_eq!(super::daily(&alquerque, day, (own, true)).map(|puzzle| puzzle.rules), Some(own));
+            let [common, chosen] = [false, true].map(|only| super::daily(&alquerque, day, (own, only)).unwrap());
+            assert_eq!(chosen.rules, own);
+            assert!(common.rules != own || common.id() == chosen.id(), "the switch doesn't replace one that fits");
         }
     }
 }

@@ -24,7 +24,7 @@ pub struct Sequel {
     pub whole: usize,
     /// Light's and Dark's pieces at its end, if the game is over there.
     pub counts: Option<[u32; 2]>,
-    /// Whether the win is on the board.
+    /// Whether the win has been played without being asked for.
     pub is_shown: bool,
 }
 

@@ -1,7 +1,7 @@
 //! A puzzle on the board, with the moves played so far and their result.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::NodeId;
+use alquerque_core::record::{NodeId, Symbol};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
@@ -72,6 +72,8 @@ pub struct Solving {
     path: Vec<(usize, usize)>,
     /// The node of the pending reply.
     pending: Option<NodeId>,
+    /// The nodes of wrong moves.
+    errors: Vec<NodeId>,
 }
 
 impl Solving {
@@ -91,6 +93,7 @@ impl Solving {
             at: NodeId::ROOT,
             path: Vec::new(),
             pending: None,
+            errors: Vec::new(),
         }
     }
 
@@ -137,7 +140,10 @@ impl Solving {
             self.counting = Counting::Counted;
         }
         self.pending = Some(node);
-        self.has_failed |= matches!(choice, Choice::Wrong(_));
+        if matches!(choice, Choice::Wrong(_)) {
+            self.has_failed = true;
+            self.errors.push(node);
+        }
         self.stage = match choice {
             Choice::Good(replies) if replies.iter().any(Option::is_some) => SolvingStage::Waiting,
             Choice::Good(_) => SolvingStage::Solved,
@@ -180,6 +186,18 @@ impl Solving {
     pub fn set_reason(&mut self, reason: Option<Phrase>) {
         if let SolvingStage::Wrong { why, .. } = &mut self.stage {
             *why = reason;
+        }
+    }
+
+    /// Whether the board shows another position than that in which the solver is to move, and nothing is about to change.
+    pub fn can_go_back(&self) -> bool {
+        !self.is_done() && self.pending.is_none()
+    }
+
+    /// Marks wrong moves in the record.
+    pub fn mark_errors(&self, record: &mut dyn AnyRecord) {
+        for &node in &self.errors {
+            record.set_symbols(node, &[Symbol(2)]);
         }
     }
 

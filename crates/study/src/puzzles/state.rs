@@ -67,6 +67,8 @@ pub struct Puzzles {
     pub is_on_board: bool,
     /// Whether the board was flipped before it showed a puzzle.
     pub(super) was_flipped: bool,
+    /// The key of the start of a puzzle that has been opened as a study, with the solver at the bottom.
+    pub(super) opened: Option<u64>,
     /// The game on the board after the last event, to notice that the user changes it; `None` while the tab is closed.
     pub(super) on_board: Option<GameId>,
     /// The last position shown during the replay of the solution.
@@ -118,6 +120,7 @@ impl Puzzles {
             root: 0,
             is_on_board: false,
             was_flipped: false,
+            opened: None,
             on_board: None,
             replayed: None,
             pending_lines: None,

@@ -5,9 +5,9 @@ use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::statistics::puzzle_days::day_number;
 use alquerque_app::text::nouns::{BySide, varied};
+use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_core::words::{game_title, ruleset_description, ruleset_title};
-use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Goal, Puzzle, Theme};
 
@@ -16,8 +16,8 @@ use super::progress::{Progress, rating_curve};
 use super::sequel::Sequel;
 use super::solving::{Counting, Solving, SolvingStage};
 use super::{Puzzles, SetState, choose};
+use crate::record::view::discs;
 use crate::review::exercises::state::HintLevel;
-use crate::review::words::side;
 use crate::text::move_text;
 
 /// The number of moves of a shown solution that its text has at most.
@@ -31,16 +31,12 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let solving = puzzles.current.as_ref();
     let is_counted = solving.is_some_and(|solving| solving.puzzle.game() == GameId::Othello);
     elements.show("puzzle-discs", is_counted);
-    let record = &state.game.record;
-    let discs = Player::BOTH
-        .into_iter()
-        .zip(record.counts_at(record.played()))
-        .map(|(player, count)| Words::Joined(" ", vec![side(player, &**record).into(), count.to_string().into()]));
-    elements.text("puzzle-discs", Words::facts(discs.filter(|_| is_counted)));
+    elements.text("puzzle-discs", Some(discs(state)).filter(|_| is_counted));
     let is_done = solving.is_some_and(Solving::is_done);
     // The rating goes next to the result; below it, a phone would cut it off.
     let change = change(puzzles).filter(|_| is_done);
-    let texts = panel_text(puzzles, state).into_iter().chain(streak(puzzles, state)).chain(change).map(Words::from);
+    let texts = panel_text(puzzles, state).into_iter().chain(last_mistake(puzzles, state));
+    let texts = texts.chain(streak(puzzles, state)).chain(change).map(Words::from);
     elements.text("puzzle-text", Words::Joined(" ", texts.collect()));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
@@ -171,12 +167,15 @@ fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
 }
 
-/// Whether the panel says all that the status would: the task, before any hint, or the result, while the game could go
-/// on.
+/// Whether the panel says all that the status would: the task, before any hint, what is wrong with a move, or the
+/// result, while the game could go on. The status tells of a pass.
 pub fn replaces_status(puzzles: &Puzzles, state: &State) -> bool {
     puzzles.current.as_ref().is_some_and(|solving| {
         let is_task = solving.stage == SolvingStage::Open && solving.hint_level == HintLevel::Nothing;
-        is_task || solving.is_done() && state.game.ending.is_none()
+        let record = &state.game.record;
+        let is_passed = record.played().checked_sub(1).is_some_and(|ply| record.is_pass(ply));
+        let is_wrong = matches!(solving.stage, SolvingStage::Wrong { .. });
+        is_task && !is_passed || (is_wrong || solving.is_done()) && state.game.ending.is_none()
     })
 }
 
@@ -216,9 +215,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
         SolvingStage::Open => goal,
         SolvingStage::Waiting => Phrase::new("puzzle-good"),
-        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => {
-            Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?))
-        }
+        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => rush_mistake(solving, state)?,
         SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
@@ -264,6 +261,18 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     })
 }
 
+/// The right move after a mistake in a rush.
+fn rush_mistake(solving: &Solving, state: &State) -> Option<Phrase> {
+    Some(Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?)))
+}
+
+/// The right move after the mistake that ended a rush.
+pub fn last_mistake(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    puzzles.rush.as_ref().filter(|rush| rush.has_ended)?;
+    let solving = puzzles.current.as_ref().filter(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }))?;
+    rush_mistake(solving, state)
+}
+
 /// The rules of a puzzle, unless they are the player's own and those of the puzzle before.
 pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase> {
     let name = puzzle.rules.named()?.name;
@@ -271,7 +280,16 @@ pub fn rules(puzzles: &Puzzles, puzzle: &Puzzle, state: &State) -> Option<Phrase
     let is_new = puzzles.rules_before.is_some_and(|before| before != puzzle.rules);
     (!is_usual || is_new).then(|| {
         Phrase::new("puzzle-rules")
-            .key("new", if is_new { "yes" } else { "no" })
+            .key(
+                "new",
+                if is_new && is_usual {
+                    "own"
+                } else if is_new {
+                    "yes"
+                } else {
+                    "no"
+                },
+            )
             .phrase("title", ruleset_title(name))
             .phrase("description", ruleset_description(name))
     })

@@ -4,14 +4,15 @@ use alquerque_app::elements::Elements;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::moves;
-use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{NodeId, ShapeColor};
+use alquerque_core::record::{NodeId, PARAGRAPH, ShapeColor, Tree};
+use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use super::move_score::{MoveScore, move_score};
 use super::shapes_in_words;
 use super::symbols::{Group, meaning, shown, sign, signs};
+use crate::review::words::side;
 use crate::study::Study;
 use crate::text::{Decimal, move_text};
 
@@ -36,7 +37,8 @@ pub fn edit(study: &Study, state: &State) -> Elements {
     let drawn = shapes_in_words(state);
     elements.show("drawn", drawn.is_some());
     elements.text("drawn-text", drawn);
-    elements.idle_value("note", tree.words(node));
+    elements.text("discs", discs(state));
+    elements.idle_value("note", comment(tree, node));
     elements
 }
 
@@ -112,7 +114,7 @@ fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
     let text = move_text(&record.move_text(node)) + &signs(tree.symbols(node));
     let helped = tree.assessment(node).helped;
     let score = move_score(record, node);
-    Entry { node, number, text, score, helped, comment: tree.words(node).to_owned() }
+    Entry { node, number, text, score, helped, comment: comment(tree, node) }
 }
 
 /// Maximum indentation of a block.
@@ -120,8 +122,9 @@ const MAX_INDENT: usize = 4;
 
 /// The tree of a record, apart from the mark of the current position.
 pub fn tree(record: &dyn AnyRecord, decimal: Decimal<'_>) -> Vec<Markup> {
-    let about_start = record.tree().words(NodeId::ROOT);
-    let about_start = Some(Markup::text("span", about_start).class("comment")).filter(|_| !about_start.is_empty());
+    let about_start = comment(record.tree(), NodeId::ROOT);
+    let about_start = Some(about_start).filter(|text| !text.is_empty());
+    let about_start = about_start.map(|text| Markup::text("span", text).class("comment"));
     let start = about_start.map(|comment| Markup::new("p").class("block").child(comment));
     let game = record.board().game;
     let blocks = blocks(record).into_iter().map(|block| {
@@ -132,6 +135,21 @@ pub fn tree(record: &dyn AnyRecord, decimal: Decimal<'_>) -> Vec<Markup> {
         paragraph.children(block.entries.iter().flat_map(|entry| parts(entry, game, decimal)))
     });
     start.into_iter().chain(blocks).collect()
+}
+
+/// Both sides' discs in a game in which they count.
+pub fn discs(state: &State) -> Words {
+    let record = &state.game.record;
+    let discs = Player::BOTH
+        .into_iter()
+        .zip(record.counts_at(record.played()))
+        .map(|(player, count)| Words::Joined(" ", vec![side(player, &**record).into(), count.to_string().into()]));
+    Words::facts(discs.filter(|_| record.board().game == GameId::Othello))
+}
+
+/// The comment on a node, with its paragraphs as lines, as they were typed.
+pub fn comment(tree: &Tree, node: NodeId) -> String {
+    tree.words(node).replace(PARAGRAPH, "\n")
 }
 
 /// A move with its number, score and comment.

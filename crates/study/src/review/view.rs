@@ -140,7 +140,8 @@ fn figures(summary: &Summary) -> Vec<(&'static str, Words)> {
     let classes = CLASSES.iter().map(|row| (row.class.name(), summary.count(row.class)));
     let numbers = [("moves", summary.moves), ("wins", summary.wins), ("draws", summary.draws)].into_iter();
     let numbers = numbers.chain(classes).map(|(name, count)| (name, count.to_string().into()));
-    let accuracy = accuracy.map_or_else(|| UNKNOWN.into(), Words::from);
+    let too_few = || if summary.moves == 0 { UNKNOWN.into() } else { Phrase::new("review-too-few").into() };
+    let accuracy = accuracy.map_or_else(too_few, Words::from);
     numbers.chain([("accuracy", accuracy)]).collect()
 }
 

@@ -377,3 +377,13 @@ fn the_game_from_the_other_page_continues_visibly() {
     page.handle(Event::PlayOn);
     assert_eq!(page.effects.pop(), Some(StudyEffect::PlayOn(to_link(&*page.state.game.record))));
 }
+
+#[test]
+fn a_game_against_itself_stops_where_nobody_sees_it() {
+    for (seats, goes_on) in [(Seats::Both, false), (Seats::Dark, true)] {
+        let mut page = AutoplayPage::new("merkel", &MOVES, seats);
+        page.handle(Event::Tab(Tab::Analysis));
+        assert_eq!(page.study.uct.autoplay.seats == seats, goes_on, "{seats:?}");
+        assert!(goes_on || !page.study.uct.autoplay.thinks());
+    }
+}

@@ -273,7 +273,7 @@ fn exercises_follow_each_other_for_the_chosen_side() {
     play(&mut study, &mut state, "c5");
     set(&mut study, &mut state, ExerciseEvent::Next);
     assert_eq!((study.review.exercises(&state).unwrap().0.index_and_count(), state.game.record.played()), ((1, 2), 3));
-    assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Done");
+    assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Finish");
     set(&mut study, &mut state, ExerciseEvent::Previous);
     assert_eq!(state.game.record.played(), 2);
     assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Next");

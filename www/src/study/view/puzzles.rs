@@ -12,23 +12,27 @@ use crate::sheet::pull;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
 
-/// The key of the note that the puzzle of the day is on the board, for a reload.
-const IS_DAILY: &str = "alquerque.study.daily";
+/// The key of the note that the puzzle of the day or a stream is on the board, for a reload.
+const ACTIVITY: &str = "alquerque.study.puzzles";
+
+/// The activities that a reload can go on with.
+const RESUMABLE: [Activity; 2] = [Activity::Daily, Activity::Stream];
 
 /// The tab on the page.
 #[derive(Default)]
 pub(crate) struct PuzzlesView {
     is_shown: bool,
     is_active: bool,
-    is_daily: bool,
+    resumable: Option<Activity>,
     /// The id of the puzzle on the page.
     id: Option<u32>,
 }
 
 impl PuzzlesView {
-    /// Whether the puzzle of the day was on the board before a reload.
-    pub(crate) fn was_daily() -> bool {
-        SESSION_STORAGE.get(IS_DAILY).is_some_and(|value| value == "yes")
+    /// The activity before a reload, if it can go on.
+    pub(crate) fn activity_before_reload() -> Option<Activity> {
+        let name = SESSION_STORAGE.get(ACTIVITY)?;
+        RESUMABLE.into_iter().find(|activity| activity.name() == name)
     }
 
     /// Renders changes while the tab is open.
@@ -43,9 +47,9 @@ impl PuzzlesView {
             set_flag(&body(), "data-solving", puzzles.current.is_some());
             set_flag(&body(), "data-task", replaces_status(puzzles, state));
         }
-        let is_daily = puzzles.activity == Some(Activity::Daily);
-        if std::mem::replace(&mut self.is_daily, is_daily) != is_daily {
-            SESSION_STORAGE.set(IS_DAILY, if is_daily { "yes" } else { "no" });
+        let resumable = puzzles.activity.filter(|activity| RESUMABLE.contains(activity));
+        if std::mem::replace(&mut self.resumable, resumable) != resumable {
+            SESSION_STORAGE.set(ACTIVITY, resumable.map_or("", Activity::name));
         }
         if !is_open {
             return;

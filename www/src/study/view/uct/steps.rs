@@ -162,7 +162,8 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
 /// The tree before the iteration, with its path not lit.
 fn tree(current: &CurrentIteration, state: &State) -> Drawing {
     let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
-    Drawing::new(current, before, state.game.record.to_move(), true, ROOM)
+    // On paper, the token's dashed ring would look like an untried move.
+    Drawing { token: None, ..Drawing::new(current, before, state.game.record.to_move(), true, ROOM) }
 }
 
 /// A drawing on paper.
