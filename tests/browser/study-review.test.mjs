@@ -102,7 +102,7 @@ onPage("graph and list lead to moves by mouse", KNOWN, async ({ page }) => {
   const text = await first.textContent();
   await first.click();
   await page.locator("#review-errors .error[aria-current]").first().waitFor();
-  assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^${text.match(/^\S+ \S+/)[0].replace(/[.…]/, "\\$&")}`));
+  assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^${text.match(/^\S+\s\S+/)[0].replace(/[.…]/, "\\$&")}`));
   await page.locator("#review-table summary").click();
   await page.locator("#review-rows tr").nth(60).waitFor();
   assert.match(await page.locator("#review-rows tr").last().textContent(), /Black has a forced win/);

@@ -63,7 +63,8 @@ fn start_search(state: &mut State) {
 pub(crate) fn found(state: &mut State, best: Option<&str>) {
     let best = state.game.legal.iter().position(|turn| Some(&*turn.text) == best);
     // If the piece alone says nothing new, show the whole move at once.
-    let whole_move = best.is_some_and(|best| !state.has_first_hint(&state.game.legal[best]));
+    let turn = best.map(|best| &state.game.legal[best]);
+    let whole_move = turn.is_some_and(|turn| !state.has_first_hint(turn) || state.is_given_away(turn));
     let Some(hint) = state.hint.current.as_mut().filter(|_| best.is_some()) else {
         state.hint.current = None;
         say::notice(state, Phrase::new("search-no-move"));
@@ -193,11 +194,13 @@ impl State {
         spots
     }
 
-    /// Whether a first hint says anything new, but not all: not if only one piece can move, or all placements or only one
-    /// are in the column.
+    /// Whether a first hint says anything new: not if only one piece can move, or all placements are in one column.
     pub fn has_first_hint(&self, turn: &Turn) -> bool {
-        let spots = self.first_spots(turn).len();
-        let gives_away = turn.path.len() == 1 && spots == 1;
-        !gives_away && spots < origins(&self.game.legal).len() + placements(&self.game.legal).len()
+        self.first_spots(turn).len() < origins(&self.game.legal).len() + placements(&self.game.legal).len()
+    }
+
+    /// Whether a first hint would give the whole move away: the only placement in its column.
+    fn is_given_away(&self, turn: &Turn) -> bool {
+        turn.path.len() == 1 && self.first_spots(turn).len() == 1
     }
 }
