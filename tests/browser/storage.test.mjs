@@ -163,7 +163,7 @@ for (const [what, key, text] of [
     init: `if (!localStorage.getItem(${JSON.stringify(`${key}.unreadable`)})) localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)});`,
   }, async ({ page, game }) => {
     await game.noticeIs(/(is|are) damaged \(.+\)\. A copy was saved/);
-    const said = (await page.textContent("#notice")).trim().split("\n")[0];
+    const said = (await page.textContent("#notice-text")).trim();
     assert.ok(said.length < 300, said);
     assert.equal(await page.evaluate((name) => localStorage.getItem(`${name}.unreadable`), key), text);
     await game.playAny(chooser(7));
