@@ -9,9 +9,6 @@ pub trait StateSpace: Game {
     /// A hash that is equal for states that differ only by a symmetry of the rules or by exchanging the players along
     /// with their sides of the board, and almost certainly different for others.
     fn canonical_key(&self, position: &Self::Position) -> u64;
-
-    /// By how many pieces the side to move is ahead; negative if it is behind. A guess at which side wins.
-    fn lead(&self, position: &Self::Position) -> i32;
 }
 
 /// Indexes the states with given pieces, from 0. States that are equivalent by symmetry or by exchanging the players

@@ -100,11 +100,4 @@ impl StateSpace for Alquerque {
     fn canonical_key(&self, position: &Position) -> u64 {
         position.state().canonical_key(self.ruleset)
     }
-
-    #[inline]
-    fn lead(&self, position: &Position) -> i32 {
-        let [own, opponents] =
-            [position.to_move(), position.to_move().opponent()].map(|player| position.checkers(player).0.count_ones());
-        own.cast_signed() - opponents.cast_signed()
-    }
 }

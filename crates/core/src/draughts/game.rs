@@ -79,11 +79,4 @@ impl StateSpace for Draughts {
     fn canonical_key(&self, position: &Position) -> u64 {
         position.canonical_key()
     }
-
-    #[inline]
-    fn lead(&self, position: &Position) -> i32 {
-        let [own, opponents] = [position.to_move, position.to_move.opponent()]
-            .map(|player| position.pieces[player.index()].0.count_ones());
-        own.cast_signed() - opponents.cast_signed()
-    }
 }

@@ -37,13 +37,8 @@ impl<G: StateSpace, K: Knowledge<G>> Question<G, K> {
             Some(Outcome::Win(winner)) if winner == self.game.to_move(position) => ProofNumbers::REACHED,
             Some(Outcome::Draw) => self.miss(position),
             Some(Outcome::Win(_)) => ProofNumbers::MISSED,
-            None => {
-                // A win is harder with fewer pieces than the opponent; refuting it with more pieces, and with more moves.
-                let lead = self.game.lead(position);
-                let (ahead, behind) = (lead.max(0).unsigned_abs(), lead.min(0).unsigned_abs());
-                let moves = u32::try_from(moves.len()).unwrap_or(NEVER / 2);
-                ProofNumbers { prove: 1 + behind, disprove: moves + ahead }
-            }
+            // The more moves, the harder it is to refute all of them.
+            None => ProofNumbers { prove: 1, disprove: u32::try_from(moves.len()).unwrap_or(NEVER) },
         }
     }
 

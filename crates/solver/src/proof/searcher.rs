@@ -245,7 +245,7 @@ impl<G: StateSpace> Searcher<G> {
             0 => ProofNumbers::REACHED,
             NEVER => ProofNumbers::MISSED,
             // Not the sum, which counts transpositions several times, and cycles without end.
-            _ => ProofNumbers { prove, disprove: hardest.saturating_add((open - 1) / 2).min(NEVER - 1) },
+            _ => ProofNumbers { prove, disprove: hardest.saturating_add(open - 1).min(NEVER - 1) },
         }
     }
 

@@ -148,10 +148,6 @@ impl StateSpace for LongWay {
     fn canonical_key(&self, &left: &u32) -> u64 {
         u64::from(left + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
-
-    fn lead(&self, _: &u32) -> i32 {
-        0
-    }
 }
 
 #[test]

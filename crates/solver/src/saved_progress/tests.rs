@@ -10,7 +10,7 @@ use crate::proof::{Knowledge, Nothing, Prover};
 const QUESTIONS: [(&str, &str, Player); 6] = [
     ("merkel", "5/1d1d1/2l2/1l3/2l2 l -", Player::Light),
     ("medieval", "1d3/1d3/5/2l2/5 l -", Player::Dark),
-    ("alfonso", "2d2/5/2l2/5/2l1l l -", Player::Light),
+    ("medieval", "1d3/1d3/5/2l2/5 l -", Player::Light),
     ("murray", "2d2/5/2l2/5/2l1l l -", Player::Light),
     ("alfonso", "2dd1/5/5/5/1l3 d -", Player::Dark),
     ("ancient", "5/4d/5/1l3/l4 d -", Player::Light),
