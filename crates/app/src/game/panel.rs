@@ -285,10 +285,8 @@ fn render_actions(elements: &mut Elements, state: &State) {
         let is_last = lesson.step + 1 == lesson.steps.len();
         elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
     }
-    let has_own = state.game.replaced.iter().filter_map(|replaced| replaced.record.as_ref()).chain(&state.game.others);
-    let has_own = has_own.into_iter().any(|record| record.plies() > 0);
     let resume = match (state.game.is_viewed(), state.at_end()) {
-        (true, _) => Phrase::new(if has_own { "back-to-own" } else { "play-a-game" }),
+        (true, _) => Phrase::new(if state.game.has_other_begun() { "back-to-own" } else { "play-a-game" }),
         (_, true) => Phrase::new("resume"),
         _ => Phrase::new("go-on-here"),
     };

@@ -121,6 +121,12 @@ impl GameState {
         &self.others
     }
 
+    /// Whether a game with moves waits behind the one on the board: a running one of another kind, or the replaced one.
+    pub(crate) fn has_other_begun(&self) -> bool {
+        let replaced = self.replaced.as_ref().and_then(|replaced| replaced.record.as_ref());
+        self.others.iter().chain(replaced).any(|record| record.plies() > 0)
+    }
+
     /// Adds a running game of another kind.
     pub fn add_other(&mut self, record: Box<dyn AnyRecord>) {
         self.others.push(record);

@@ -493,7 +493,7 @@ review-better =
         [yes] الأفضل: { $move }، ثم { $moves }
        *[no] الأفضل: { $move }
     }
-# Why there is no accuracy, in its place.
+# Instead of the accuracy of a side that made too few moves.
 review-too-few = نقلات قليلة جدًا
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.

@@ -468,7 +468,7 @@ review-better =
         [yes] besser: { $move }, dann { $moves }
        *[no] besser: { $move }
     }
-# Why there is no accuracy, in its place.
+# Instead of the accuracy of a side that made too few moves.
 review-too-few = zu wenige Züge
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.

@@ -474,7 +474,7 @@ review-better =
         [yes] better: { $move }, then { $moves }
        *[no] better: { $move }
     }
-# Why there is no accuracy, in its place.
+# Instead of the accuracy of a side that made too few moves.
 review-too-few = too few moves
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.

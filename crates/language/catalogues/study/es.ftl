@@ -472,7 +472,7 @@ review-better =
         [yes] mejor: { $move }, luego { $moves }
        *[no] mejor: { $move }
     }
-# Why there is no accuracy, in its place.
+# Instead of the accuracy of a side that made too few moves.
 review-too-few = muy pocas jugadas
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.

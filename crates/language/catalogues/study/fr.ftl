@@ -476,7 +476,7 @@ review-better =
         [yes] mieux : { $move }, puis { $moves }
        *[no] mieux : { $move }
     }
-# Why there is no accuracy, in its place.
+# Instead of the accuracy of a side that made too few moves.
 review-too-few = trop peu de coups
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.
