@@ -20,7 +20,7 @@ const CLEAR_CHANCES: u16 = 400;
 const CLEAR_FALL: u16 = 250;
 
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
-pub(super) const CERTAIN_LOSS: [u16; 2] = [1000, 0];
+const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 
 /// A move and what it cost its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,8 +94,7 @@ impl State {
     pub(crate) fn moment_key(&self) -> &'static str {
         let card = self.end_card.card.as_ref();
         let is_reviewed = card.is_some_and(|card| self.studied(card).is_some());
-        let is_certain = |moment: Moment| moment.is_proven && moment.loss.expected == CERTAIN_LOSS;
-        let is_sure = is_reviewed || card.and_then(|card| self.moment(card)).is_some_and(is_certain);
+        let is_sure = is_reviewed || card.and_then(|card| self.moment(card)).is_some_and(Moment::is_certain_loss);
         if is_sure { "yes" } else { "no" }
     }
 
@@ -182,6 +181,11 @@ impl State {
 }
 
 impl Moment {
+    /// Whether it is proven that the move turned a win into a loss.
+    pub(super) fn is_certain_loss(self) -> bool {
+        self.is_proven && self.loss.expected == CERTAIN_LOSS
+    }
+
     /// The game at this moment.
     pub fn record(&self, state: &State) -> Box<dyn AnyRecord> {
         let mut record = state.game.record.clone();

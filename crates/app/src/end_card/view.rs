@@ -8,7 +8,6 @@ use alquerque_messages::MAX_SEARCH_DEPTH;
 use alquerque_messages::live::Bar;
 
 use crate::elements::Elements;
-use crate::end_card::review::CERTAIN_LOSS;
 use crate::end_card::{EndCard, has_first_win};
 use crate::game::mode::GameMode;
 use crate::game::panel::over;
@@ -96,11 +95,11 @@ impl State {
     pub fn end_moment_text(&self) -> Option<Phrase> {
         let moment = self.end_moment()?;
         let is_own = self.settings.lone_human() == Some(moment.player);
-        let whose = match (is_own, moment.loss.expected) {
-            (true, CERTAIN_LOSS) => "yours-certain",
-            (false, CERTAIN_LOSS) => "other-certain",
-            (true, _) => "yours",
-            (false, _) => "other",
+        let whose = match (is_own, moment.is_certain_loss()) {
+            (true, true) => "yours-certain",
+            (false, true) => "other-certain",
+            (true, false) => "yours",
+            (false, false) => "other",
         };
         let node = *self.game.record.tree().line().get(moment.ply + 1)?;
         let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
