@@ -62,12 +62,17 @@ export class Player {
   /** Waits until `condition` holds for what the page shows, and returns that. */
   sees(what, condition) {
     let last;
+    let reason;
     return until(what, async () => {
       // A page that is loading shows nothing yet.
-      last = await this.see().catch(() => null);
+      last = await this.see().catch((error) => {
+        reason = error;
+        return null;
+      });
       return last && condition(last) && last;
     }).catch((error) => {
-      error.message += `; last seen: ${JSON.stringify({ ...last, movable: last?.movable.length, targets: last?.targets.length })}`;
+      const seen = last ? JSON.stringify({ ...last, movable: last.movable.length, targets: last.targets.length }) : reason;
+      error.message += `; last seen: ${seen}`;
       throw error;
     });
   }
