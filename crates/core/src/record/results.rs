@@ -251,7 +251,7 @@ fn difference(text: &str) -> Option<Outcome> {
     Some(by_difference(discs))
 }
 
-/// The winner and the margin or reason, as in SGF.
+/// The winner and the margin, in discs or pieces, or the reason, as in SGF.
 fn margin(text: &str) -> Option<Outcome> {
     let (side, margin) = text.split_once('+')?;
     let outcome = match side.trim() {
@@ -260,7 +260,7 @@ fn margin(text: &str) -> Option<Outcome> {
         _ => return None,
     };
     let is_reason = matches!(margin.trim(), "" | "r" | "resign" | "t" | "time" | "f" | "forfeit");
-    (is_reason || margin.trim().parse::<f32>().is_ok_and(|margin| margin > 0.0)).then_some(outcome)
+    (is_reason || margin.trim().parse::<u32>().is_ok_and(|margin| margin > 0)).then_some(outcome)
 }
 
 /// A result in words.
