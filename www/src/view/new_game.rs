@@ -5,7 +5,7 @@ use alquerque_core::words::{game_title, ruleset_title};
 use web_sys::Element;
 
 use super::elements::{apply, new_element, set_children};
-use super::fields::{changed_field, render_rule};
+use super::fields::{changed_field, number, render_rule};
 use crate::dom::{append, by_id, set_flag};
 use alquerque_app::board::look::Look;
 use alquerque_app::markup::Markup;
@@ -19,7 +19,7 @@ use crate::words::decimal;
 /// Translates a change of a field.
 pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     let (id, value) = changed_field(field)?;
-    new_game::view::event(&id, &value)
+    new_game::view::event(&id, &value, number(&value))
 }
 
 /// Renders the choice.

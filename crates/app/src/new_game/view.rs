@@ -21,10 +21,11 @@ use crate::text::nouns::BySide;
 /// Id prefix of the options' fields.
 pub const RULE_FIELD: &str = "new-rule-";
 
-/// Translates a change of a field.
-pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
+/// Translates a change of a field. `number` is the value as a number, NaN if it isn't one.
+#[expect(clippy::cast_possible_truncation, reason = "the fields have few digits")]
+pub fn event(id: &str, value: &str, number: f64) -> Option<ChoiceEvent> {
     if let Some(rest) = id.strip_prefix("new-dark-") {
-        return event(&format!("new-{rest}"), value).map(|change| ChoiceEvent::Dark(Box::new(change)));
+        return event(&format!("new-{rest}"), value, number).map(|change| ChoiceEvent::Dark(Box::new(change)));
     }
     Some(match id {
         "new-game" => ChoiceEvent::Game(GameId::from_name(value)?),
@@ -38,7 +39,7 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
         "new-adapts" => ChoiceEvent::Adapts(value == ON),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
         "new-limit" => ChoiceEvent::Limit(UctLimit::from_name(value)?),
-        "new-exploration" => ChoiceEvent::Exploration(value.parse().ok()?),
+        "new-exploration" => ChoiceEvent::Exploration(number as f32),
         "new-handicap" => ChoiceEvent::Handicap(value.parse().ok()?),
         "new-clock" => ChoiceEvent::Clock(Control::from_text(value)),
         other => {

@@ -256,7 +256,7 @@ fn each_side_can_have_its_own_ai() {
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Opponent(Opponent::Nobody));
     for field in [("new-dark-level", "9"), ("new-engine", "alpha-beta"), ("new-depth", "2")] {
-        pick(&mut state, crate::new_game::view::event(field.0, field.1).unwrap());
+        pick(&mut state, crate::new_game::view::event(field.0, field.1, f64::NAN).unwrap());
     }
     let effects = update(&mut state, Event::Command(Command::Play));
     assert_eq!((state.settings.current().ai_of(Light), state.settings.current().ai_of(Dark)), (light, dark));

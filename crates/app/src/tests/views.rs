@@ -70,7 +70,7 @@ fn the_options_show_the_settings() {
 fn the_sheet_follows_the_choice() {
     let mut state = two_people(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));
-    update(&mut state, Event::Choice(new_game::view::event("new-opponent", "link").unwrap()));
+    update(&mut state, Event::Choice(new_game::view::event("new-opponent", "link", f64::NAN).unwrap()));
     assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
     let sheet = new_game(&state, |number, _| number.to_string());
     assert_eq!(
@@ -81,12 +81,12 @@ fn the_sheet_follows_the_choice() {
     // Another game has the same opponent.
     update(&mut state, Event::Choice(ChoiceEvent::Game(GameId::Othello)));
     assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
-    update(&mut state, Event::Choice(new_game::view::event("new-watch", ON).unwrap()));
+    update(&mut state, Event::Choice(new_game::view::event("new-watch", ON, f64::NAN).unwrap()));
     assert_eq!(state.choice().opponent(), Opponent::Nobody);
     assert!(new_game(&state, |number, _| number.to_string()).is_shown("new-watch-field") == Some(true));
-    assert!(matches!(new_game::view::event("new-you", "dark"), Some(ChoiceEvent::You(Some(Player::Dark)))));
-    assert!(matches!(new_game::view::event("new-you", "by-lot"), Some(ChoiceEvent::You(None))));
-    assert!(new_game::view::event("new-level", "x").is_none());
+    assert!(matches!(new_game::view::event("new-you", "dark", f64::NAN), Some(ChoiceEvent::You(Some(Player::Dark)))));
+    assert!(matches!(new_game::view::event("new-you", "by-lot", f64::NAN), Some(ChoiceEvent::You(None))));
+    assert!(new_game::view::event("new-level", "x", f64::NAN).is_none());
 }
 
 #[test]
