@@ -33,7 +33,7 @@ pub(super) fn ugi(bytes: &[u8]) -> bool {
             Ok(_) => {}
             Err(problem) => {
                 assert!(problem.contains("; expected "), "no expectation in the message: {problem}");
-                super::errors::check_message(&problem);
+                super::check_message(&problem);
             }
         }
     }
@@ -51,7 +51,7 @@ pub(super) fn lines(bytes: &[u8]) -> bool {
         assert!(!text.contains('\n'), "the answer is more than one line: {text}");
         count += 1;
         match answer {
-            Answer::Error { error } => super::errors::check_message(error),
+            Answer::Error { error } => super::check_message(error),
             Answer::Position { moves, winner, .. } => {
                 assert!(moves.is_sorted() && (winner.is_none() || moves.is_empty()), "{text}");
                 is_any_valid = true;

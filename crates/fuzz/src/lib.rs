@@ -1,7 +1,6 @@
 //! The fuzz targets: parsers of untrusted bytes with their invariants. See README.md.
 
 mod cli;
-mod errors;
 pub mod inputs;
 mod live;
 mod messages;
@@ -11,6 +10,8 @@ mod saved;
 mod session;
 mod site_files;
 mod solver;
+
+use alquerque_core::TextError;
 
 /// A parser under test.
 #[derive(Debug)]
@@ -69,3 +70,19 @@ pub const TARGETS: [Target; 31] = [
     target("lines", 2000, cli::lines, "what `alquerque moves` reads, a request a line"),
     target("ugi", 2000, cli::ugi, "what `alquerque ugi` reads, a command a line"),
 ];
+
+/// Checks that an error's message is one short line.
+fn check_message(message: &str) {
+    assert!(message.chars().count() < 800, "a message is too long: {message}");
+    assert!(!message.contains(char::is_control), "the message is more than one line: {message:?}");
+}
+
+/// Like [`check_message`], for a parse error, which also has an expectation and a column.
+fn check_error(error: &TextError, text: &str) {
+    let message = error.to_string();
+    assert!(message.contains("; expected "), "no expectation in the message: {message}");
+    // If something is missing, the column is just after the text.
+    let places = 1..=text.chars().count() + 1;
+    assert!(error.column().is_none_or(|column| places.contains(&column)), "no place in the message: {message}");
+    check_message(&message);
+}

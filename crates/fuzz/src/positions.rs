@@ -12,7 +12,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, random_move, rng};
 use alquerque_core::{Notation, Searchable, Standard, TextError, with_game};
 
-use super::errors::{check_error, check_message};
+use super::{check_error, check_message};
 
 /// Plies played from a position.
 const PLIES: usize = 12;

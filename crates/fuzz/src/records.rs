@@ -12,7 +12,7 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-use super::errors::{check_error, check_message};
+use super::{check_error, check_message};
 
 /// Round trip of every game in every format.
 pub(super) fn import(bytes: &[u8]) -> bool {

@@ -88,7 +88,7 @@ pub(super) fn entry(bytes: &[u8]) -> bool {
             true
         }
         Err(error) => {
-            super::errors::check_error(&error, &entry.record);
+            super::check_error(&error, &entry.record);
             false
         }
     }

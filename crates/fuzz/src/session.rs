@@ -3,7 +3,7 @@
 use alquerque_messages::{Answer, ExpectedScore, Request, SearchRequest};
 use alquerque_worker::{Reply, Session, TickingClock};
 
-use super::errors::check_message;
+use super::check_message;
 use super::messages::same_as_json;
 
 /// The maximum number of slices that a line can request.

@@ -6,7 +6,6 @@ pub(super) mod puzzles;
 mod record;
 mod review;
 mod small_board;
-mod studies_list;
 pub(crate) mod uct;
 
 use alquerque_app::state::State;
@@ -64,7 +63,7 @@ impl Default for Views {
             view(PuzzlesView::render),
             Box::new(|study, state| apply(&edit(study, state))),
             Box::new(|study, state| apply(&studies(study, state))),
-            Box::new(|study, _| studies_list::draw_boards(&study.studies)),
+            Box::new(|study, _| small_board::draw_boards(&study.studies)),
             Box::new(|_, state| record::render_text_note(state)),
         ])
     }

@@ -1,14 +1,18 @@
-//! Boards that show other positions than the game's: the one in place of the game's board, and the one beside the
-//! engines' lines, with the position after the move that the user points at.
+//! Boards that show other positions than the game's: in place of the game's board, beside the engines' lines (the
+//! position after the move that the user points at), and in the list of studies.
 
+use alquerque_app::board::model::{BoardModel, figure};
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::engines::engine::LineMove;
+use alquerque_study::studies::Studies;
 use alquerque_study::uct::preview::Preview;
 use alquerque_study::uct::words::position;
 use web_sys::Element;
 
-use crate::dom::{Place, append, by_id, query_in, set_attribute, set_flag, set_shown, set_style, svg, window};
+use crate::dom::{
+    Place, append, by_id, query_all, query_in, set_attribute, set_flag, set_shown, set_style, svg, window,
+};
 use crate::view::board::BoardView;
 use crate::words::{localize, set_phrase_or_empty};
 
@@ -102,4 +106,21 @@ fn position_board() -> Option<()> {
     set_style(&frame, "top", &format!("{}px", top.round()));
     set_style(&frame, "left", &format!("{}px", lines.left().round()));
     Some(())
+}
+
+/// The most boards that are drawn: each takes a phone about a millisecond.
+const MAX_BOARDS: usize = 60;
+
+/// Draws the boards of rows that are new in the list.
+pub(super) fn draw_boards(studies: &Studies) {
+    for root in query_all("#studies-list [data-board-of]").into_iter().take(MAX_BOARDS) {
+        let chapter = root.get_attribute("data-board-of").and_then(|id| id.parse().ok());
+        if root.has_child_nodes() {
+            continue;
+        }
+        if let Some(record) = chapter.and_then(|chapter| studies.final_position(chapter)) {
+            let model = BoardModel { notation: false, ..figure(&*record, false, &[]) };
+            BoardView::new(&root, &model, &*record, false);
+        }
+    }
 }
