@@ -20,8 +20,8 @@ extern "C" {
 pub enum LoadedFile {
     /// The content of the file.
     Bytes(Vec<u8>),
-    /// The file is still loading.
-    Absent,
+    /// It is still loading.
+    Loading,
     /// It failed to load.
     Failed,
 }
@@ -39,13 +39,13 @@ pub(crate) fn in_background(name: &str) -> LoadedFile {
     if matches!(known, None | Some(LoadedFile::Failed)) {
         let note = |name, file| REQUESTED.with_borrow_mut(|files| files.insert(name, file));
         let name = name.to_owned();
-        note(name.clone(), LoadedFile::Absent);
+        note(name.clone(), LoadedFile::Loading);
         spawn_local(async move {
             let loaded = file(&name).await.map_or(LoadedFile::Failed, LoadedFile::Bytes);
             note(name, loaded);
         });
     }
-    known.unwrap_or(LoadedFile::Absent)
+    known.unwrap_or(LoadedFile::Loading)
 }
 
 /// A file of the site; `None` if it cannot be loaded.

@@ -43,7 +43,7 @@ impl<C: TimeSource> Session<C> {
         Self {
             clock,
             seed,
-            searches: Searches::new(|_| LoadedFile::Absent),
+            searches: Searches::new(|_| LoadedFile::Loading),
             analyses: Analyses::default(),
             uct: UctSearches::default(),
             lab: Experimenting::default(),

@@ -51,7 +51,7 @@ fn weights(file: &str) -> LoadedFile {
         "draughts.weights" => include_bytes!("../../../www/knowledge/draughts.weights"),
         "draughts.endgames" => include_bytes!("../../../www/knowledge/draughts.endgames"),
         "alfonso.weights" => include_bytes!("../../../www/knowledge/alfonso.weights"),
-        _ => return LoadedFile::Absent,
+        _ => return LoadedFile::Loading,
     };
     LoadedFile::Bytes(bytes.to_vec())
 }
@@ -90,7 +90,7 @@ fn alpha_beta_uses_learned_weights_if_there_are_any() {
             [game.knowledge(), &[]].map(|files| score_by(game, files))
         });
         assert_ne!(by_weights, without, "{rules}");
-        let nothing: Files = |_| LoadedFile::Absent;
+        let nothing: Files = |_| LoadedFile::Loading;
         for (source, expected) in [(weights as Files, by_weights), (DAMAGED, without), (nothing, without)] {
             let (session, _) = session();
             let mut session = session.with_weights(source);

@@ -34,7 +34,7 @@ impl LearnedEvaluations {
         for file in files {
             let is_known = match (self.weights)(file) {
                 LoadedFile::Bytes(bytes) => game.learn(&mut learned, &bytes).is_ok(),
-                LoadedFile::Absent => {
+                LoadedFile::Loading => {
                     is_complete = false;
                     continue;
                 }
