@@ -154,7 +154,7 @@ fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Q
         let job = Job { key: record.tree().key(before), ply: ply - 1 };
         // If the result is known, there is nothing to search.
         let analysis = found.get(&job.key).filter(|_| record.tree().assessment(before).certain.is_none())?;
-        let better = annotate::better_line(analysis, &record.move_text(line[ply]))?;
+        let better = annotate::best_other_line(analysis, &record.move_text(line[ply]))?;
         let instead = annotate::alternative(&*record, before, better)?;
         Some(QueuedSearch { job, instead })
     };

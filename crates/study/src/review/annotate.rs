@@ -159,7 +159,7 @@ fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Analyses) -> Option
 }
 
 /// Returns the best line that does not begin with the move played.
-pub fn better_line<'a>(analysis: &'a SearchReport, played: &str) -> Option<&'a RootMove> {
+pub fn best_other_line<'a>(analysis: &'a SearchReport, played: &str) -> Option<&'a RootMove> {
     analysis.lines().find(|line| line.mv != played)
 }
 
@@ -184,7 +184,7 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Analyses, own: 
         let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
         let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
-        let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
+        let better = analysis.and_then(|analysis| best_other_line(analysis, &record.move_text(after)));
         if let Some(better) = better {
             has_changed |= add_line(record, before, better, judged.mover);
         }

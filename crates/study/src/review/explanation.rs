@@ -7,9 +7,9 @@ use alquerque_core::tabletop::{Kind, Spot, Turn};
 use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
 
 use super::Review;
-use super::annotate::{MAX_PLIES, better_line as found_better};
+use super::annotate::{MAX_PLIES, best_other_line};
 use super::judge::{JudgedMove, judge_node};
-use super::summary::{better, better_line};
+use super::summary::{better, moves_from};
 
 /// Number of moves of a punishing line to show on the board.
 const SHOWN_MOVES: usize = 3;
@@ -60,10 +60,10 @@ impl Review {
     fn better_moves(&self, record: &dyn AnyRecord, judged: &JudgedMove) -> Vec<String> {
         let tree = record.tree();
         let found = tree.parent(judged.node).and_then(|before| self.found.get(&tree.key(before)));
-        let found = found.and_then(|analysis| found_better(analysis, &record.move_text(judged.node)));
+        let found = found.and_then(|analysis| best_other_line(analysis, &record.move_text(judged.node)));
         match found {
             Some(line) => line.line.clone(),
-            None => better(record, judged.node, judged.mover).map_or_else(Vec::new, |node| better_line(record, node)),
+            None => better(record, judged.node, judged.mover).map_or_else(Vec::new, |node| moves_from(record, node)),
         }
     }
 }

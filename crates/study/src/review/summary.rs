@@ -107,7 +107,7 @@ pub fn errors(record: &dyn AnyRecord, judged: &[Option<JudgedMove>], own: &Revie
 }
 
 /// Formats the better line from the move that replaces the mistake, as a review would write it.
-pub fn better_line(record: &dyn AnyRecord, better: NodeId) -> Vec<String> {
+pub fn moves_from(record: &dyn AnyRecord, better: NodeId) -> Vec<String> {
     let tree = record.tree();
     let line = std::iter::successors(Some(better), |&node| tree.first_child(node));
     line.take(MAX_PLIES).map(|node| record.move_text(node)).collect()

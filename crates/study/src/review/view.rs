@@ -12,7 +12,7 @@ use alquerque_language::{Fill, Phrase};
 use super::curve::{Curve, EDGE, HEIGHT};
 use super::exercises::state::{Exercises, HintLevel, TryStage};
 use super::judge::{CLASSES, JudgedMove};
-use super::summary::{Error, Summary, better_line};
+use super::summary::{Error, Summary, moves_from};
 use super::words::{better, exercise, judged_so_far, loss, next, numbered, position, side, why};
 use super::{ExerciseResult, Review};
 use crate::study::Study;
@@ -91,7 +91,7 @@ pub struct MistakeRow {
 /// The errors of a record.
 pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<JudgedMove>]) -> Vec<MistakeRow> {
     let row = |error: Error| {
-        let line = error.better.map(|node| better_line(record, node)).unwrap_or_default();
+        let line = error.better.map(|node| moves_from(record, node)).unwrap_or_default();
         let explanation = review.explanation(record, &error.judged).filter(|_| review.progress().is_none());
         let why = explanation.map(|explanation| why(record, &error.judged, &explanation.motif));
         MistakeRow { why, better: (!line.is_empty()).then(|| better(&line)), error }

@@ -7,7 +7,7 @@ use super::{OPENING, analysis, begin, expected, node, orders, review, reviewed, 
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
 use crate::review::exercises::state::{Fault, TryStage};
 use crate::review::judge::judge_line;
-use crate::review::summary::{Error, better_line};
+use crate::review::summary::{Error, moves_from};
 use crate::review::words::{judged_so_far, loss};
 use crate::study::Study;
 use crate::update::handle;
@@ -35,7 +35,7 @@ fn a_marked_mistake_is_an_exercise_if_a_better_move_is_known() {
     assert_eq!(wrong.iter().map(|error| (error.ply, error.symbol())).collect::<Vec<_>>(), [(4, Some(Symbol(2)))]);
     assert_eq!(loss(&wrong[0].judged).id(), "review-marked");
     assert!(wrong[0].is_exercise());
-    assert_eq!(better_line(&*state.game.record, wrong[0].better.unwrap()), ["e3", "d2"]);
+    assert_eq!(moves_from(&*state.game.record, wrong[0].better.unwrap()), ["e3", "d2"]);
     // A marked move does not solve its own exercise, although it loses little.
     set(&mut study, &mut state, ExerciseEvent::Begin);
     let (exercises, waiting) = study.review.exercises(&state).unwrap();

@@ -9,7 +9,7 @@ use alquerque_messages::analysis::Task;
 use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer};
 
 use crate::effect::StudyEffect;
-use crate::review::annotate::{Analyses, better_line, from_analysis, from_ending, from_line};
+use crate::review::annotate::{Analyses, best_other_line, from_analysis, from_ending, from_line};
 use crate::review::effort::{METHOD, SEED, TRIED_MOVE};
 use crate::review::judge::{JudgedMove, judge, judge_node, light_share};
 use crate::review::summary::better;
@@ -235,7 +235,7 @@ impl Exercises {
 
 /// Returns the beginning of the best line that avoids the move played.
 fn best_line(analysis: &SearchReport, played: &str) -> Option<Vec<String>> {
-    better_line(analysis, played).map(|line| line.line.iter().take(MAX_SOLUTION_MOVES).cloned().collect())
+    best_other_line(analysis, played).map(|line| line.line.iter().take(MAX_SOLUTION_MOVES).cloned().collect())
 }
 
 /// The revealed part of the better move.
