@@ -86,16 +86,18 @@ impl Seat {
         }
     }
 
-    /// The name of an AI or a friend in headers. Not translated, since other programs read the files.
-    pub fn header_name(self) -> String {
-        match self {
+    /// The name of an AI or a friend in headers; `None` for a human at this device. Not translated, since other programs
+    /// read the files.
+    pub fn header_name(self) -> Option<String> {
+        Some(match self {
             Self::Level(level) => format!("{COMPUTER}{LEVEL}{level}{OF_TWELVE}"),
             Self::Depth(depth) => format!("{COMPUTER}{DEPTH}{depth}"),
             Self::Uct(UctLimit::Playouts(playouts)) => format!("{COMPUTER}{UCT}{playouts}{PLAYOUTS}"),
             Self::Uct(UctLimit::Seconds(seconds)) => format!("{COMPUTER}{UCT}{seconds}{SECONDS}"),
+            Self::Chance => format!("{COMPUTER}{CHANCE}"),
             Self::Friend => FRIEND.to_owned(),
-            _ => format!("{COMPUTER}{CHANCE}"),
-        }
+            Self::Player(_) | Self::You => return None,
+        })
     }
 }
 

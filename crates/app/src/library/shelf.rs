@@ -181,11 +181,11 @@ fn with_players(state: &State, record: &dyn AnyRecord, settings: &GameSettings) 
         } else if controller == Controller::Friend {
             Seat::Friend.header_name()
         } else if settings.lone_human() == Some(player) && settings.mode() == GameMode::Local {
-            state.settings.name.clone()
+            Some(state.settings.name.clone())
         } else {
-            continue;
+            None
         };
-        if record.headers().text(Header::of(player)).is_empty() {
+        if let Some(name) = name.filter(|_| record.headers().text(Header::of(player)).is_empty()) {
             record.headers_mut().set_text(Header::of(player), &name);
         }
     }

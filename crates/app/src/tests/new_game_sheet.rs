@@ -233,7 +233,7 @@ fn uct_plays_every_game_with_its_limit() {
     assert_eq!(UctLimit::from_name("7"), None);
     for limit in UctLimit::CHOICES {
         assert_eq!(UctLimit::from_name(&limit.name()), Some(limit));
-        assert_eq!(ai_named(&Seat::Uct(limit).header_name()), Some(Seat::Uct(limit)));
+        assert_eq!(ai_named(&Seat::Uct(limit).header_name().unwrap()), Some(Seat::Uct(limit)));
     }
 }
 

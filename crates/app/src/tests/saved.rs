@@ -115,7 +115,7 @@ fn levels_of_ten_become_levels_of_twelve_with_the_same_names() {
         assert_eq!(ai_named(&format!("AI, level {old}")), Some(Seat::Level(new)));
     }
     assert_eq!(ai_named("AI, level 4 of 12"), Some(Seat::Level(4)));
-    assert_eq!(ai_named(&Seat::Level(11).header_name()), Some(Seat::Level(11)));
+    assert_eq!(ai_named(&Seat::Level(11).header_name().unwrap()), Some(Seat::Level(11)));
 }
 
 #[test]
