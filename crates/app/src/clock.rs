@@ -12,7 +12,7 @@ use crate::activity::Activity;
 use crate::ai::think;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::game::draw;
+use crate::game::closing;
 use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
 use crate::jobs::{self, Group};
@@ -40,7 +40,7 @@ pub(crate) fn listen(state: &mut State) {
     clock.run(before, now);
     if let Some(player) = clock.fallen().filter(|player| !is_over && friends != Some(*player)) {
         clock.run(None, now);
-        return draw::close(state, Closing::Time(player));
+        return closing::close(state, Closing::Time(player));
     }
     // A player who undoes a loss on time continues without a clock.
     if played.is_some() && clock.has_run_out() && !is_over {

@@ -117,7 +117,7 @@ commands! {
     /// Start a new game against the next stronger opponent.
     NextLevel = "next-level": Row::always(Page),
     /// Show the position before the deciding move.
-    ShowMoment = "end-moment": Row::always(Page),
+    ShowTurningPoint = "end-moment": Row::always(Page),
     /// Close the card at the end of a game.
     CloseEndCard = "end-close": Row::always(Page),
     /// Take the game to the study.

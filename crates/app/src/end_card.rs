@@ -4,7 +4,7 @@ mod review;
 mod state;
 pub mod view;
 
-pub use review::Moment;
+pub use review::TurningPoint;
 pub use state::{EndCard, EndCardState};
 pub(crate) use state::{Findings, ReviewSearch};
 

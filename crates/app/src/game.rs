@@ -1,6 +1,6 @@
 //! The game on the board: starting, switching, restoring and pausing games.
 
-pub(crate) mod draw;
+pub(crate) mod closing;
 pub mod event;
 pub mod mode;
 pub mod moves;

@@ -17,7 +17,7 @@ use crate::effect::Effect;
 use crate::elements::Elements;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
-use crate::game::{self, draw, play};
+use crate::game::{self, closing, play};
 use crate::library::{self, continues, shelf};
 use crate::markup::Markup;
 use crate::new_game;
@@ -157,7 +157,7 @@ pub(crate) fn handle(state: &mut State, message: ToPage) {
         ToPage::Ended(_) if state.game.record.result().is_some() => {}
         ToPage::Ended(closing) => {
             go_to_end(state);
-            draw::close(state, closing);
+            closing::close(state, closing);
             known(state);
         }
     }

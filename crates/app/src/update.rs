@@ -8,7 +8,7 @@ use crate::ai::{self, think};
 use crate::command::{Command, Subject};
 use crate::effect::Effect;
 use crate::event::{Event, EventTraits};
-use crate::game::{self, Session, draw, play, stepping};
+use crate::game::{self, Session, closing, play, stepping};
 use crate::installation::{self, Storing};
 use crate::jobs::{self, Group, JobEvent};
 use crate::new_game;
@@ -265,7 +265,7 @@ fn run(state: &mut State, command: Command) {
         Command::Rematch => game::rematch(state),
         Command::Revenge => new_game::offer_revenge(state),
         Command::NextLevel => end_card::accept_card_offer(state),
-        Command::ShowMoment => stepping::go_to_moment(state),
+        Command::ShowTurningPoint => stepping::go_to_moment(state),
         Command::CloseEndCard => end_card::close(state),
         Command::ToStudy => end_card::copy_review_into_record(state),
         Command::ApplyRules => options::apply_rules(state),
@@ -275,11 +275,11 @@ fn run(state: &mut State, command: Command) {
         Command::TellStanding => announce::announce(state, announce::standing),
         Command::Describe => announce::announce(state, announce::board),
         Command::EndTurn => board::end_turn(state),
-        Command::OfferDraw => draw::offer(state),
-        Command::AcceptDraw => draw::answer(state, true),
-        Command::DeclineDraw => draw::answer(state, false),
-        Command::AskToResign => draw::ask_to_resign(state),
-        Command::Resign => draw::resign(state),
+        Command::OfferDraw => closing::offer(state),
+        Command::AcceptDraw => closing::answer(state, true),
+        Command::DeclineDraw => closing::answer(state, false),
+        Command::AskToResign => closing::ask_to_resign(state),
+        Command::Resign => closing::resign(state),
         Command::Pause => game::pause(state),
         Command::Resume => game::resume(state),
         Command::MoveNow => think::move_now(state),

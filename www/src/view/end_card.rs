@@ -1,6 +1,6 @@
 //! The card at the end of a game.
 
-use alquerque_app::end_card::Moment;
+use alquerque_app::end_card::TurningPoint;
 use alquerque_app::end_card::view::end_card;
 use alquerque_app::state::State;
 
@@ -12,7 +12,7 @@ use crate::dom::by_id;
 #[derive(Default)]
 pub(crate) struct EndCardView {
     /// The game's last position, and the moment drawn.
-    drawn: Option<(u32, Moment)>,
+    drawn: Option<(u32, TurningPoint)>,
     /// Whether the card has been hidden.
     is_hidden: bool,
 }
@@ -24,7 +24,7 @@ impl EndCardView {
             return;
         }
         apply(&end_card(state));
-        let drawn = state.end_moment().filter(|_| is_shown).map(|at| (state.game.revision(), at));
+        let drawn = state.turning_point().filter(|_| is_shown).map(|at| (state.game.revision(), at));
         let Some((_, moment)) = drawn.filter(|_| self.drawn != drawn) else { return };
         self.drawn = drawn;
         let (Some(root), record) = (by_id("end-board"), moment.record(state)) else { return };

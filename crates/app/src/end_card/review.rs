@@ -24,7 +24,7 @@ const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 
 /// A move and what it cost its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct TurningPoint {
     /// Number of plies before the move.
     pub ply: usize,
     /// The side that played it.
@@ -45,7 +45,7 @@ impl State {
 
     /// A side's accuracy in percent; `None` if it made too few moves.
     pub(super) fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
-        let moves: Vec<_> = self.losses(card).map(|moment| (moment.player, moment.loss)).collect();
+        let moves: Vec<_> = self.losses(card).map(|point| (point.player, point.loss)).collect();
         accuracy(&moves, side)
     }
 
@@ -60,41 +60,42 @@ impl State {
         Some((self.accuracy(card, self.settings.lone_human()?)?, self.studied(card).is_some()))
     }
 
-    /// The deciding moment, once found: a move of the loser, or of either side in a draw.
+    /// The turning point, once found: a move of the loser, or of either side in a draw.
     ///
     /// After the study's review, this is the worst mistake that it lists. By the quick review it is the last decisive loss
     /// or, if there is none, the worst move, if it is clear: an earlier loss didn't decide the game, as the other side gave
     /// it back.
-    pub fn end_moment(&self) -> Option<Moment> {
-        self.moment(self.end_card()?)
+    pub fn turning_point(&self) -> Option<TurningPoint> {
+        self.turning_point_on(self.end_card()?)
     }
 
-    fn moment(&self, card: &EndCard) -> Option<Moment> {
+    fn turning_point_on(&self, card: &EndCard) -> Option<TurningPoint> {
         let card = Some(card).filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
         let bad = self
             .losses(card)
-            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= CLEAR_LOSS);
+            .filter(|point| loser.is_none_or(|loser| point.player == loser) && point.loss.tenths() >= CLEAR_LOSS);
         if self.studied(card).is_some() {
-            return bad.max_by_key(|moment| (moment.gave_win, moment.loss.tenths()));
+            return bad.max_by_key(|point| (point.gave_win, point.loss.tenths()));
         }
-        let is_clear = |moment: &Moment| {
-            moment.is_proven || moment.loss.expected[0] >= CLEAR_CHANCES && moment.loss.tenths() >= CLEAR_FALL
+        let is_clear = |point: &TurningPoint| {
+            point.is_proven || point.loss.expected[0] >= CLEAR_CHANCES && point.loss.tenths() >= CLEAR_FALL
         };
-        let bad: Vec<Moment> = bad
-            .filter(|moment| moment.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
+        let bad: Vec<TurningPoint> = bad
+            .filter(|point| point.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
             .filter(is_clear)
             .collect();
-        let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
-        bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
+        let worst = bad.iter().map(|point| point.loss.tenths()).max()?;
+        bad.into_iter().rfind(|point| point.loss.tenths() >= worst.min(DECISIVE_LOSS))
     }
 
-    /// How sure the deciding moment is, as a key: whether it is proven to turn a win into a loss, or the study has reviewed
+    /// How sure the turning point is, as a key: whether it is proven to turn a win into a loss, or the study has reviewed
     /// the game.
-    pub(crate) fn moment_key(&self) -> &'static str {
+    pub(crate) fn turning_point_key(&self) -> &'static str {
         let card = self.end_card.card.as_ref();
         let is_reviewed = card.is_some_and(|card| self.studied(card).is_some());
-        let is_sure = is_reviewed || card.and_then(|card| self.moment(card)).is_some_and(Moment::is_certain_loss);
+        let is_sure =
+            is_reviewed || card.and_then(|card| self.turning_point_on(card)).is_some_and(TurningPoint::is_certain_loss);
         if is_sure { "yes" } else { "no" }
     }
 
@@ -154,7 +155,7 @@ impl State {
     }
 
     /// Every move, with its effect on its side's expected result.
-    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
+    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = TurningPoint> + 'a {
         let known = self.assessments(card);
         (0..self.game.record.plies()).filter_map(move |ply| {
             let (before, after) = ((*known.get(ply)?)?, (*known.get(ply + 1)?)?);
@@ -162,7 +163,7 @@ impl State {
             let loss = loss(&before, &after, player, !card.judged[ply].had_choice)?;
             let is_proven = before.certain.is_some() && after.certain.is_some();
             let gave_win = before.certain.is_some_and(|certain| certain.outcome == Outcome::Win(player));
-            Some(Moment { ply, player, loss, is_proven, gave_win })
+            Some(TurningPoint { ply, player, loss, is_proven, gave_win })
         })
     }
 
@@ -180,20 +181,20 @@ impl State {
     }
 }
 
-impl Moment {
+impl TurningPoint {
     /// Whether it is proven that the move turned a win into a loss.
     pub(super) fn is_certain_loss(self) -> bool {
         self.is_proven && self.loss.expected == CERTAIN_LOSS
     }
 
-    /// The game at this moment.
+    /// The game before the move.
     pub fn record(&self, state: &State) -> Box<dyn AnyRecord> {
         let mut record = state.game.record.clone();
         record.go_to(self.ply);
         record
     }
 
-    /// The small board before the move. `record` is the game at this moment.
+    /// The small board before the move. `record` is the game before the move.
     pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
         let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
         let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();

@@ -1,4 +1,4 @@
-//! What the card at the end of a game says: the result, a summary, the deciding moment, and what to play next.
+//! What the card at the end of a game says: the result, a summary, the turning point, and what to play next.
 
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::{Kind, Piece};
@@ -91,22 +91,22 @@ impl State {
         Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
     }
 
-    /// The card's text about the deciding moment; `None` if there is none.
-    pub fn end_moment_text(&self) -> Option<Phrase> {
-        let moment = self.end_moment()?;
-        let is_own = self.settings.lone_human() == Some(moment.player);
-        let whose = match (is_own, moment.is_certain_loss()) {
+    /// The card's text about the turning point; `None` if there is none.
+    pub fn turning_point_text(&self) -> Option<Phrase> {
+        let point = self.turning_point()?;
+        let is_own = self.settings.lone_human() == Some(point.player);
+        let whose = match (is_own, point.is_certain_loss()) {
             (true, true) => "yours-certain",
             (false, true) => "other-certain",
             (true, false) => "yours",
             (false, false) => "other",
         };
-        let node = *self.game.record.tree().line().get(moment.ply + 1)?;
-        let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
-        let phrase = self.by("end-moment", moment.player).key("whose", whose).key("sure", self.moment_key());
+        let node = *self.game.record.tree().line().get(point.ply + 1)?;
+        let [before, after] = point.loss.expected.map(|tenths| (tenths + 5) / 10);
+        let phrase = self.by("end-moment", point.player).key("whose", whose).key("sure", self.turning_point_key());
         let phrase = phrase.text(
             "turn",
-            &numbered(self.game.record.board().game, moment.ply, &move_text(&self.game.record.move_text(node))),
+            &numbered(self.game.record.board().game, point.ply, &move_text(&self.game.record.move_text(node))),
         );
         Some(phrase.number("before", before).number("after", after))
     }
@@ -268,7 +268,7 @@ pub fn end_card(state: &State) -> Elements {
     elements.attribute("end-next", "class", if is_up { "primary" } else { "" });
     elements.show("end-send", sends);
     elements.attribute("end-rematch", "class", if sends || is_up || is_asked { "" } else { "primary" });
-    elements.show("end-moment", state.end_moment().is_some());
-    elements.text("end-moment-text", state.end_moment_text());
+    elements.show("end-moment", state.turning_point().is_some());
+    elements.text("end-moment-text", state.turning_point_text());
     elements
 }

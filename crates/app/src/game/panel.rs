@@ -302,7 +302,7 @@ pub fn status(state: &State) -> Text {
         return over(state);
     }
     if state.is_at_moment() {
-        return Phrase::new("at-turning-point").key("sure", state.moment_key()).into();
+        return Phrase::new("at-turning-point").key("sure", state.turning_point_key()).into();
     }
     if state.looks_back() {
         return looking_back(state).into();

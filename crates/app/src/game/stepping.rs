@@ -40,10 +40,10 @@ pub(crate) fn go_to(state: &mut State, ply: usize) {
 
 /// Shows the position before the deciding move, from the end card, with that move and a better one if known.
 pub(crate) fn go_to_moment(state: &mut State) {
-    let Some((moment, text)) = state.end_moment().zip(state.end_moment_text()) else { return };
-    let played = state.game.record.turn(moment.ply);
-    let best = state.best_at(moment.ply);
-    go_to(state, moment.ply);
+    let Some((point, text)) = state.turning_point().zip(state.turning_point_text()) else { return };
+    let played = state.game.record.turn(point.ply);
+    let best = state.best_at(point.ply);
+    go_to(state, point.ply);
     let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
     let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &move_text(&turn.text)));

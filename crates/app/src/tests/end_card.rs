@@ -198,7 +198,7 @@ fn one_tap_or_escape_leads_from_the_turning_point_back_to_the_card() {
     review(&mut state, |ply| if ply < 4 { 0.2 } else { 0.8 });
     for back in [Some(Event::Command(Command::StepLast)), None] {
         assert!(crate::input::escape(&state).is_none());
-        update(&mut state, Event::Command(Command::ShowMoment));
+        update(&mut state, Event::Command(Command::ShowTurningPoint));
         assert!(state.end_card().is_none() && !state.at_end());
         let is_offered = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
         assert!(is_offered);

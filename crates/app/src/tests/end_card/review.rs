@@ -20,14 +20,14 @@ fn the_last_decisive_loss_is_the_turning_point() {
         8 => 0.45,
         _ => 0.9,
     });
-    assert_eq!(state.end_moment().map(|moment| moment.ply), Some(7));
+    assert_eq!(state.turning_point().map(|point| point.ply), Some(7));
 }
 
 #[test]
 fn the_review_finds_the_losers_worst_move() {
     let mut state = won(Ai);
     settle(&mut state);
-    assert!(state.is_end_review_running() && state.end_moment().is_none());
+    assert!(state.is_end_review_running() && state.turning_point().is_none());
     // Dark makes the losing mistake with its third move, ply 5; Light is careless at ply 6.
     review(&mut state, |ply| match ply {
         0..=5 => 0.5,
@@ -36,13 +36,13 @@ fn the_review_finds_the_losers_worst_move() {
         _ => 1.0,
     });
     assert!(!state.is_end_review_running());
-    let moment = state.end_moment().unwrap();
-    assert_eq!((moment.ply, moment.player), (5, Player::Dark));
+    let point = state.turning_point().unwrap();
+    assert_eq!((point.ply, point.player), (5, Player::Dark));
     assert_eq!(
-        english(&state.end_moment_text().unwrap()),
+        english(&state.turning_point_text().unwrap()),
         "Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
     );
-    update(&mut state, Event::Command(Command::ShowMoment));
+    update(&mut state, Event::Command(Command::ShowTurningPoint));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
@@ -54,11 +54,11 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!(words(crate::game::panel::status(&state)), "Perhaps the turning point");
     // The card reappears at the end, and the arrow disappears with its position.
     update(&mut state, Event::Command(Command::StepLast));
-    assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
+    assert!(state.end_card().is_some() && state.turning_point().is_some() && kinds(&state).is_empty());
     // A better move is drawn and named, too.
     let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
     state.end_card.card_mut().as_mut().unwrap().judged[5].best = Some(better.clone());
-    update(&mut state, Event::Command(Command::ShowMoment));
+    update(&mut state, Event::Command(Command::ShowTurningPoint));
     assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
     assert!(notice(&state).ends_with(&format!("Better: {}.", better.replace('-', "\u{2011}"))), "{}", notice(&state));
 }
@@ -81,13 +81,13 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     settle(&mut state);
     // The estimates only see the end.
     estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
-    assert!(state.is_end_review_running() && state.end_moment().is_none(), "the prover is still missing");
+    assert!(state.is_end_review_running() && state.turning_point().is_none(), "the prover is still missing");
     let asked =
         prove(&mut state, |ply| Some(if ply > 5 { Outcome::Win(Player::Light) } else { Outcome::Win(Player::Dark) }));
     assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "positions that an estimate has decided are skipped");
-    let moment = state.end_moment().unwrap();
-    assert_eq!((moment.ply, moment.player), (5, Player::Dark));
-    let text = state.end_moment_text().unwrap();
+    let point = state.turning_point().unwrap();
+    assert_eq!((point.ply, point.player), (5, Player::Dark));
+    let text = state.turning_point_text().unwrap();
     assert_eq!(
         english(&text),
         "The turning point was 3…\u{a0}c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
@@ -102,7 +102,7 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
     }
     assert_eq!((searched(&state), notice(&state)), (None, before));
-    assert!(state.end_moment().is_some());
+    assert!(state.turning_point().is_some());
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn the_quick_review_names_only_a_clear_turning_point() {
     settle(&mut state);
     // Dark's chances fall from 36% to nothing.
     review(&mut state, |ply| if ply <= 5 { 0.64 } else { 1.0 });
-    assert_eq!(state.end_moment(), None);
+    assert_eq!(state.turning_point(), None);
 }
 
 #[test]
@@ -133,8 +133,8 @@ fn the_turning_point_after_the_studys_review_is_its_worst_mistake() {
     fresh.jobs.set_scheduler(ready_jobs());
     restore_end_card(&mut fresh, Some(&*studied));
     review(&mut fresh, |_| 0.5);
-    assert_eq!(fresh.end_moment().map(|moment| moment.ply), Some(1));
-    let text = english(&fresh.end_moment_text().unwrap());
+    assert_eq!(fresh.turning_point().map(|point| point.ply), Some(1));
+    let text = english(&fresh.turning_point_text().unwrap());
     assert!(text.starts_with("The turning point was 1…\u{a0}") && text.ends_with("from 100% to 60%."), "{text}");
 }
 
@@ -145,8 +145,8 @@ fn the_small_board_is_turned_like_the_large_one() {
     review(&mut state, |ply| if ply <= 5 { 0.5 } else { 1.0 });
     for flipped in [false, true] {
         state.board.flip(flipped);
-        let moment = state.end_moment().unwrap();
-        let model = moment.model(&state, &*moment.record(&state));
+        let point = state.turning_point().unwrap();
+        let model = point.model(&state, &*point.record(&state));
         assert_eq!(model.rows[0][0].spot == model_spot(&state), !flipped);
     }
 }
@@ -188,7 +188,7 @@ fn two_people_both_see_their_accuracy() {
     let mut state = won_late(Human);
     review(&mut state, |_| 0.5);
     assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light 100%, Dark 100%");
-    assert_eq!((state.end_moment(), state.next_level()), (None, None));
+    assert_eq!((state.turning_point(), state.next_level()), (None, None));
     let mut state = won_late(Ai);
     // Light loses three tenths with its sixth move.
     review(&mut state, |ply| if ply <= 10 { 0.5 } else { 0.2 });
@@ -233,7 +233,7 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     assert_eq!(state.end_mood(), Mood::Lost);
     review(&mut state, |_| 0.5);
     // A resignation does not make the last move a mistake.
-    assert_eq!(state.end_moment(), None);
+    assert_eq!(state.turning_point(), None);
 }
 
 #[test]
