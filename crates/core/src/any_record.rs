@@ -223,6 +223,7 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         fn ending_of(&self, node: NodeId) -> Option<Ending>;
         fn choice(&self, node: NodeId) -> (usize, usize);
         fn unclaimed_draw(&self) -> Option<(usize, Reason)>;
+        fn legal_turns(&self) -> Vec<Turn>;
         mut
         fn headers_mut(&mut self) -> &mut Headers;
         fn set_comment(&mut self, node: NodeId, text: &str);
@@ -232,6 +233,8 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         fn select(&mut self, node: NodeId);
         fn go_to(&mut self, ply: usize);
         fn replay(&mut self, text: &str) -> Result<(), TextError>;
+        fn play_turn(&mut self, turn: &Turn) -> Result<(), TextError>;
+        fn explore_turn(&mut self, turn: &Turn) -> Result<(), TextError>;
         fn close(&mut self, how: Closing);
         fn edit(&mut self, edit: Edit) -> bool;
     }
@@ -284,10 +287,6 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         })
     }
 
-    fn legal_turns(&self) -> Vec<Turn> {
-        self.legal_moves().into_iter().map(|mv| self.game().turn(self.position(), mv)).collect()
-    }
-
     fn moves(&self) -> Vec<String> {
         self.all_moves().iter().map(|&mv| self.game().move_text(mv)).collect()
     }
@@ -333,19 +332,6 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn play(&mut self, text: &str) -> Result<(), TextError> {
         self.play_text(text).map(|_| ())
-    }
-
-    fn play_turn(&mut self, turn: &Turn) -> Result<(), TextError> {
-        let mv = self.find_legal(&turn.text, |mv| self.game().path(mv) == turn.path)?;
-        self.play_unchecked(mv);
-        Ok(())
-    }
-
-    fn explore_turn(&mut self, turn: &Turn) -> Result<(), TextError> {
-        let mv = self.find_legal(&turn.text, |mv| self.game().path(mv) == turn.path)?;
-        let node = self.add_unchecked(mv);
-        Self::select(self, node);
-        Ok(())
     }
 
     fn restarted(&self) -> Box<dyn AnyRecord> {

@@ -10,6 +10,7 @@ use super::tree::edit::Edit;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::error::{is_over, one_of};
 use crate::key::hash_of;
+use crate::tabletop::{Tabletop, Turn};
 use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 pub use crate::game::REPETITIONS_DRAW;
@@ -363,26 +364,6 @@ impl<G: Notation> Record<G> {
         Ok(self.child(parent, mv).0)
     }
 
-    /// Adds a legal move of the current position as the last variation, unless it exists. The current position does not
-    /// change.
-    pub(crate) fn add_unchecked(&mut self, mv: G::Move) -> NodeId {
-        self.child(self.tree.current(), mv).0
-    }
-
-    /// The legal move of the current position for which `is_wanted` returns true, if the tree has room for it; errors
-    /// quote `text`.
-    pub(crate) fn find_legal(&self, text: &str, is_wanted: impl Fn(G::Move) -> bool) -> Result<G::Move, TextError> {
-        let mv = self.legal_moves().into_iter().find(|&mv| is_wanted(mv)).ok_or_else(|| {
-            if self.ending().is_some() {
-                return is_over(text);
-            }
-            let legal = self.legal_moves().into_iter().map(|mv| self.game.move_text(mv)).collect();
-            TextError::new("move", text, "problem-illegal", one_of(legal))
-        })?;
-        self.check_room(self.tree.current(), mv, text)?;
-        Ok(mv)
-    }
-
     /// The legal moves after a node and their texts; empty once the game is over, except by a draw that has to be claimed.
     fn moves_behind(&self, node: NodeId) -> (Vec<G::Move>, Vec<String>) {
         let position = self.position_of(node).filter(|_| self.ending_without_claim(node).is_none());
@@ -459,6 +440,48 @@ impl<G: Notation> Record<G> {
     /// Undoes or redoes moves up to the position before move `ply`, or to the last one.
     pub fn go_to(&mut self, ply: usize) {
         self.tree.go_to(ply);
+    }
+}
+
+impl<G: Tabletop> Record<G> {
+    /// The legal moves of the current position as turns; empty once the game is over.
+    pub fn legal_turns(&self) -> Vec<Turn> {
+        self.legal_moves().into_iter().map(|mv| self.game.turn(self.position(), mv)).collect()
+    }
+
+    /// Plays one of the legal turns, and makes its line the main one.
+    ///
+    /// # Errors
+    /// If the turn is not legal, the game is over, or the record has its maximum number of moves.
+    pub fn play_turn(&mut self, turn: &Turn) -> Result<(), TextError> {
+        let mv = self.legal_move(turn)?;
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Adds one of the legal turns as the last variation, unless it exists, and goes to it.
+    ///
+    /// # Errors
+    /// As for [`Record::play_turn`].
+    pub fn explore_turn(&mut self, turn: &Turn) -> Result<(), TextError> {
+        let mv = self.legal_move(turn)?;
+        let (node, _) = self.child(self.tree.current(), mv);
+        self.select(node);
+        Ok(())
+    }
+
+    /// The legal move of a turn, if the tree has room for it.
+    fn legal_move(&self, turn: &Turn) -> Result<G::Move, TextError> {
+        let text = &turn.text;
+        let mv = self.legal_moves().into_iter().find(|&mv| self.game.path(mv) == turn.path).ok_or_else(|| {
+            if self.ending().is_some() {
+                return is_over(text);
+            }
+            let legal = self.legal_moves().into_iter().map(|mv| self.game.move_text(mv)).collect();
+            TextError::new("move", text, "problem-illegal", one_of(legal))
+        })?;
+        self.check_room(self.tree.current(), mv, text)?;
+        Ok(mv)
     }
 }
 
