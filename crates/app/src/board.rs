@@ -45,6 +45,17 @@ pub(crate) fn flip(state: &mut State) {
     }
 }
 
+impl BoardState {
+    /// Clears what belongs to the position before. A piece dragged while the AI thinks stays in hand.
+    pub(crate) fn position_changed(&mut self, keeps_pointer: bool) {
+        self.hand = None;
+        if !keeps_pointer {
+            self.drag = None;
+        }
+        self.drawings.clear();
+    }
+}
+
 /// Hit test: the playable spot at a place.
 fn nearest(state: &State, place: Point) -> Option<Spot> {
     state.geometry().nearest(place).filter(|&spot| state.game.record.is_played(spot))

@@ -214,7 +214,7 @@ fn judge_next(state: &mut State) {
     if let Some(card) = &mut state.end_card.card {
         card.search = Some(ReviewSearch::Estimate(request.id));
     }
-    jobs::submit(state, request);
+    jobs::submit(state, Group::Search, request);
 }
 
 /// Sends the last undecided position to the prover, once all are judged.
@@ -233,7 +233,7 @@ fn prove_next(state: &mut State) {
     if let Some(card) = &mut state.end_card.card {
         card.search = Some(ReviewSearch::Proof(request.id));
     }
-    jobs::submit(state, request);
+    jobs::submit(state, Group::Prover, request);
 }
 
 fn cancel(state: &mut State, card: &EndCard) {

@@ -56,7 +56,7 @@ fn start_search(state: &mut State) {
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
     state.hint.current = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });
-    jobs::submit(state, request);
+    jobs::submit(state, Group::Search, request);
 }
 
 /// Handles the search's result. Counts as help, unless there is only one move or a finished game is only being viewed.

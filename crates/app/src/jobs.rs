@@ -10,7 +10,7 @@ pub use scheduler::{JobEvent, Jobs};
 pub(crate) use state::max_search_workers;
 pub use state::{Group, JobState};
 
-use alquerque_messages::{Engine, Request, SearchRequest};
+use alquerque_messages::{Request, SearchRequest};
 
 use crate::effect::Effect;
 use crate::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
@@ -44,9 +44,8 @@ pub(crate) fn restart_prover(state: &mut State) {
     run(state, effects);
 }
 
-/// Submits a search, or a position to prove.
-pub(crate) fn submit(state: &mut State, request: SearchRequest) {
-    let group = if request.engine == Engine::Proof { Group::Prover } else { Group::Search };
+/// Submits a search, or a position for the prover.
+pub(crate) fn submit(state: &mut State, group: Group, request: SearchRequest) {
     let effects = state.jobs.scheduler.submit(group, Request::Search(request));
     run(state, effects);
 }

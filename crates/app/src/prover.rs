@@ -137,7 +137,7 @@ fn look_into(state: &mut State) {
             let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };
             let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(millis));
             let (id, done) = (search.id, jobs::is_closed(state, Group::Prover));
-            jobs::submit(state, search);
+            jobs::submit(state, Group::Prover, search);
             Proof { id, revision, report: None, done }
         });
     }

@@ -33,7 +33,7 @@ pub(crate) fn think_if_due(state: &mut State) {
     let (id, player) = (request.id, state.to_move());
     state.ai.thinking =
         Some(Thinking { id, player, since: state.environment.now, report: None, found: None, skip_prover: false });
-    jobs::submit(state, request);
+    jobs::submit(state, Group::Search, request);
 }
 
 /// Whether the AI is to move and nothing prevents it.

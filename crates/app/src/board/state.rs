@@ -83,15 +83,6 @@ impl BoardState {
         self.drag = None;
     }
 
-    /// Clears what belongs to the position before. A piece dragged while the AI thinks stays in hand.
-    pub(crate) fn position_changed(&mut self, keeps_pointer: bool) {
-        self.hand = None;
-        if !keeps_pointer {
-            self.drag = None;
-        }
-        self.drawings.clear();
-    }
-
     /// Draws the move played and a better one, from the end card.
     pub(crate) fn compare(&mut self, played: Option<&Turn>, better: Option<&Turn>) {
         self.drawings.compare(played, better);
