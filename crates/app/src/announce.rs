@@ -185,15 +185,15 @@ fn sound(state: &State) -> Option<Effect> {
 /// `None` without animation. Animated pieces sound when they arrive; otherwise sounds follow in quick succession.
 fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) -> Vec<Note> {
     let percent = motion.unwrap_or(400);
-    let leg = LEG_MILLIS * 100 / percent;
+    let leg_millis = LEG_MILLIS * 100 / percent;
     let mut notes: Vec<Note> = Vec::new();
     let mut now = 0;
     for event in events {
         let sound = match event {
-            GameEvent::Stepped(way) | GameEvent::Jumped(way) => {
+            GameEvent::Stepped(leg) | GameEvent::Jumped(leg) => {
                 // All pieces start at once; a dragged one has already arrived.
-                let legs = if way.carried { 0 } else { u32::try_from(way.number).unwrap_or(0) + 1 };
-                now = leg * legs;
+                let legs = if leg.carried { 0 } else { u32::try_from(leg.number).unwrap_or(0) + 1 };
+                now = leg_millis * legs;
                 Sound::Step
             }
             GameEvent::Placed(..) => Sound::Step,
@@ -204,7 +204,7 @@ fn notes(events: &[GameEvent], only_human: Option<Player>, motion: Option<u32>) 
             }
             GameEvent::Crowned(..) => Sound::Crown,
             GameEvent::Ended(ending) => {
-                now += leg;
+                now += leg_millis;
                 match ending.outcome {
                     Outcome::Draw => Sound::Drawn,
                     Outcome::Win(winner) if only_human.is_some_and(|you| you != winner) => Sound::Lost,

@@ -15,7 +15,7 @@ use crate::event::Event;
 use crate::game::closing;
 use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
-use crate::jobs::{self, Group};
+use crate::jobs::{self, GameRole};
 use crate::settings::Controller;
 use crate::state::State;
 
@@ -86,7 +86,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
     let runs = match state.settings.controller(player) {
         Controller::Human => !state.game.record.must_pass(end),
         Controller::Ai => {
-            state.thinking().is_some() && !jobs::is_closed(state, Group::Search) && state.game.pace == Pace::Running
+            state.thinking().is_some() && !jobs::is_closed(state, GameRole::Search) && state.game.pace == Pace::Running
         }
         Controller::Friend => live,
     };

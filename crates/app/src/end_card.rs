@@ -18,7 +18,7 @@ use crate::ai::think::request_at;
 use crate::effect::Effect;
 use crate::game;
 use crate::game::mode::GameMode;
-use crate::jobs::{self, Group};
+use crate::jobs::{self, GameRole};
 use crate::lesson;
 use crate::library::shelf;
 use crate::prover::can_prove;
@@ -204,7 +204,7 @@ fn judge_next(state: &mut State) {
     let Some(ply) = state.end_card.card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
         return;
     };
-    if jobs::is_closed(state, Group::Search) {
+    if jobs::is_closed(state, GameRole::Search) {
         return;
     }
     let playouts = (PLAYOUTS / positions).clamp(PLAYOUTS_PER_POSITION.0, PLAYOUTS_PER_POSITION.1);
@@ -214,12 +214,12 @@ fn judge_next(state: &mut State) {
     if let Some(card) = &mut state.end_card.card {
         card.search = Some(ReviewSearch::Estimate(request.id));
     }
-    jobs::submit(state, Group::Search, request);
+    jobs::submit(state, GameRole::Search, request);
 }
 
 /// Sends the last undecided position to the prover, once all are judged.
 fn prove_next(state: &mut State) {
-    let is_open = !jobs::is_closed(state, Group::Prover);
+    let is_open = !jobs::is_closed(state, GameRole::Prover);
     let positions = state.positions_to_judge();
     let Some(card) = state.end_card.card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
         return;
@@ -233,13 +233,13 @@ fn prove_next(state: &mut State) {
     if let Some(card) = &mut state.end_card.card {
         card.search = Some(ReviewSearch::Proof(request.id));
     }
-    jobs::submit(state, Group::Prover, request);
+    jobs::submit(state, GameRole::Prover, request);
 }
 
 fn cancel(state: &mut State, card: &EndCard) {
     match card.search {
-        Some(ReviewSearch::Estimate(id)) => jobs::cancel(state, Group::Search, id),
-        Some(ReviewSearch::Proof(id)) => jobs::cancel(state, Group::Prover, id),
+        Some(ReviewSearch::Estimate(id)) => jobs::cancel(state, GameRole::Search, id),
+        Some(ReviewSearch::Proof(id)) => jobs::cancel(state, GameRole::Prover, id),
         None => {}
     }
 }

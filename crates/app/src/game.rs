@@ -33,12 +33,12 @@ use crate::settings::Controller;
 use crate::state::{State, has_ended, new_record, take};
 use crate::text::Text;
 
-/// Unfinished games shorter than this, in plies, are not kept from being replaced, nor filed then if a computer plays.
+/// A replaced game against the computer is filed in the library from this many plies on.
 const WORTH_FILING: usize = 4;
 
 /// Starts a new game with the same settings.
 pub(crate) fn new_game(state: &mut State) {
-    let record = start(state, state.environment.lots[0]);
+    let record = initial_record(state, state.environment.lots[0]);
     let level = state.statistics.results().level(state.settings.game());
     let now = state.settings.current_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
@@ -55,7 +55,7 @@ fn handicap(state: &State) -> Option<(Player, u8)> {
 }
 
 /// The initial position of a new game, with the computer's handicap.
-fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
+fn initial_record(state: &State, lot: Player) -> Box<dyn AnyRecord> {
     let record = new_record(&state.settings, lot);
     match handicap(state) {
         Some((giver, pieces)) => with_handicap(record, giver, pieces),
@@ -67,10 +67,10 @@ impl State {
     /// Whether the computer has given a handicap in the game on the board.
     pub(crate) fn has_handicap(&self) -> bool {
         let record = &*self.game.record;
-        let begun = record.start_text().filter(|_| self.settings.current().mode() == GameMode::Local);
-        let given = handicap(self).zip(begun);
-        given.is_some_and(|((giver, pieces), begun)| {
-            with_handicap(AnyGame::of(record).record(), giver, pieces).start_text() == Some(begun)
+        let start = record.start_text().filter(|_| self.settings.current().mode() == GameMode::Local);
+        let given = handicap(self).zip(start);
+        given.is_some_and(|((giver, pieces), start)| {
+            with_handicap(AnyGame::of(record).record(), giver, pieces).start_text() == Some(start)
         })
     }
 }
@@ -171,7 +171,7 @@ pub(crate) fn leave_friend(state: &mut State) -> bool {
 
 /// Starts a game under the rules chosen in the options.
 pub(crate) fn start_over(state: &mut State) {
-    let record = start(state, state.to_move());
+    let record = initial_record(state, state.to_move());
     replace_record(state, record);
     new_clock(state);
     state.shelf.set_replaced_entry(None);
@@ -183,7 +183,7 @@ pub(crate) fn bring_back(state: &mut State) {
     let Some(Replaced { record, settings, clock, counted, came_from, resumed }) = state.game.replaced.take() else {
         return;
     };
-    // An invitation to the game that makes way.
+    // The invitation to the game that is replaced.
     if state.live.view().bar == Some(Bar::ShowLink) {
         state.effects.push(Effect::Live(ToModule::Cancel));
     }
@@ -191,7 +191,7 @@ pub(crate) fn bring_back(state: &mut State) {
     if let Some(entry) = resumed {
         shelf::put_back(state, *entry);
     }
-    let was_shown = state.game.is_viewed();
+    let was_viewed = state.game.is_viewed();
     if let Some(record) = record {
         replace_record(state, record);
         set_clock(state, clock);
@@ -204,7 +204,7 @@ pub(crate) fn bring_back(state: &mut State) {
         switch_to(state, kind);
         state.effects.push(Effect::SaveSettings);
     }
-    if was_shown {
+    if was_viewed {
         // As saved, possibly by another tab.
         switch_to(state, state.environment.saved_settings.game());
         state.settings.take_games_of(&state.environment.saved_settings);

@@ -13,7 +13,7 @@ use crate::activity::Activity;
 use crate::ai::think::{best_engine, report_no_workers, request};
 use crate::board::hand::{origins, placements};
 use crate::game::panel::status;
-use crate::jobs::{self, Group};
+use crate::jobs::{self, GameRole};
 use crate::notice::say;
 use crate::state::State;
 use crate::statistics::count_help;
@@ -27,7 +27,7 @@ const HINT_MILLIS: u32 = 1500;
 pub(crate) fn ask(state: &mut State) {
     // Uncovers the status.
     state.notices.dismiss();
-    if state.hint.current.is_none() && jobs::is_closed(state, Group::Search) {
+    if state.hint.current.is_none() && jobs::is_closed(state, GameRole::Search) {
         return report_no_workers(state);
     }
     match &mut state.hint.current {
@@ -56,7 +56,7 @@ fn start_search(state: &mut State) {
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
     state.hint.current = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });
-    jobs::submit(state, Group::Search, request);
+    jobs::submit(state, GameRole::Search, request);
 }
 
 /// Handles the search's result. Counts as help, unless there is only one move or a finished game is only being viewed.
@@ -115,7 +115,7 @@ pub fn clear(state: &mut State) {
 
 fn cancel(state: &mut State) {
     if let Some(hint) = state.hint.current.take().filter(|hint| hint.best.is_none()) {
-        jobs::cancel(state, Group::Search, hint.id);
+        jobs::cancel(state, GameRole::Search, hint.id);
     }
 }
 

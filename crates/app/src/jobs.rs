@@ -8,7 +8,7 @@ pub mod watchdog;
 pub use scheduler::{JobEvent, Jobs};
 #[cfg(test)]
 pub(crate) use state::max_search_workers;
-pub use state::{Group, JobState};
+pub use state::{GameRole, JobState};
 
 use alquerque_messages::{Request, SearchRequest};
 
@@ -20,45 +20,45 @@ use crate::state::State;
 pub(crate) fn start(state: &mut State) {
     // A study has no AI to move.
     if state.game.study_mode().is_none() {
-        let effects = state.jobs.scheduler.open(Group::Search);
+        let effects = state.jobs.scheduler.open(GameRole::Search);
         run(state, effects);
     }
 }
 
-/// Whether a group has no workers any more.
-pub(crate) fn is_closed(state: &State, group: Group) -> bool {
-    state.jobs.scheduler.closed(group).is_some()
+/// Whether no workers have this role any more.
+pub(crate) fn is_closed(state: &State, role: GameRole) -> bool {
+    state.jobs.scheduler.closed(role).is_some()
 }
 
 /// Restarts the workers at the user's request, after they failed to start.
 pub(crate) fn retry(state: &mut State) {
     state.jobs.retries = state.jobs.retries.wrapping_add(1);
-    if is_closed(state, Group::Search) {
+    if is_closed(state, GameRole::Search) {
         start(state);
     }
 }
 
 /// Restarts the prover, which has failed.
 pub(crate) fn restart_prover(state: &mut State) {
-    let effects = state.jobs.scheduler.open(Group::Prover);
+    let effects = state.jobs.scheduler.open(GameRole::Prover);
     run(state, effects);
 }
 
 /// Submits a search, or a position for the prover.
-pub(crate) fn submit(state: &mut State, group: Group, request: SearchRequest) {
-    let effects = state.jobs.scheduler.submit(group, Request::Search(request));
+pub(crate) fn submit(state: &mut State, role: GameRole, request: SearchRequest) {
+    let effects = state.jobs.scheduler.submit(role, Request::Search(request));
     run(state, effects);
 }
 
 /// Cancels a job.
-pub(crate) fn cancel(state: &mut State, group: Group, id: u32) {
-    let effects = state.jobs.scheduler.cancel(group, id);
+pub(crate) fn cancel(state: &mut State, role: GameRole, id: u32) {
+    let effects = state.jobs.scheduler.cancel(role, id);
     run(state, effects);
 }
 
 /// Stops a search; its answer is the best found so far.
 pub(crate) fn stop(state: &mut State, id: u32) {
-    let effects = state.jobs.scheduler.stop(Group::Search, id);
+    let effects = state.jobs.scheduler.stop(GameRole::Search, id);
     run(state, effects);
 }
 
@@ -67,14 +67,14 @@ pub(crate) fn handle_event(
     state: &mut State,
     number: WorkerNumber,
     event: WorkerEvent,
-) -> impl IntoIterator<Item = (Group, JobEvent)> + use<> {
+) -> impl IntoIterator<Item = (GameRole, JobEvent)> + use<> {
     let (effects, event) = state.jobs.scheduler.handle_event(number, event);
     run(state, effects);
     event
 }
 
 /// Handles a watchdog tick; returns what it means for the jobs.
-pub(crate) fn tick(state: &mut State, late: u32) -> impl IntoIterator<Item = (Group, JobEvent)> + use<> {
+pub(crate) fn tick(state: &mut State, late: u32) -> impl IntoIterator<Item = (GameRole, JobEvent)> + use<> {
     let (effects, events) = state.jobs.scheduler.tick(late);
     run(state, effects);
     events

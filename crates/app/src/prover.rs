@@ -19,7 +19,7 @@ use crate::effect::Effect;
 use crate::end_card::{self, ReviewSearch};
 use crate::game::mode::Pace;
 use crate::game::{self, play, stepping};
-use crate::jobs::{self, Group, JobEvent};
+use crate::jobs::{self, GameRole, JobEvent};
 use crate::notice::{Notice, Offer, say};
 use crate::prover::proven::ProvenResult;
 use crate::settings::{Ai, Controller, Engine as Chosen};
@@ -125,7 +125,7 @@ fn look_into(state: &mut State) {
         return;
     }
     if let Some(before) = state.prover.proof.take().filter(|proof| !proof.done) {
-        jobs::cancel(state, Group::Prover, before.id);
+        jobs::cancel(state, GameRole::Prover, before.id);
     }
     if is_wanted {
         let revision = state.game.revision;
@@ -136,8 +136,8 @@ fn look_into(state: &mut State) {
             let waits = state.is_in_shown_line() && state.at_end();
             let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };
             let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(millis));
-            let (id, done) = (search.id, jobs::is_closed(state, Group::Prover));
-            jobs::submit(state, Group::Prover, search);
+            let (id, done) = (search.id, jobs::is_closed(state, GameRole::Prover));
+            jobs::submit(state, GameRole::Prover, search);
             Proof { id, revision, report: None, done }
         });
     }
@@ -175,7 +175,7 @@ pub(crate) fn waited(state: &mut State, id: u32) {
 
 /// Restarts the prover, if it failed to load.
 pub(crate) fn try_again(state: &mut State) {
-    if !jobs::is_closed(state, Group::Prover) {
+    if !jobs::is_closed(state, GameRole::Prover) {
         return;
     }
     // The connection may be back.

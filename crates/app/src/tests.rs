@@ -58,7 +58,7 @@ use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::panel::over;
 use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
-use crate::jobs::{Group, Jobs};
+use crate::jobs::{GameRole, Jobs};
 use crate::page::Page;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::{Settings, Switch};
@@ -144,9 +144,9 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
 }
 
 /// Jobs for a first worker that has completed the handshake.
-fn ready_jobs() -> Jobs<Group> {
+fn ready_jobs() -> Jobs<GameRole> {
     let mut jobs = Jobs::default();
-    jobs.open(Group::Search);
+    jobs.open(GameRole::Search);
     jobs.handle_event(1, WorkerEvent::Loaded);
     jobs.handle_event(1, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() }));
     jobs

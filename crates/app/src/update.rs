@@ -10,7 +10,7 @@ use crate::effect::Effect;
 use crate::event::{Event, EventTraits};
 use crate::game::{self, Session, closing, play, stepping};
 use crate::installation::{self, Storing};
-use crate::jobs::{self, Group, JobEvent};
+use crate::jobs::{self, GameRole, JobEvent};
 use crate::new_game;
 use crate::notice::{Notice, timing};
 use crate::page::Page;
@@ -334,11 +334,11 @@ fn run(state: &mut State, command: Command) {
 }
 
 /// Passes the events that `handle` returns to the features whose jobs they concern.
-fn follow_jobs<I: IntoIterator<Item = (Group, JobEvent)>>(state: &mut State, handle: impl FnOnce(&mut State) -> I) {
-    for (group, event) in handle(state) {
-        match group {
-            Group::Search => ai::on_event(state, event),
-            Group::Prover => prover::on_event(state, event),
+fn follow_jobs<I: IntoIterator<Item = (GameRole, JobEvent)>>(state: &mut State, handle: impl FnOnce(&mut State) -> I) {
+    for (role, event) in handle(state) {
+        match role {
+            GameRole::Search => ai::on_event(state, event),
+            GameRole::Prover => prover::on_event(state, event),
         }
     }
 }

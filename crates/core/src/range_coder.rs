@@ -18,7 +18,7 @@ impl Default for Chance {
 }
 
 impl Chance {
-    fn follow(&mut self, bit: bool) {
+    fn adapt(&mut self, bit: bool) {
         if bit {
             self.0 -= self.0 >> PACE;
         } else {
@@ -32,7 +32,7 @@ pub trait Coder {
     /// Encodes the bit, or decodes one; `None` at the end of the input.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> Option<bool>;
 
-    /// Codes a number up to the number of probabilities in unary: that many ones and a zero.
+    /// Codes a number of at most `chances.len()` in unary: that many ones and a zero.
     fn count(&mut self, chances: &mut [Chance], count: usize) -> Option<usize> {
         for (index, chance) in chances.iter_mut().enumerate() {
             if !self.bit(chance, count > index)? {
@@ -42,8 +42,8 @@ pub trait Coder {
         Some(chances.len())
     }
 
-    /// Codes a number bit by bit, each with a probability that depends on the bits before it. There are as many
-    /// probabilities as numbers.
+    /// Codes a number bit by bit, each with a probability that depends on the bits before it. There is a
+    /// probability for each possible number, a power of two of them.
     fn number(&mut self, chances: &mut [Chance], number: usize) -> Option<usize> {
         let mut read = 1;
         for bit in (0..chances.len().ilog2()).rev() {
@@ -104,7 +104,7 @@ impl Coder for Encoder {
         } else {
             self.range = bound;
         }
-        chance.follow(bit);
+        chance.adapt(bit);
         while self.range < MIN_RANGE {
             self.range <<= 8;
             self.shift();
@@ -140,7 +140,7 @@ impl Coder for Decoder<'_> {
         } else {
             self.range = bound;
         }
-        chance.follow(bit);
+        chance.adapt(bit);
         while self.range < MIN_RANGE {
             let &byte = self.bytes.split_off_first()?;
             self.range <<= 8;

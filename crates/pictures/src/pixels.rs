@@ -61,7 +61,7 @@ pub fn gif(record: &mut dyn AnyRecord, style: Style) -> Option<Vec<u8>> {
 /// Encodes the positions; arrows or circles are drawn on those with these indices.
 fn encode(pictures: &[Pixmap], drawn: &[usize]) -> Option<Vec<u8>> {
     let first = pictures.first()?;
-    // Together, the first and the last position have all colours, marks included, and some drawn on have most others.
+    // The first and the last position have all colours but those of drawings; a few drawn-on positions have most of these.
     let mut sample = [first.data(), pictures.last()?.data()].concat();
     for picture in drawn.iter().take(4).filter_map(|&index| pictures.get(index)) {
         sample.extend_from_slice(picture.data());

@@ -33,7 +33,8 @@ pub trait Trainable: Searchable + Learnable + Notation {
     /// part of the evaluation's error.
     const STEP: u8 = 2;
 
-    /// The meaning of the sum of a position's weights, in men: the odds of winning, unless the game ends by counting.
+    /// How the sum of a position's weights, in men, becomes an expected result: by the odds of winning, unless the game ends
+    /// by counting.
     fn link(&self) -> Link {
         Link::Tanh(100.0 * std::f32::consts::LN_10 / (2.0 * Self::Evaluation::default().ten_to_one(self)))
     }

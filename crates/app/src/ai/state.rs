@@ -44,7 +44,7 @@ pub struct SearchResult {
 }
 
 impl SearchResult {
-    /// The best move found, if the AI played another one: weak levels blunder on purpose.
+    /// The move played, if the search had found a better one: weak levels blunder on purpose.
     pub fn blunder(&self, record: &dyn AnyRecord) -> Option<String> {
         let node = *record.tree().line().get(self.ply + 1)?;
         let (played, best) = (record.move_text(node), self.report.principal_variation.first()?);

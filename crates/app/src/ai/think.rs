@@ -9,7 +9,7 @@ use crate::activity::Activity;
 use crate::ai::Thinking;
 use crate::game::mode::Pace;
 use crate::jobs::watchdog::Closed;
-use crate::jobs::{self, Group};
+use crate::jobs::{self, GameRole};
 use crate::notice::Offer;
 use crate::notice::say::{notice, notice_with};
 use crate::openings::choice;
@@ -25,7 +25,7 @@ pub(crate) fn think_if_due(state: &mut State) {
     if choice::schedule(state, ai) {
         return;
     }
-    if jobs::is_closed(state, Group::Search) {
+    if jobs::is_closed(state, GameRole::Search) {
         return report_no_workers(state);
     }
     let (engine, budget) = engine_and_budget(AnyGame::of(&*state.game.record), ai, state.settings.exploration);
@@ -33,7 +33,7 @@ pub(crate) fn think_if_due(state: &mut State) {
     let (id, player) = (request.id, state.to_move());
     state.ai.thinking =
         Some(Thinking { id, player, since: state.environment.now, report: None, found: None, skip_prover: false });
-    jobs::submit(state, Group::Search, request);
+    jobs::submit(state, GameRole::Search, request);
 }
 
 /// Whether the AI is to move and nothing prevents it.
@@ -92,7 +92,7 @@ pub(crate) fn cancel_and_forget(state: &mut State) {
 /// Cancels the running search.
 pub(crate) fn end_search(state: &mut State) {
     if let Some(id) = state.ai.thinking.as_ref().map(|thinking| thinking.id) {
-        jobs::cancel(state, Group::Search, id);
+        jobs::cancel(state, GameRole::Search, id);
     }
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn forget_report(state: &mut State) {
 
 /// Explains why the AI does not move.
 pub(crate) fn report_no_workers(state: &mut State) {
-    if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(Group::Search) {
+    if let Some(Closed::Outdated(_)) = state.jobs.scheduler().closed(GameRole::Search) {
         notice(state, Phrase::new("search-other-version"));
     } else if state.notices.current().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
         notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);

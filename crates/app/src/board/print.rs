@@ -169,13 +169,13 @@ fn pieces(record: &dyn AnyRecord, geometry: Geometry) -> Markup {
     let columns = ((width - GAP) / (PIECE + GAP)).floor();
     let (mut drawn, mut top) = (Vec::new(), GAP);
     for group in groups {
-        let mut left = 0.0;
+        let mut column = 0.0;
         for piece in group {
-            if left >= columns {
-                (left, top) = (0.0, top + height);
+            if column >= columns {
+                (column, top) = (0.0, top + height);
             }
-            drawn.push(piece.at(Point { x: GAP + left * (PIECE + GAP) + PIECE / 2.0, y: top + PIECE / 2.0 }));
-            left += 1.0;
+            drawn.push(piece.at(Point { x: GAP + column * (PIECE + GAP) + PIECE / 2.0, y: top + PIECE / 2.0 }));
+            column += 1.0;
         }
         top += height;
     }

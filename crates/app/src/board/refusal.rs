@@ -1,5 +1,5 @@
-//! Why nothing can be done on a spot, and how that is said: with the names of squares to the keyboard and screen readers,
-//! without them to a tap or click, as the pieces or dots that it is about pulse instead.
+//! Why nothing can be done on a spot. Users of the keyboard and of screen readers are told with the names of squares, those
+//! of a pointer without them: the pieces or dots that it is about pulse instead.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Kind, Spot, Turn, WhyNot};
@@ -69,12 +69,12 @@ impl<'a> Refusal<'a> {
         Self { record, legal, hand, spot, lists, why }
     }
 
-    /// What a tap or click is told, by the key of the pointer, and the spots that it is about.
+    /// What the user of a pointer is told, by its key, and the spots that it is about.
     pub(crate) fn pointed(&self, pointer: &'static str) -> (Text, Vec<Spot>) {
         let told = |id: &'static str| Phrase::new(id).key("pointer", pointer);
         let use_dot = self.lists.then(|| told("use-dot"));
         let use_ringed = self.lists.then(|| Phrase::new("use-ringed"));
-        let (otherwise, instead) = match self.hand {
+        let (without_rule, use_other) = match self.hand {
             Some(_) => (Phrase::new("no-move-there"), use_dot.clone()),
             None => (Phrase::new("blocked-here"), use_ringed.clone()),
         };
@@ -91,7 +91,7 @@ impl<'a> Refusal<'a> {
             Why::TurnsNothing => Text::from(Phrase::new("turns-nothing-here")).and(use_dot),
             Why::Empty => use_ringed.unwrap_or_else(|| Phrase::new("spot-empty").key("piece", "man")).into(),
             Why::NotOwn => Text::from(self.by("others-turn")).and(use_ringed),
-            Why::Rules => self.rules(|&rule| pointed_rule(rule), otherwise).and(instead),
+            Why::Rules => self.rules(|&rule| pointed_rule(rule), without_rule).and(use_other),
         };
         let spots = match self.hand {
             _ if !self.lists => Vec::new(),
@@ -102,7 +102,7 @@ impl<'a> Refusal<'a> {
         (text, spots)
     }
 
-    /// What the keyboard and screen readers are told.
+    /// What users of the keyboard and of screen readers are told.
     pub(crate) fn spoken_text(&self) -> Text {
         let record = self.record;
         let man = piece_key(record.board().game, Kind::Man);

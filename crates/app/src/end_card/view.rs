@@ -18,7 +18,7 @@ use crate::text::moves;
 use crate::text::nouns::varied;
 use crate::text::{Text, move_text};
 
-/// Minimum number of moves, as counted on the card, for advice about a game that was resigned or agreed drawn.
+/// Minimum number of pairs of moves for advice about a game that was resigned or agreed drawn.
 const MIN_MOVES: usize = 8;
 /// Maximum number of facts on a card.
 const FACTS: usize = 3;
@@ -48,7 +48,7 @@ impl State {
         self.end_card.card.as_ref().filter(is_due)
     }
 
-    /// Whether the game on the board has just ended, even if its card is not shown.
+    /// Whether the game on the board has a card, shown or not.
     pub(crate) fn has_end_card(&self) -> bool {
         self.end_card.card.is_some()
     }
@@ -262,12 +262,12 @@ pub fn end_card(state: &State) -> Elements {
     elements.show_text("end-advice", state.end_advice());
     let next = state.next_level_text();
     // One button stands out: the next level after a win, otherwise the rematch; or what the friend waits for.
-    let (is_up, sends) = (next.is_some() && mood == "won", state.awaits_friend());
+    let (goes_up, sends) = (next.is_some() && mood == "won", state.awaits_friend());
     let is_asked = state.live.view().bar == Some(Bar::Answer);
     elements.show_text("end-next", next);
-    elements.attribute("end-next", "class", if is_up { "primary" } else { "" });
+    elements.attribute("end-next", "class", if goes_up { "primary" } else { "" });
     elements.show("end-send", sends);
-    elements.attribute("end-rematch", "class", if sends || is_up || is_asked { "" } else { "primary" });
+    elements.attribute("end-rematch", "class", if sends || goes_up || is_asked { "" } else { "primary" });
     elements.show("end-moment", state.turning_point().is_some());
     elements.text("end-moment-text", state.turning_point_text());
     elements

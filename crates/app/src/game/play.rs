@@ -244,7 +244,7 @@ pub(crate) fn animate(state: &mut State) {
     }
 }
 
-/// Whether the game waits for the animation. It doesn't while the user steps through the game.
+/// Whether the game waits for the animation, as it doesn't while the user looks at other positions.
 fn is_waited_for(events: &[GameEvent]) -> bool {
     let waited = |first: &GameEvent| {
         matches!(

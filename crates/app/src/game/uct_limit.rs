@@ -1,4 +1,4 @@
-//! How long UCT searches for a move, as an opponent of the user's choice.
+//! How long UCT searches for a move when the user has chosen it as the opponent.
 
 use alquerque_language::Phrase;
 use alquerque_messages::Budget;

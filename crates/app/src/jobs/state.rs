@@ -8,16 +8,16 @@ const MAX_WORKERS: usize = 8;
 /// The same on devices that don't report their memory.
 const USUAL_WORKERS: usize = 3;
 
-/// What the game's workers do.
+/// The role of one of the game's workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
+pub enum GameRole {
     /// Searches.
     Search,
     /// The prover.
     Prover,
 }
 
-impl Role for Group {
+impl Role for GameRole {
     fn is_prover(self) -> bool {
         self == Self::Prover
     }
@@ -42,7 +42,7 @@ pub(crate) fn max_search_workers(processors: usize, gigabytes: Option<usize>) ->
 #[derive(Clone, Debug, Default)]
 pub struct JobState {
     /// The workers and their jobs.
-    pub(super) scheduler: Jobs<Group>,
+    pub(super) scheduler: Jobs<GameRole>,
     /// Counts retries after workers failed to start.
     pub(super) retries: u32,
     /// The last number issued by [`State::next_number`](crate::state::State::next_number).
@@ -52,7 +52,7 @@ pub struct JobState {
 impl JobState {
     /// Limits the search workers to what the device can run: its processors, and its memory in gigabytes if known.
     pub fn limit_search_workers(&mut self, processors: usize, gigabytes: Option<usize>) {
-        self.scheduler.limit(Group::Search, max_search_workers(processors, gigabytes));
+        self.scheduler.limit(GameRole::Search, max_search_workers(processors, gigabytes));
     }
 
     /// The number of retries so far. The study watches it, since it has its own workers.
@@ -61,7 +61,7 @@ impl JobState {
     }
 
     /// The workers and their jobs.
-    pub(crate) fn scheduler(&self) -> &Jobs<Group> {
+    pub(crate) fn scheduler(&self) -> &Jobs<GameRole> {
         &self.scheduler
     }
 }
@@ -69,7 +69,7 @@ impl JobState {
 #[cfg(test)]
 impl JobState {
     /// Replaces the workers.
-    pub(crate) fn set_scheduler(&mut self, scheduler: Jobs<Group>) {
+    pub(crate) fn set_scheduler(&mut self, scheduler: Jobs<GameRole>) {
         self.scheduler = scheduler;
     }
 

@@ -189,7 +189,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
             break;
         }
     }
-    assert!(state.jobs.scheduler().closed(Group::Search).is_some());
+    assert!(state.jobs.scheduler().closed(GameRole::Search).is_some());
     update(&mut state, Event::Command(Command::Hint));
     assert!(state.hint().is_none() && notice(&state).starts_with("The computer couldn’t start"));
 }

@@ -7,7 +7,7 @@ use alquerque_messages::{
 };
 
 use crate::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent};
-use crate::jobs::{Group, JobEvent, Jobs, max_search_workers};
+use crate::jobs::{GameRole, JobEvent, Jobs, max_search_workers};
 
 fn job(id: u32, purpose: Purpose) -> SearchRequest {
     SearchRequest {
@@ -30,10 +30,10 @@ trait Owner {
     fn ticks(&mut self) -> (Vec<WorkerEffect>, Option<JobEvent>);
 }
 
-impl Owner for Jobs<Group> {
+impl Owner for Jobs<GameRole> {
     fn given(&mut self, request: SearchRequest) -> Vec<WorkerEffect> {
-        let group = if request.purpose == Purpose::Prove { Group::Prover } else { Group::Search };
-        self.submit(group, Request::Search(request))
+        let role = if request.purpose == Purpose::Prove { GameRole::Prover } else { GameRole::Search };
+        self.submit(role, Request::Search(request))
     }
 
     fn hears(&mut self, worker: u32, event: WorkerEvent) -> (Vec<WorkerEffect>, Option<JobEvent>) {
@@ -48,21 +48,21 @@ impl Owner for Jobs<Group> {
 }
 
 /// Jobs for this many processors, with one ready worker and no tick scheduled.
-fn ready(processors: usize) -> Jobs<Group> {
+fn ready(processors: usize) -> Jobs<GameRole> {
     let mut jobs = Jobs::default();
-    jobs.limit(Group::Search, max_search_workers(processors, None));
-    assert_eq!(jobs.open(Group::Search), [WorkerEffect::Start(1), WorkerEffect::TickAfter(500)]);
+    jobs.limit(GameRole::Search, max_search_workers(processors, None));
+    assert_eq!(jobs.open(GameRole::Search), [WorkerEffect::Start(1), WorkerEffect::TickAfter(500)]);
     arrive(&mut jobs, 1);
     assert_eq!(jobs.ticks(), (Vec::new(), None));
     jobs
 }
 
-fn arrive(jobs: &mut Jobs<Group>, worker: u32) -> Vec<WorkerEffect> {
+fn arrive(jobs: &mut Jobs<GameRole>, worker: u32) -> Vec<WorkerEffect> {
     jobs.hears(worker, WorkerEvent::Loaded);
     hear(jobs, worker, Answer::Hello { version: VERSION.to_owned() })
 }
 
-fn hear(jobs: &mut Jobs<Group>, worker: u32, answer: Answer) -> Vec<WorkerEffect> {
+fn hear(jobs: &mut Jobs<GameRole>, worker: u32, answer: Answer) -> Vec<WorkerEffect> {
     jobs.hears(worker, WorkerEvent::Answered(answer)).0
 }
 
@@ -104,7 +104,7 @@ fn the_number_of_workers_is_limited_by_processors_and_memory() {
         .map(|(processors, memory, most)| (processors, Some(memory), most));
     for (processors, gigabytes, most) in unknown.into_iter().chain(known) {
         let mut jobs = ready(processors);
-        jobs.limit(Group::Search, max_search_workers(processors, gigabytes));
+        jobs.limit(GameRole::Search, max_search_workers(processors, gigabytes));
         let orders: Vec<WorkerEffect> = (1..9).flat_map(|id| jobs.given(job(id, Purpose::Analyse))).collect();
         let started = orders.iter().filter(|order| matches!(order, WorkerEffect::Start(_))).count();
         assert_eq!(started + 1, most, "{processors} processors");
@@ -147,16 +147,16 @@ fn running_jobs_can_be_stopped_and_any_job_cancelled() {
     jobs.given(job(1, Purpose::Play));
     jobs.given(job(2, Purpose::Play));
     jobs.given(job(3, Purpose::Play));
-    assert_eq!(jobs.stop(Group::Search, 1), [WorkerEffect::Send(1, Request::Stop { id: 1 })]);
-    assert_eq!(jobs.stop(Group::Search, 2), [], "it has not started");
-    assert_eq!(jobs.cancel(Group::Search, 2), []);
+    assert_eq!(jobs.stop(GameRole::Search, 1), [WorkerEffect::Send(1, Request::Stop { id: 1 })]);
+    assert_eq!(jobs.stop(GameRole::Search, 2), [], "it has not started");
+    assert_eq!(jobs.cancel(GameRole::Search, 2), []);
     assert_eq!(
-        jobs.cancel(Group::Search, 1),
+        jobs.cancel(GameRole::Search, 1),
         [WorkerEffect::Send(1, Request::Stop { id: 1 }), search(1, 3, Purpose::Play)]
     );
     assert_eq!(jobs.hears(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "nothing waits for it");
     assert_eq!(jobs.hears(1, WorkerEvent::Answered(done(3))).1, Some(JobEvent::Answer(done(3))));
-    assert_eq!(jobs.cancel(Group::Search, 7), []);
+    assert_eq!(jobs.cancel(GameRole::Search, 7), []);
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn each_worker_is_watched_separately() {
 fn a_worker_that_hangs_after_its_job_was_cancelled_is_noticed_too() {
     let mut jobs = ready(1);
     jobs.given(job(1, Purpose::Play));
-    jobs.cancel(Group::Search, 1);
+    jobs.cancel(GameRole::Search, 1);
     for _ in 1..MAX_SILENT_TICKS {
         assert_eq!(jobs.ticks(), (vec![WorkerEffect::TickAfter(500)], None));
     }
@@ -232,7 +232,7 @@ fn a_job_that_crashes_every_worker_is_dropped_although_others_succeed() {
         assert!(jobs.given(job(id, Purpose::Play)).contains(&search(worker, id, Purpose::Play)));
         hear(&mut jobs, worker, done(id));
         // A worker started for the displaced job has not been assigned it.
-        assert_eq!(jobs.closed(Group::Search), None);
+        assert_eq!(jobs.closed(GameRole::Search), None);
     }
 }
 
@@ -246,9 +246,9 @@ fn three_workers_lost_in_a_row_close_a_group_until_it_is_opened_again() {
         jobs.hears(3, WorkerEvent::Broken),
         (vec![WorkerEffect::End(3)], Some(JobEvent::Closed(Closed::GivenUp)))
     );
-    assert_eq!(jobs.closed(Group::Search), Some(&Closed::GivenUp));
+    assert_eq!(jobs.closed(GameRole::Search), Some(&Closed::GivenUp));
     assert_eq!(jobs.given(job(2, Purpose::Play)), []);
-    assert_eq!(jobs.open(Group::Search)[0], WorkerEffect::Start(4));
+    assert_eq!(jobs.open(GameRole::Search)[0], WorkerEffect::Start(4));
     assert_eq!(arrive(&mut jobs, 4), [], "the jobs were dropped");
     assert_eq!(jobs.given(job(3, Purpose::Play)), [search(4, 3, Purpose::Play)]);
 }
@@ -262,7 +262,7 @@ fn workers_of_another_version_are_terminated() {
     let (orders, told) = jobs.hears(2, WorkerEvent::Answered(Answer::Hello { version: "9.9.9".to_owned() }));
     let why = Closed::Outdated("9.9.9".to_owned());
     assert_eq!((orders, told), (vec![WorkerEffect::End(1), WorkerEffect::End(2)], Some(JobEvent::Closed(why))));
-    assert_eq!(jobs.closed(Group::Search), Some(&Closed::Outdated("9.9.9".to_owned())));
+    assert_eq!(jobs.closed(GameRole::Search), Some(&Closed::Outdated("9.9.9".to_owned())));
 }
 
 #[test]
@@ -274,7 +274,7 @@ fn a_failure_frees_the_worker() {
     assert_eq!(jobs.hears(1, WorkerEvent::Answered(failed(Some(2)))), (Vec::new(), None), "it has no such job");
     let (orders, told) = jobs.hears(1, WorkerEvent::Answered(failed(Some(1))));
     assert_eq!((orders, told), (vec![search(1, 2, Purpose::Play)], Some(JobEvent::Answer(failed(Some(1))))));
-    let unreadable = |jobs: &mut Jobs<Group>| jobs.hears(1, WorkerEvent::Answered(failed(None))).1;
+    let unreadable = |jobs: &mut Jobs<GameRole>| jobs.hears(1, WorkerEvent::Answered(failed(None))).1;
     assert_eq!(unreadable(&mut jobs), Some(JobEvent::Answer(failed(Some(2)))), "the last request could not be read");
     assert_eq!(unreadable(&mut jobs), Some(JobEvent::Answer(failed(None))));
 }
@@ -284,7 +284,7 @@ fn a_stalled_prover_is_given_up_and_restarted_on_request() {
     let mut jobs = Jobs::default();
     let start = |number, bypass_cache| WorkerEffect::StartProver { number, bypass_cache };
     assert_eq!(jobs.given(job(1, Purpose::Prove))[0], start(1, false));
-    let quiet = |jobs: &mut Jobs<Group>| {
+    let quiet = |jobs: &mut Jobs<GameRole>| {
         for _ in 1..20 {
             assert_eq!(jobs.ticks(), (vec![WorkerEffect::TickAfter(500)], None));
         }
@@ -296,9 +296,9 @@ fn a_stalled_prover_is_given_up_and_restarted_on_request() {
     quiet(&mut jobs);
     let closed = JobEvent::Closed(Closed::Missing);
     assert_eq!(jobs.ticks(), (vec![WorkerEffect::End(1)], Some(closed)), "it is not retried");
-    assert_eq!((jobs.closed(Group::Prover), jobs.received_bytes()), (Some(&Closed::Missing), Some(20_000)));
-    assert_eq!(jobs.open(Group::Prover)[0], start(2, true), "bypassing the browser's cache");
-    assert_eq!((jobs.closed(Group::Prover), jobs.received_bytes()), (None, None));
+    assert_eq!((jobs.closed(GameRole::Prover), jobs.received_bytes()), (Some(&Closed::Missing), Some(20_000)));
+    assert_eq!(jobs.open(GameRole::Prover)[0], start(2, true), "bypassing the browser's cache");
+    assert_eq!((jobs.closed(GameRole::Prover), jobs.received_bytes()), (None, None));
 }
 
 #[test]
@@ -307,8 +307,8 @@ fn groups_are_independent() {
     jobs.given(job(1, Purpose::Play));
     assert_eq!(jobs.given(job(1, Purpose::Prove)), [WorkerEffect::StartProver { number: 2, bypass_cache: false }]);
     assert_eq!(arrive(&mut jobs, 2), [search(2, 1, Purpose::Prove)]);
-    assert_eq!(jobs.handle_event(2, WorkerEvent::Unreadable).1.unwrap().0, Group::Prover);
-    assert!(jobs.closed(Group::Prover).is_some() && jobs.closed(Group::Search).is_none());
+    assert_eq!(jobs.handle_event(2, WorkerEvent::Unreadable).1.unwrap().0, GameRole::Prover);
+    assert!(jobs.closed(GameRole::Prover).is_some() && jobs.closed(GameRole::Search).is_none());
     assert_eq!(jobs.hears(1, WorkerEvent::Answered(done(1))).1, Some(JobEvent::Answer(done(1))));
 }
 
@@ -333,13 +333,13 @@ fn a_group_continues_with_its_other_workers_where_no_more_can_be_started() {
 #[test]
 fn a_browser_without_workers_is_not_retried() {
     let mut jobs = Jobs::default();
-    jobs.open(Group::Search);
+    jobs.open(GameRole::Search);
     jobs.given(job(1, Purpose::Play));
     assert_eq!(
         jobs.hears(1, WorkerEvent::Refused),
         (vec![WorkerEffect::End(1)], Some(JobEvent::Closed(Closed::Refused)))
     );
-    assert_eq!(jobs.closed(Group::Search), Some(&Closed::Refused));
+    assert_eq!(jobs.closed(GameRole::Search), Some(&Closed::Refused));
 }
 
 /// A search that all workers share.
@@ -364,7 +364,7 @@ fn found(id: u32, counts: [u64; 2]) -> Answer {
 }
 
 /// Two workers that share search 1.
-fn team() -> Jobs<Group> {
+fn team() -> Jobs<GameRole> {
     let mut jobs = ready(3);
     let search = |worker| WorkerEffect::Send(worker, Request::Search(shared(1, Purpose::Hint)));
     assert_eq!(jobs.given(shared(1, Purpose::Hint))[..2], [search(1), WorkerEffect::Start(2)]);
@@ -428,8 +428,8 @@ fn only_timed_uct_without_a_seed_is_shared() {
 fn a_shared_search_is_stopped_and_cancelled_as_a_whole() {
     let stops = [1, 2].map(|worker| WorkerEffect::Send(worker, Request::Stop { id: 1 }));
     let mut jobs = team();
-    assert_eq!(jobs.stop(Group::Search, 1), stops);
-    assert_eq!(jobs.cancel(Group::Search, 1), stops);
+    assert_eq!(jobs.stop(GameRole::Search, 1), stops);
+    assert_eq!(jobs.cancel(GameRole::Search, 1), stops);
     assert_eq!(jobs.hears(2, WorkerEvent::Answered(found(1, [1, 1]))), (Vec::new(), None));
     assert_eq!(jobs.given(job(2, Purpose::Play)), [search(1, 2, Purpose::Play)]);
     // The failure of one ends the whole search.

@@ -67,7 +67,7 @@ impl Client {
         self.out.push(Output::Connect { number: self.number, server, to });
     }
 
-    /// After a reload, no invitation is missed any more.
+    /// Forgets the invitation that a reload has ended.
     pub(super) fn forget_invitation(&mut self) {
         self.lost = None;
         if self.friends_spare.is_none() {

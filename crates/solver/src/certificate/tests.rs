@@ -75,7 +75,7 @@ fn an_altered_certificate_proves_nothing() {
     assert_eq!(bent(&|other| other.outcome = Outcome::Win(Player::Light)), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies.clear()), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies[0].answers.reverse()), Err(CheckError::Order));
-    // A missing answer is only acceptable if no line leads to it.
+    // Every answer is needed.
     for index in 0..whole.strategies[0].answers.len() {
         assert!(
             matches!(

@@ -3,9 +3,9 @@
 //!
 //! For one player as the attacker, a matrix of bits says in which states the attacker wins: a row for each set of checkers
 //! of one player, a bit for each set of the other. A step of the row's player leads from each state of a row to the state
-//! in the same place of another row, so that one operation on words takes it in 64 states; for steps of the other player,
-//! the matrix is transposed. Which states are won does not depend on how, so all that is known is propagated at once,
-//! until nothing changes.
+//! in the same place of another row, so that one operation on words makes the step in 64 states at once; for steps of the
+//! other player, the matrix is transposed. A state is won whatever the way to win, so all that is known is propagated at
+//! once, until nothing changes.
 
 mod captures;
 mod propagate;
@@ -22,8 +22,8 @@ use super::build::BuildError;
 use super::endgames::Endgames;
 use super::layers::{LOST, Layer, Layers, Outcomes, Values, WON, counterparts};
 
-/// Adds a layer and its counterpart, using this many threads. Calls the function several times a second, which says whether
-/// to go on. Fails if it was stopped or there is not enough memory; nothing is added then.
+/// Adds a layer and its counterpart, using this many threads. Calls the function several times a second, and stops when it
+/// returns false. Fails if it was stopped or there is not enough memory; nothing is added then.
 pub type BuildLayer<G, P> = fn(&mut Layers<G>, [P; 2], usize, &(dyn Fn() -> bool + Sync)) -> Result<(), BuildError>;
 
 /// A game that may have a builder of layers without plies.
@@ -46,7 +46,7 @@ impl BuildsOutcomes for Draughts {
 
 /// A builder of layers without plies.
 pub struct OutcomesBuilder<G: Endgames> {
-    /// The number of pairs of a set of pieces of one player and one of the other, to which the time is proportional.
+    /// The number of pairs of a set of each player's pieces; the time is proportional to it.
     pub pairs: fn([G::Pieces; 2]) -> usize,
     /// The memory that building a layer takes in bytes, besides that for the layers before it.
     pub bytes: fn([G::Pieces; 2]) -> usize,
@@ -253,7 +253,7 @@ impl Layers<Alquerque> {
     }
 }
 
-/// Sought states that are not won for the side to move.
+/// As a sought outcome: any but a win of the side to move.
 const NOT_WON: u8 = 3;
 
 /// A column of ones: every state in which the other player has no checkers left.

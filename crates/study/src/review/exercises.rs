@@ -148,7 +148,7 @@ impl Review {
 
     /// Ends the exercises and restores the original record.
     pub(crate) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        // Without exercises, the tour has set the game aside.
+        // Without exercises, the game set aside is the tour's.
         if self.exercises.take().is_none() {
             return Vec::new();
         }
@@ -170,8 +170,8 @@ impl Review {
         effects
     }
 
-    /// Ends the exercises because another game is on the board. If the game with the tries has been saved, restores its
-    /// original record there.
+    /// Ends the exercises because another game is on the board. If the game with the tries waits behind the board,
+    /// its original record takes its place.
     fn abandon(&mut self, state: &mut State, root: u64) -> Vec<StudyEffect> {
         self.exercises = None;
         let Some(original) = state.game.take_aside() else { return Vec::new() };
@@ -181,9 +181,9 @@ impl Review {
 
     /// Handles an event of the worker.
     pub fn on_exercise_event(&mut self, state: &State, event: JobEvent) -> Vec<StudyEffect> {
-        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside()) else { return Vec::new() };
         match event {
-            JobEvent::Answer(answer) => exercises.on_message(state, waiting, answer),
+            JobEvent::Answer(answer) => exercises.on_message(state, original, answer),
             JobEvent::Lost { .. } => return exercises.resend(),
             JobEvent::Closed(_) => exercises.on_worker_failed(),
         }

@@ -212,7 +212,7 @@ fn games_stored_before_studies_existed_become_studies() {
     assert_eq!(page.studies(), [1, 1], "no move was played in draughts");
     assert_eq!(page.moves(), OPENING);
     let page = Page::open(&browser, &games);
-    assert_eq!((page.studies(), page.moves().len()), (vec![1, 1], OPENING.len()), "once");
+    assert_eq!((page.studies(), page.moves().len()), (vec![1, 1], OPENING.len()), "not imported a second time");
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn an_imported_game_keeps_its_comments_beside_a_study_of_its_name_with_other_one
     assert_eq!(sorted(&page), [1, 2, 2]);
     page.read(&file("", "three"));
     assert_eq!((comment(&page), sorted(&page)), ("three".to_owned(), vec![1, 2, 2]));
-    // With nothing new, it is one of the studies.
+    // A game with nothing new opens the study that has it.
     page.read("[Game \"Othello\"]\n[StudyName \"Both\"]\n\n1. f5 *");
     assert_eq!(sorted(&page), [1, 2, 2]);
 }

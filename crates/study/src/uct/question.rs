@@ -150,7 +150,7 @@ impl Question {
         }
     }
 
-    /// Returns whether an answer is right. Branches whose bounds look the same are all right.
+    /// Returns whether an answer is right. Each of several branches whose bounds look the same counts as right.
     pub fn is_right(&self, answer: usize) -> bool {
         match &self.kind {
             QuestionKind::Branch { branches, chosen, .. } => {
@@ -201,7 +201,7 @@ fn branch(iteration: &Iteration, depth: usize) -> Option<QuestionKind> {
         let is_untried = candidate.visits == 0 && candidate.proven.is_none();
         (sum.is_some() || is_untried).then(|| Branch { mv: candidate.mv.clone(), sum })
     };
-    let chosen = branch(chosen(iteration, depth)?)?;
+    let selected = branch(chosen(iteration, depth)?)?;
     let mut branches: Vec<Branch> = choice.candidates.iter().filter_map(branch).collect();
     let is_all = branches.len() <= MAX_BRANCHES;
     while branches.len() > MAX_BRANCHES {
@@ -210,7 +210,7 @@ fn branch(iteration: &Iteration, depth: usize) -> Option<QuestionKind> {
             (0..branches.len()).reduce(|lowest, other| if bound(&other) < bound(&lowest) { other } else { lowest })?;
         branches.remove(lowest);
     }
-    let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
+    let chosen = branches.iter().position(|branch| branch.mv == selected.mv)?;
     // After rounding, another one may look higher.
     let looks_highest = branches.iter().all(|branch| branch.bound() <= branches[chosen].bound());
     let has_wrong = branches.iter().any(|branch| branch.bound() < branches[chosen].bound());

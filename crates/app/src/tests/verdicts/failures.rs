@@ -10,7 +10,7 @@ fn a_prover_that_failed_to_load_can_be_retried() {
     for _ in 0..2 {
         update(&mut state, Event::Command(Command::WhoWins));
         assert!(!state.can(Command::WhoWins));
-        while state.jobs.scheduler().closed(Group::Prover).is_none() {
+        while state.jobs.scheduler().closed(GameRole::Prover).is_none() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }

@@ -18,8 +18,8 @@ pub enum ConfigurablePlayout {
     #[default]
     Usual,
     /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by
-    /// jump. Neither sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every
-    /// game.
+    /// jump. Neither sees repetitions: games end by the halfmove clock or by passes, or the rules allow no
+    /// repetition.
     Uniform,
     /// Plays a move that wins at once if there is one, otherwise any legal move with the same probability: F. Teytaud,
     /// O. Teytaud: *On the Huge Benefit of Decisive Moves in Monte-Carlo Algorithms*, 2010. Many times slower.

@@ -21,7 +21,7 @@ use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
 
-/// The iteration, the stage and its number of stages; whether there is an open question, or one at all; and whether
+/// The iteration, the stage, the number of stages; whether there is an open question, or one at all; and whether
 /// questions have been announced.
 type Shown = (u32, usize, usize, bool, bool, Predictions);
 
@@ -46,7 +46,7 @@ impl StepsView {
             return;
         };
         let asks = uct.asks();
-        // Boxes can only be pressed then.
+        // Boxes can be pressed only while there is a question.
         let has_asked = uct.question().is_some();
         let (at, count) = current.index_and_count();
         let key = (current.number, at, count, asks, has_asked, steps.predictions);
@@ -107,13 +107,13 @@ fn scroll_by(scrolled: &Element, pixels: f64) {
     scrolled.set_scroll_top(scrolled.scroll_top() + pixels as i32);
 }
 
-/// Writes a number into its field, unless the user is typing there.
-fn write_number(id: &str, number: &str, is_typed: bool) {
+/// Writes a number into its field; unless `even_if_typing`, not while the user is typing there.
+fn write_number(id: &str, number: &str, even_if_typing: bool) {
     if let Some(field) = find::<HtmlInputElement>(id) {
         // The text to restore after invalid input.
         field.set_default_value(number);
     }
-    if is_typed {
+    if even_if_typing {
         set_field(id, number);
     } else {
         set_idle_field(id, number);
