@@ -158,7 +158,8 @@ onPage("alpha-beta reports each iteration", { ...STUDY, ...PHONE, settings: play
   await said(page, /^Looking \d+ plies ahead, it plays \d+\u2011\d+\.$/);
   const rows = await page.$$eval("#lab-iterations tbody tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   for (let depth = 1; depth <= 5; depth += 1) {
-    const [row, [line]] = rows.slice(2 * depth - 2);
+    // The newest is on top, and each has its line below it.
+    const [row, [line]] = rows.slice(rows.length - 2 * depth);
     assert.equal(row[0], String(depth));
     assert.match(row[1], /^([+−]?\d+\.\d\d|wins in \d+|loses in \d+)$/);
     assert.match(row[4], /^[\d,]+$/);

@@ -226,7 +226,8 @@ impl Puzzles {
 
     fn reset(&mut self) {
         self.serial = self.serial.wrapping_add(1);
-        (self.activity, self.is_exhausted, self.replayed) = (None, false, None);
+        (self.activity, self.interrupted) = (None, None);
+        (self.is_exhausted, self.replayed) = (false, None);
         self.missed.clear();
     }
 
@@ -260,7 +261,18 @@ impl Puzzles {
         }
         if !shown {
             self.on_board = None;
-            return if self.activity.is_some() || self.is_on_board { self.leave(state) } else { Vec::new() };
+            if self.activity.is_none() && !self.is_on_board {
+                return Vec::new();
+            }
+            let is_done = self.current.as_ref().is_some_and(Solving::is_done);
+            let goes_on = |activity: &Activity| match activity {
+                Activity::Daily => !is_done,
+                activity => activity.to_resume().is_some(),
+            };
+            let interrupted = self.activity.filter(goes_on);
+            let effects = self.leave(state);
+            self.interrupted = interrupted;
+            return effects;
         }
         if self.is_on_board && state.game.record.tree().key(NodeId::ROOT) != self.root {
             self.abandon(state);
@@ -273,6 +285,9 @@ impl Puzzles {
             self.choose_game(game);
         }
         let mut effects = self.load();
+        if let Some(activity) = self.interrupted.take().filter(|_| self.activity.is_none()) {
+            effects.extend(self.begin(state, activity));
+        }
         if self.current.is_none() {
             let was_on_board = self.is_on_board;
             effects.extend(self.preview(state));

@@ -41,13 +41,15 @@ impl MoveList {
     pub(crate) fn render(&mut self, state: &State) {
         apply(&stepping(state));
         let replacements = state.game.replacements();
-        if std::mem::replace(&mut self.replacements, replacements) != replacements
+        let is_other_game = std::mem::replace(&mut self.replacements, replacements) != replacements;
+        let is_changed = self.revision.replace(state.game.revision()) != Some(state.game.revision());
+        if (is_other_game || is_changed && !has_focus("typed"))
             && let Some(field) = find::<HtmlInputElement>("typed")
         {
-            // What was refused belongs to the game before.
+            // What was refused belongs to the position before.
             field.set_value("");
         }
-        if self.revision.replace(state.game.revision()) != Some(state.game.revision()) {
+        if is_changed {
             self.write(state);
         }
         self.write_verdict(state);

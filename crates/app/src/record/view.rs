@@ -92,8 +92,8 @@ pub fn share(state: &State) -> Elements {
     elements.text("share-link-label", Phrase::new(if plays_on { "share-invite" } else { "share-link" }));
     let is_sent = state.awaits_friend() && dialogs.copied == Some((Command::Share, true));
     elements.show_text("share-copied", is_sent.then(|| Phrase::new("friend-copied")));
-    elements.show("share-up-to-here", state.goes_on());
-    elements.state("share-up-to-here", "aria-pressed", dialogs.ends_here);
+    elements.show("share-up-to-here-field", state.goes_on());
+    elements.check("share-up-to-here", dialogs.ends_here);
     elements.text("share-done", dialogs.done.clone());
     // A friend takes over the computer's side by a button of its own.
     let hands_over = plays_on && state.can(Command::PlayByLink);

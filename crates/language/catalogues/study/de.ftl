@@ -34,7 +34,7 @@ puzzle-leave = Rätsel beenden
 puzzle-open = In der Studie öffnen
 puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
-puzzle-show-sequel = Zu Ende spielen
+puzzle-show-sequel = Den Rest zeigen
 puzzle-own-rules = Nur meine Regeln
 puzzle-rush-begin = Rätselsturm
 puzzle-rush-again = Noch ein Sturm
@@ -618,6 +618,7 @@ uct-selection =
     { $why ->
         [new] Wähle { $move }: Ein unversuchter Zug kommt zuerst.
         [first] Wähle { $move }: der erste von denen mit der höchsten Summe.
+        [only] Wähle { $move }: Es ist hier der einzige Zug.
        *[bound] Wähle { $move }: Seine Summe ist die höchste.
     }
 uct-expansion =
@@ -786,8 +787,8 @@ sheet-answers = Lösungen
 sheet-question =
     { $ask ->
         [sums] Berechne Q / N + c × √((ln P) / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
-        [path] Geh den Baum genauso weiter hinab, bis der nächste Zug nicht mehr gezeichnet ist. Unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Zeichne den Weg ein.
-        [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
+        [path] Geh den Baum genauso weiter hinab, bis zu einem unversuchten Zug oder bis die Zeichnung endet. Unversuchte Züge kommen zuerst, bei gleichen Summen der erste. Zeichne den Weg ein.
+        [result] Die Simulation endet: { $outcome }. Wie groß ist jetzt Q/N in jedem Kästchen auf deinem Weg?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
 sheet-first = { $move } (der erste mit der höchsten Summe)
@@ -906,7 +907,11 @@ puzzle-result =
     }
 puzzle-wrong = { $move }: { $why }. Noch ein Versuch!
 puzzle-wrong-refuted = { $move }: { $why }. { side-name } antwortet mit { $reply }. Noch ein Versuch!
-puzzle-rush-wrong = Falsch: Richtig war { $move }.
+puzzle-rush-move =
+    { $why ->
+        [time] Die Zeit ist um: Richtig war { $move }.
+       *[wrong] Falsch: Richtig war { $move }.
+    }
 puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug.
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.

@@ -34,7 +34,7 @@ puzzle-leave = Leave the puzzles
 puzzle-open = Open in the study
 puzzle-back = Back to the puzzle
 puzzle-play = Play puzzles
-puzzle-show-sequel = Play it out
+puzzle-show-sequel = Show the rest
 puzzle-own-rules = Only my rules
 puzzle-rush-begin = Rush
 puzzle-rush-again = Another rush
@@ -626,6 +626,7 @@ uct-selection =
     { $why ->
         [new] Choose { $move }: an untried move goes first.
         [first] Choose { $move }: the first of those with the highest sum.
+        [only] Choose { $move }: it’s the only move here.
        *[bound] Choose { $move }: its sum is the highest.
     }
 uct-expansion =
@@ -797,8 +798,8 @@ sheet-answers = Answers
 sheet-question =
     { $ask ->
         [sums] Work out Q / N + c × √((ln P) / N) for each move in the table. Which move does UCT choose?
-        [path] Go on down the tree in the same way, until the next move is not drawn. Untried moves go first; if sums are equal, take the first. Mark your path.
-        [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
+        [path] Go on down the tree in the same way, until you reach an untried move or the drawing ends. Untried moves go first; if sums are equal, take the first. Mark your path.
+        [result] The playout ends: { $outcome }. What is Q/N in each box on your path now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
 sheet-first = { $move } (the first of those with the highest sum)
@@ -926,7 +927,11 @@ puzzle-result =
 # $why is one of these, or a reason as in the review.
 puzzle-wrong = { $move } { $why }. Try again.
 puzzle-wrong-refuted = { $move } { $why }. { side-name } answers { $reply }. Try again.
-puzzle-rush-wrong = Wrong: { $move } was the move.
+puzzle-rush-move =
+    { $why ->
+        [time] Time’s up: { $move } was the move.
+       *[wrong] Wrong: { $move } was the move.
+    }
 puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move.
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = You’re looking at another position. “Back to the puzzle” returns to it.

@@ -34,7 +34,7 @@ puzzle-leave = Salir de los problemas
 puzzle-open = Abrir en el estudio
 puzzle-back = Volver al problema
 puzzle-play = Resolver problemas
-puzzle-show-sequel = Jugar hasta el final
+puzzle-show-sequel = Mostrar el resto
 puzzle-own-rules = Solo mis reglas
 puzzle-rush-begin = Contrarreloj
 puzzle-rush-again = Otra contrarreloj
@@ -627,6 +627,7 @@ uct-selection =
     { $why ->
         [new] Elige { $move }: una jugada nunca probada va primero.
         [first] Elige { $move }: la primera de las que tienen la suma más alta.
+        [only] Elige { $move }: es la única jugada aquí.
        *[bound] Elige { $move }: su suma es la más alta.
     }
 uct-expansion =
@@ -795,8 +796,8 @@ sheet-answers = Soluciones
 sheet-question =
     { $ask ->
         [sums] Calcula Q / N + c × √((ln P) / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
-        [path] Sigue bajando por el árbol del mismo modo hasta que la jugada siguiente no esté dibujada. Las jugadas sin probar van primero y, con sumas iguales, la primera. Marca tu camino.
-        [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
+        [path] Sigue bajando por el árbol del mismo modo hasta llegar a una jugada sin probar o al final del dibujo. Las jugadas sin probar van primero y, con sumas iguales, la primera. Marca tu camino.
+        [result] La simulación termina: { $outcome }. ¿Cuánto vale ahora Q/N en cada casilla de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
 sheet-first = { $move } (la primera de las que tienen la suma más alta)
@@ -915,7 +916,11 @@ puzzle-result =
     }
 puzzle-wrong = { $move }: { $why }. Inténtalo otra vez.
 puzzle-wrong-refuted = { $move }: { $why }. Las { side-word } responden con { $reply }. Inténtalo otra vez.
-puzzle-rush-wrong = Mal: la jugada era { $move }.
+puzzle-rush-move =
+    { $why ->
+        [time] Se acabó el tiempo: la jugada era { $move }.
+       *[wrong] Mal: la jugada era { $move }.
+    }
 puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor.
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.

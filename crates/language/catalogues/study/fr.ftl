@@ -34,7 +34,7 @@ puzzle-leave = Quitter les problèmes
 puzzle-open = Ouvrir dans l’étude
 puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
-puzzle-show-sequel = Jouer la suite
+puzzle-show-sequel = Montrer la suite
 puzzle-own-rules = Seulement mes règles
 puzzle-rush-begin = Course
 puzzle-rush-again = Nouvelle course
@@ -626,6 +626,7 @@ uct-selection =
     { $why ->
         [new] Choix de { $move } : un coup jamais essayé passe en premier.
         [first] Choix de { $move } : le premier de ceux qui ont la plus haute somme.
+        [only] Choix de { $move } : c’est le seul coup ici.
        *[bound] Choix de { $move } : sa somme est la plus haute.
     }
 uct-expansion =
@@ -798,8 +799,8 @@ sheet-answers = Réponses
 sheet-question =
     { $ask ->
         [sums] Calculez Q / N + c × √((ln P) / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
-        [path] Descendez l’arbre de la même façon, jusqu’à ce que le coup suivant ne soit plus dessiné. Un coup jamais essayé passe en premier et, à sommes égales, le premier. Tracez votre chemin.
-        [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
+        [path] Descendez l’arbre de la même façon, jusqu’à un coup jamais essayé ou jusqu’à la fin du dessin. Un coup jamais essayé passe en premier et, à sommes égales, le premier. Tracez votre chemin.
+        [result] La simulation se termine : { $outcome }. Combien vaut maintenant Q/N dans chaque case de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
 sheet-first = { $move } (le premier de ceux qui ont la plus haute somme)
@@ -918,7 +919,11 @@ puzzle-result =
     }
 puzzle-wrong = { $move } : { $why }. Réessayez.
 puzzle-wrong-refuted = { $move } : { $why }. { x-side-subject } répondent par { $reply }. Réessayez.
-puzzle-rush-wrong = Faux : le coup était { $move }.
+puzzle-rush-move =
+    { $why ->
+        [time] Temps écoulé : le coup était { $move }.
+       *[wrong] Faux : le coup était { $move }.
+    }
 puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup.
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
 puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
@@ -932,7 +937,7 @@ puzzle-sequel =
             [yes] { x-side-subject } gagnent { $own } à { $opponents }.
            *[no] { $moves ->
                 [1] { x-side-subject } gagnent au prochain coup.
-               *[other] { x-side-subject } gagnent en { $moves } coups de plus.
+               *[other] { x-side-subject } gagnent encore { $moves } coups plus tard.
             }
         }
        *[draw] { $scored ->

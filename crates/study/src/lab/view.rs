@@ -62,7 +62,8 @@ pub fn lab(lab: &Lab, state: &State, decimal: Decimal<'_>) -> Elements {
         elements.text("lab-unit", unit(state.settings.game()));
         elements.fill(
             "lab-iterations",
-            lab.iterations(state).iter().flat_map(|iteration| iteration_rows(iteration, decimal)),
+            // The newest first: it is the one to watch.
+            lab.iterations(state).iter().rev().flat_map(|iteration| iteration_rows(iteration, decimal)),
         );
     } else {
         elements.attribute("lab-moves", "data-of", section.name());

@@ -31,6 +31,22 @@ impl Activity {
             Self::Missed => "missed",
         }
     }
+
+    /// A text from which the activity goes on after a reload or a look at another tab; `None` for a rush, whose time runs.
+    pub fn to_resume(self) -> Option<String> {
+        match self {
+            Self::Daily | Self::Stream | Self::Mistakes => Some(self.name().to_owned()),
+            Self::Themed(theme) => Some(format!("{} {}", self.name(), theme.name())),
+            Self::Rush | Self::Missed => None,
+        }
+    }
+
+    /// The activity of a text by [`Activity::to_resume`].
+    pub fn resumed(text: &str) -> Option<Self> {
+        let themed = || Theme::ALL.into_iter().map(Self::Themed);
+        let all = [Self::Daily, Self::Stream, Self::Mistakes].into_iter().chain(themed());
+        all.into_iter().find(|activity| activity.to_resume().as_deref() == Some(text))
+    }
 }
 
 /// Its length in milliseconds.
@@ -105,6 +121,15 @@ impl Rush {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_but_a_rush_go_on_after_a_reload() {
+        for activity in [Activity::Daily, Activity::Stream, Activity::Mistakes, Activity::Themed(Theme::Parity)] {
+            assert_eq!(Activity::resumed(&activity.to_resume().unwrap()), Some(activity));
+        }
+        assert_eq!((Activity::Rush.to_resume(), Activity::resumed("rush")), (None, None));
+        assert_eq!(Activity::resumed("theme unknown"), None);
+    }
 
     #[test]
     fn three_mistakes_end_it() {

@@ -260,7 +260,7 @@ impl Puzzles {
     /// The text of the panel, for screen readers.
     pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        let text = Text::from(view::panel_text(self, state)?).and(view::last_mistake(self, state));
+        let text = Text::from(view::panel_text(self, state)?).and(view::last_of_rush(self, state));
         let text = text.and(view::streak(self, state));
         let text = text.and(view::change(self).filter(|_| is_done));
         Some(text.and(view::sequel(self, state)))

@@ -42,6 +42,8 @@ pub struct Puzzles {
     pub theme: Option<Theme>,
     /// The current activity.
     pub activity: Option<Activity>,
+    /// The activity that goes on once the tab is opened again.
+    pub(super) interrupted: Option<Activity>,
     /// The puzzle on the board.
     pub current: Option<Solving>,
     /// The rules of the last puzzle.
@@ -108,6 +110,7 @@ impl Puzzles {
             game: None,
             theme: None,
             activity: None,
+            interrupted: None,
             current: None,
             rules: None,
             rules_before: None,

@@ -35,7 +35,7 @@ pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
     let is_done = solving.is_some_and(Solving::is_done);
     // The rating goes next to the result; below it, a phone would cut it off.
     let change = change(puzzles).filter(|_| is_done);
-    let texts = panel_text(puzzles, state).into_iter().chain(last_mistake(puzzles, state));
+    let texts = panel_text(puzzles, state).into_iter().chain(last_of_rush(puzzles, state));
     let texts = texts.chain(streak(puzzles, state)).chain(change).map(Words::from);
     elements.text("puzzle-text", Words::Joined(" ", texts.collect()));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }));
@@ -101,10 +101,12 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     elements.text("puzzle-mistakes", Phrase::new("puzzle-due").number("count", mistakes));
     elements.show("puzzle-mistakes", mistakes > 0);
     elements.show("puzzle-rush-hint", progress.rushes == 0);
-    elements.show(
-        "puzzle-rules-choice",
-        puzzles.set().is_some_and(|set| set.puzzles.iter().any(|puzzle| puzzle.rules != state.settings.of(game).rules)),
-    );
+    let rules = state.settings.of(game).rules;
+    let (own, other) = puzzles.set().map_or((0, 0), |set| {
+        let own = set.puzzles.iter().filter(|puzzle| puzzle.rules == rules).count();
+        (own, set.puzzles.len() - own)
+    });
+    elements.show("puzzle-rules-choice", other > 0);
     elements.check("puzzle-own-rules", all.own_rules);
     let sure = match (progress.count, progress.is_provisional()) {
         (0, _) => "none",
@@ -116,7 +118,7 @@ pub fn home(puzzles: &Puzzles, state: &State) -> Elements {
     let streak = Phrase::new("puzzle-streak").number("days", all.current_streak(today)).key("cheer", cheer(all, today));
     let streak = streak.number("best", all.best_streak).number("rush", progress.best_rush);
     elements.text("puzzle-streak", streak);
-    let count = puzzles.set().map_or(0, |set| set.puzzles.len());
+    let count = if all.own_rules && own > 0 { own } else { own + other };
     elements.show("puzzle-count", count > 0);
     elements.text("puzzle-count", Phrase::new("puzzle-count").number("count", count));
     let history = &progress.history;
@@ -215,7 +217,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         SolvingStage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
         SolvingStage::Open => goal,
         SolvingStage::Waiting => Phrase::new("puzzle-good"),
-        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => rush_mistake(solving, state)?,
+        SolvingStage::Wrong { .. } if puzzles.rush.is_some() => rush_move(solving, state)?,
         SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
@@ -261,16 +263,21 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     })
 }
 
-/// The right move after a mistake in a rush.
-fn rush_mistake(solving: &Solving, state: &State) -> Option<Phrase> {
-    Some(Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?)))
+/// The right move after a mistake in a rush, or after its time.
+fn rush_move(solving: &Solving, state: &State) -> Option<Phrase> {
+    let why = match solving.stage {
+        SolvingStage::Wrong { .. } => "wrong",
+        SolvingStage::Open => "time",
+        _ => return None,
+    };
+    let best = solving.best_text(&*state.game.record)?;
+    Some(Phrase::new("puzzle-rush-move").key("why", why).text("move", &move_text(&best)))
 }
 
-/// The right move after the mistake that ended a rush.
-pub fn last_mistake(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+/// The right move in the puzzle with which a rush has ended.
+pub fn last_of_rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     puzzles.rush.as_ref().filter(|rush| rush.has_ended)?;
-    let solving = puzzles.current.as_ref().filter(|solving| matches!(solving.stage, SolvingStage::Wrong { .. }))?;
-    rush_mistake(solving, state)
+    rush_move(puzzles.current.as_ref()?, state)
 }
 
 /// The rules of a puzzle, unless they are the player's own and those of the puzzle before.

@@ -157,7 +157,9 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, reached: &dyn AnyRecor
             let equal = choice.map_or(0, |choice| {
                 choice.candidates.iter().filter(|other| other.visits > 0 && other.bound == chosen.bound).count()
             });
+            let is_only = choice.is_some_and(|choice| choice.candidates.len() == 1);
             let why = match chosen.visits {
+                _ if is_only => "only",
                 0 => "new",
                 _ if equal > 1 && chosen.bound.is_some() => "first",
                 _ => "bound",

@@ -12,18 +12,15 @@ use crate::sheet::pull;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
 
-/// The key of the note that the puzzle of the day or a stream is on the board, for a reload.
+/// The key of the activity, for a reload.
 const ACTIVITY: &str = "alquerque.study.puzzles";
-
-/// The activities that a reload can go on with.
-const RESUMABLE: [Activity; 2] = [Activity::Daily, Activity::Stream];
 
 /// The tab on the page.
 #[derive(Default)]
 pub(crate) struct PuzzlesView {
     is_shown: bool,
     is_active: bool,
-    resumable: Option<Activity>,
+    activity: Option<Activity>,
     /// The id of the puzzle on the page.
     id: Option<u32>,
 }
@@ -31,8 +28,7 @@ pub(crate) struct PuzzlesView {
 impl PuzzlesView {
     /// The activity before a reload, if it can go on.
     pub(crate) fn activity_before_reload() -> Option<Activity> {
-        let name = SESSION_STORAGE.get(ACTIVITY)?;
-        RESUMABLE.into_iter().find(|activity| activity.name() == name)
+        Activity::resumed(&SESSION_STORAGE.get(ACTIVITY)?)
     }
 
     /// Renders changes while the tab is open.
@@ -47,9 +43,8 @@ impl PuzzlesView {
             set_flag(&body(), "data-solving", puzzles.current.is_some());
             set_flag(&body(), "data-task", replaces_status(puzzles, state));
         }
-        let resumable = puzzles.activity.filter(|activity| RESUMABLE.contains(activity));
-        if std::mem::replace(&mut self.resumable, resumable) != resumable {
-            SESSION_STORAGE.set(ACTIVITY, resumable.map_or("", Activity::name));
+        if std::mem::replace(&mut self.activity, puzzles.activity) != puzzles.activity {
+            SESSION_STORAGE.set(ACTIVITY, &puzzles.activity.and_then(Activity::to_resume).unwrap_or_default());
         }
         if !is_open {
             return;

@@ -15,7 +15,8 @@ use alquerque_puzzles::Puzzle;
 use super::page::{about, announced, answer, game, in_english, panel, play, puzzle, solve, started, started_with};
 use crate::effect::StudyEffect;
 use crate::event::{Event, PuzzlesEvent};
-use crate::puzzles::activity::Activity;
+use crate::puzzles::activity::{Activity, MILLIS};
+use crate::puzzles::solving::SolvingStage;
 use crate::puzzles::state::SetState;
 use crate::puzzles::view;
 use crate::study::Study;
@@ -57,10 +58,29 @@ fn the_board_stands_as_before_after_a_puzzle_by_dark() {
 }
 
 #[test]
+fn a_puzzle_goes_on_after_a_look_at_another_tab() {
+    for activity in [Activity::Daily, Activity::Stream] {
+        let (mut study, mut state) = started(activity);
+        let id = study.puzzles.current.as_ref().unwrap().id;
+        let own = state.game.own().board().game;
+        handle(&mut study, &mut state, Event::Tab(Tab::Uct));
+        assert_eq!((study.puzzles.activity, state.game.record.board().game), (None, own), "{activity:?}");
+        handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+        assert_eq!(study.puzzles.current.as_ref().map(|solving| solving.id), Some(id), "{activity:?}");
+        let best = answer(&study, &state, true);
+        play(&mut study, &mut state, &best);
+        assert_ne!(study.puzzles.current.as_ref().unwrap().stage, SolvingStage::Open, "{activity:?}");
+    }
+    let (mut study, mut state) = started(Activity::Rush);
+    handle(&mut study, &mut state, Event::Tab(Tab::Uct));
+    handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+    assert_eq!(study.puzzles.activity, None, "its time is over");
+}
+
+#[test]
 fn leaving_the_tab_and_coming_back_leaves_a_board_for_moves() {
     let (mut study, mut state) = started(Activity::Daily);
     puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
-    puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Daily));
     handle(&mut study, &mut state, Event::Tab(Tab::Uct));
     handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
     assert!(study.puzzles.current.is_none() && study.puzzles.is_on_board);
@@ -92,6 +112,24 @@ fn a_mistake_in_a_rush_names_the_move_and_can_be_tried_again() {
         puzzle(&mut study, &mut state, PuzzlesEvent::Next);
     }
     assert_eq!(panel(&study, &state), "That was the last one. Nothing left to retry today.");
+}
+
+#[test]
+fn a_rush_whose_time_is_up_names_the_move_of_the_last_puzzle() {
+    let (mut study, mut state) = started(Activity::Stream);
+    let effects = puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Rush));
+    let due = effects.into_iter().find_map(|effect| match effect {
+        StudyEffect::After(_, event @ Event::Puzzles(PuzzlesEvent::Second(_))) => Some(event),
+        _ => None,
+    });
+    let best = answer(&study, &state, true);
+    state.environment.now += MILLIS;
+    handle(&mut study, &mut state, due.unwrap());
+    let said = announced(&state);
+    assert!(
+        said.starts_with("The rush is over.") && said.ends_with(&format!("Time’s up: {best} was the move.")),
+        "{said}"
+    );
 }
 
 #[test]
