@@ -243,8 +243,9 @@ onPage("Back leaves a puzzle or a rush for the choice of puzzles, and then the p
   // Nor does another tab, or a reload.
   await page.getByRole("tab", { name: "Analysis" }).click();
   await isAt("");
+  // The puzzle goes on.
   await page.getByRole("tab", { name: "Puzzles" }).click();
-  await press(page, "Play puzzles");
+  await says(page, /to move/);
   await isAt("#solving");
   await page.reload();
   await game.isStarted();
