@@ -33,6 +33,7 @@ mod resigning;
 mod rulesets;
 mod saved;
 mod search;
+mod sentences;
 mod shelf;
 mod statistics;
 mod store;
@@ -219,8 +220,20 @@ fn moves(state: &State) -> Vec<String> {
     moves
 }
 
-/// A text in English, leaked for easy comparison.
-fn words(text: impl Into<Text>) -> &'static str {
+/// The invisible end of a text that is announced again.
+const REPEATED: &str = "\u{a0}";
+
+/// The phrases of a text with their arguments, leaked for easy comparison. Their English is held in `sentences.txt`.
+fn phrases(text: impl Into<Text>) -> &'static str {
+    let text = text.into();
+    text.phrases().iter().for_each(sentences::check);
+    let phrases: Vec<String> = text.phrases().iter().map(Phrase::to_string).collect();
+    let is_repeated = in_words(text).ends_with(REPEATED);
+    (phrases.join(" ") + if is_repeated { REPEATED } else { "" }).leak()
+}
+
+/// A text in English, where the wording itself matters; leaked for easy comparison.
+fn in_words(text: impl Into<Text>) -> &'static str {
     let text = text.into();
     in_english(|english| text.written(english)).leak()
 }
@@ -231,36 +244,36 @@ fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
     WHOLE.with(say)
 }
 
-/// A storage problem in English.
+/// A storage problem as a phrase with its arguments.
 fn problem_of(problem: &crate::storage::Problem) -> String {
-    in_english(|english| english.write_plain(&problem.phrase()))
+    called(&problem.phrase())
 }
 
-/// A title in English.
+/// The phrase of a title with its arguments.
 fn title(title: &crate::text::title::Title) -> String {
     called(&title.phrase())
 }
 
-/// A label in English.
+/// A label as a phrase with its arguments.
 fn called(label: &Phrase) -> String {
-    in_english(|english| english.write(label))
+    phrases(label.clone()).to_owned()
 }
 
 fn notice(state: &State) -> &'static str {
-    state.notices.current().map_or("", |notice| words(notice.text.clone()))
+    state.notices.current().map_or("", |notice| phrases(notice.text.clone()))
 }
 
 /// The announcement for screen readers.
 fn announced(state: &State) -> &'static str {
-    words(state.notices.announcement().clone())
+    phrases(state.notices.announcement().clone())
 }
 
 fn status(state: &State) -> &'static str {
-    words(crate::game::panel::status(state))
+    phrases(crate::game::panel::status(state))
 }
 
 fn ending_text(state: &State) -> &'static str {
-    words(over(state))
+    phrases(over(state))
 }
 
 /// The points that the selected piece has visited.

@@ -1,5 +1,7 @@
 //! A text for the user as a value: the id of a message and its arguments.
 
+use std::fmt;
+
 /// A message of a [`Language`](crate::Language) with its arguments.
 ///
 /// Boxed, so that building a phrase passes a pointer along.
@@ -95,5 +97,41 @@ impl Phrase {
     /// The argument with this name.
     pub fn fill(&self, name: &str) -> Option<&Fill> {
         self.0.fills.iter().find(|(other, _)| *other == name).map(|(_, fill)| fill)
+    }
+}
+
+/// Independent of languages, for tests and developers: the id and, in parentheses, the arguments.
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fills: Vec<String> = self.0.fills.iter().map(|(name, fill)| format!("{name}: {fill}")).collect();
+        f.write_str(self.id())?;
+        if fills.is_empty() { Ok(()) } else { write!(f, "({})", fills.join(", ")) }
+    }
+}
+
+impl fmt::Display for Fill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(text) => f.write_str(text),
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Key(key) => f.write_str(key),
+            Self::Phrase(phrase) | Self::Short(phrase, _) => write!(f, "{phrase}"),
+            Self::OneOf(texts) => f.write_str(&texts.join(" or ")),
+            Self::List(texts) => f.write_str(&texts.join(" and ")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_phrase_is_displayed_with_its_arguments() {
+        assert_eq!(Phrase::new("paused").to_string(), "paused");
+        let spot = Phrase::new("spot-name").key("named", "letters").text("at", "c3");
+        let targets = Fill::OneOf(vec!["a5".to_owned(), "e5".to_owned()]);
+        let phrase = Phrase::new("chain").number("jumps", 2_u32).phrase("spot", spot).with("targets", targets);
+        assert_eq!(phrase.to_string(), "chain(jumps: 2, spot: spot-name(named: letters, at: c3), targets: a5 or e5)");
     }
 }

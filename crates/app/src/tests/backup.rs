@@ -53,8 +53,8 @@ fn everything_is_restored_and_the_replaced_data_can_be_brought_back() {
         assert_eq!(store.get(key), stored().get(key), "{key}");
     }
     assert_eq!(
-        words(before(&store).unwrap()),
-        "“Undo the last restore” brings back your data from before 2026-11-25: Bob, 0 games against the computer."
+        phrases(before(&store).unwrap()),
+        "backup-before(name: some, dated: yes, date: 2026-11-25, player: Bob, games: 0)"
     );
     assert_eq!((store.get("alquerque.clock"), store.get("foreign").as_deref()), (None, Some("kept")));
     assert_eq!(store.get("alquerque.settings.unreadable"), None);
@@ -72,10 +72,7 @@ fn everything_is_restored_and_the_replaced_data_can_be_brought_back() {
 #[test]
 fn data_replaced_by_an_earlier_version_has_no_date() {
     let store = Fake::new(&[(BEFORE, "{\"backup\":\"1\"}")]);
-    assert_eq!(
-        words(before(&store).unwrap()),
-        "“Undo the last restore” brings back your earlier data: 0 games against the computer."
-    );
+    assert_eq!(phrases(before(&store).unwrap()), "backup-before(name: none, dated: no, date: , player: , games: 0)");
 }
 
 #[test]

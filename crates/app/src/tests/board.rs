@@ -39,14 +39,34 @@ fn the_board_starts_at_a5_and_ends_at_e1() {
 #[test]
 fn labels_name_point_piece_and_possible_action() {
     let mut state = two_people(&[]);
-    assert_eq!(label(&state, "a1"), "a1, light piece");
-    assert_eq!(label(&state, "b2"), "b2, light piece, can move");
-    assert_eq!(label(&state, "e5"), "e5, dark piece");
+    assert_eq!(
+        label(&state, "a1"),
+        "spot-piece-label(side: light, piece: checker, spot: spot-name(named: letters, at: a1))"
+    );
+    assert_eq!(
+        label(&state, "b2"),
+        "spot-and(label: spot-piece-label(side: light, piece: checker, spot: spot-name(named: letters, at: b2)), \
+         remark: remark-may-move)"
+    );
+    assert_eq!(
+        label(&state, "e5"),
+        "spot-piece-label(side: dark, piece: checker, spot: spot-name(named: letters, at: e5))"
+    );
     activate(&mut state, "b2");
-    assert_eq!(label(&state, "b2"), "b2, light piece, selected");
-    assert_eq!(label(&state, "c3"), "c3, empty, you can go here");
+    assert_eq!(
+        label(&state, "b2"),
+        "spot-and(label: spot-piece-label(side: light, piece: checker, spot: spot-name(named: letters, at: b2)), \
+         remark: remark-in-hand)"
+    );
+    assert_eq!(
+        label(&state, "c3"),
+        "spot-and(label: spot-empty-label(spot: spot-name(named: letters, at: c3)), remark: remark-target)"
+    );
     activate(&mut state, "c3");
-    assert_eq!(label(&state, "b2"), "b2, empty, last move");
+    assert_eq!(
+        label(&state, "b2"),
+        "spot-and(label: spot-empty-label(spot: spot-name(named: letters, at: b2)), remark: remark-last)"
+    );
 }
 
 #[test]
@@ -102,7 +122,7 @@ fn hidden_targets_are_still_in_the_labels() {
         .rows
         .into_iter()
         .flatten()
-        .filter(|spot| called(&spot.label(&*state.game.record)).contains("you can go here"))
+        .filter(|spot| called(&spot.label(&*state.game.record)).contains("remark: remark-target"))
         .count();
     assert!(said > 0);
 }
@@ -113,7 +133,8 @@ fn a_chain_in_progress_shows_its_jumps_and_captures() {
     activate_all(&mut state, &["b2", "b4"]);
     assert_eq!((spot(&state, "b2").piece, spot(&state, "b3").piece), (None, None));
     assert_eq!(spot(&state, "b4").piece.map(|piece| state.look().symbol(piece)), Some("art-checker-light"));
-    assert_eq!(label(&state, "b4"), "b4, light piece, selected, last move");
+    let said = in_words(spot(&state, "b4").label(&*state.game.record));
+    assert_eq!(said, "b4, light piece, selected, last move");
 }
 
 #[test]
@@ -138,10 +159,10 @@ fn a_piece_is_picked_up_shows_its_targets_and_is_put_down_again() {
     activate(&mut state, "c2");
     assert_eq!(in_hand(&state), ["c2"]);
     assert_eq!(names(&state.board.hand().unwrap().targets(&state.game.legal)), ["c3"]);
-    assert_eq!(announced(&state), "Piece on c2 selected. It can move to c3.");
+    assert_eq!(announced(&state), "in-hand(piece: checker, at: c2, targets: c3)");
     activate(&mut state, "c2");
     assert_eq!(state.board.hand(), None);
-    assert_eq!(announced(&state), "Piece back on c2.");
+    assert_eq!(announced(&state), "put-back(piece: checker, at: c2)");
     assert_eq!(moves(&state), [""; 0]);
 }
 
@@ -162,14 +183,14 @@ fn a_step_is_played_saved_and_shown() {
     let shown = animation(&effects).unwrap();
     assert_eq!((names(&shown.glides[0].path), shown.vanishing.len()), (vec!["c2".to_owned(), "c3".to_owned()], 0));
     assert_eq!(state.board.hand(), None);
-    assert_eq!(announced(&state), "Light: c2-c3.");
+    assert_eq!(announced(&state), "played(side: light, other: dark, turn: c2-c3, flips: 0)");
 }
 
 #[test]
 fn a_piece_stays_in_hand_after_an_illegal_target() {
     let mut state = two_people(&[]);
     activate_all(&mut state, &["b2", "d4"]);
-    assert_eq!(notice(&state), "There’s already a piece there. Try c3.");
+    assert_eq!(notice(&state), "spot-taken may-not-go(targets: c3)");
     assert_eq!(in_hand(&state), ["b2"]);
     activate(&mut state, "c3");
     assert_eq!(moves(&state), ["b2-c3"]);
@@ -186,11 +207,17 @@ fn why_not(moves: &[&str], point: &str) -> String {
 
 #[test]
 fn every_reason_against_a_move_has_a_text() {
-    let movable = "You can move b2, c2, d2 or d3.";
-    assert_eq!(why_not(&[], "c3"), format!("Choose one of your pieces first. {movable}"));
-    assert_eq!(why_not(&[], "c4"), format!("It’s Light’s turn. {movable}"));
-    assert_eq!(why_not(&[], "a1"), format!("The piece on a1 is blocked. {movable}"));
-    assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "You must capture with b2 or e1.");
+    let movable = "may-move(game: alquerque, spots: b2 or c2 or d2 or d3)";
+    assert_eq!(
+        why_not(&[], "c3"),
+        format!("spot-empty(piece: checker, spot: spot-name(named: letters, at: c3)) {movable}")
+    );
+    assert_eq!(why_not(&[], "c4"), format!("others-turn(side: light, other: dark) {movable}"));
+    assert_eq!(
+        why_not(&[], "a1"),
+        format!("blocked(piece: checker, spot: spot-name(named: letters, at: a1)) {movable}")
+    );
+    assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "capture-with(spots: b2 or e1)");
 }
 
 #[test]
@@ -206,18 +233,24 @@ fn without_legal_moves_shown_a_refusal_gives_only_its_reason() {
     };
     let only = |reason: &str| (reason.to_owned(), 0);
     for rings in [Rings::Never, Rings::FirstGames] {
-        assert_eq!(refused(rings, &[], &["c3"]), only("Choose one of your pieces first."));
-        assert_eq!(refused(rings, &[], &["a1"]), only("The piece on a1 is blocked."));
-        assert_eq!(refused(rings, &[], &["b2", "d4"]), only("There’s already a piece there."));
-        assert_eq!(refused(rings, &CAPTURE_COMPULSORY, &["a1"]), only("You must capture."));
+        assert_eq!(
+            refused(rings, &[], &["c3"]),
+            only("spot-empty(piece: checker, spot: spot-name(named: letters, at: c3))")
+        );
+        assert_eq!(
+            refused(rings, &[], &["a1"]),
+            only("blocked(piece: checker, spot: spot-name(named: letters, at: a1))")
+        );
+        assert_eq!(refused(rings, &[], &["b2", "d4"]), only("spot-taken"));
+        assert_eq!(refused(rings, &CAPTURE_COMPULSORY, &["a1"]), only("capture-compulsory"));
     }
     let (text, shown) = refused(Rings::Always, &[], &["a1"]);
-    assert!(text.ends_with("You can move b2, c2, d2 or d3.") && shown == 4, "{text}: {shown}");
+    assert!(text.ends_with("may-move(game: alquerque, spots: b2 or c2 or d2 or d3)") && shown == 4, "{text}: {shown}");
 }
 
 fn why_not_in(position: &str, point: &str) -> String {
     let record = record_at(position);
-    words(Refusal::new(&*record, &record.legal_turns(), None, at(point), true).spoken_text()).to_owned()
+    phrases(Refusal::new(&*record, &record.legal_turns(), None, at(point), true).spoken_text()).to_owned()
 }
 
 fn record_at(position: &str) -> Box<dyn AnyRecord> {
@@ -228,11 +261,11 @@ fn record_at(position: &str) -> Box<dyn AnyRecord> {
 fn pieces_on_the_far_row_and_barred_steps_are_explained() {
     assert_eq!(
         why_not_in("l4/5/5/d4/4l l -", "a5"),
-        "The piece on a5 is on the far row: from there it can only capture. You can move e1."
+        "why-far-row(at: a5, from: a5, to: a5) may-move(game: alquerque, spots: e1)"
     );
     assert_eq!(
         why_not_in("5/ll3/l4/5/4d l a3-b3", "a3"),
-        "The piece on a3 came from b3, so it can’t go straight back. You can move a4 or b4."
+        "why-here-from(at: a3, from: b3, from: a3, to: a3) may-move(game: alquerque, spots: a4 or b4)"
     );
 }
 
@@ -243,16 +276,22 @@ fn a_piece_with_free_neighbours_is_not_called_blocked() {
         let board = record.board();
         let spot =
             (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
-        words(Refusal::new(&*record, &record.legal_turns(), None, spot.expect("a spot"), true).spoken_text()).to_owned()
+        phrases(Refusal::new(&*record, &record.legal_turns(), None, spot.expect("a spot"), true).spoken_text())
+            .to_owned()
     };
     assert_eq!(
         why("ancient", "5/1d3/2l2/5/l4 l -", "c3"),
-        "With 8 pieces or fewer left, move your pieces off the edge first. You can move a1."
+        "why-edge-first(checkers: 8, from: c3, to: c3) may-move(game: alquerque, spots: a1)"
     );
-    let back = "Pieces step forward or sideways. They can only go back by capturing.";
-    assert!(why("merkel", "4d/5/1lll1/1lll1/5 l -", "c2").starts_with(back));
-    assert!(why("draughts", "W:W22,17,18:B1", "22").starts_with("Men only move forward. Kings move both ways."));
-    assert!(why("merkel", "ddddd/ddddd/dd1ll/lllll/lllll l -", "c1").contains("is blocked"));
+    assert_eq!(why("merkel", "4d/5/1lll1/1lll1/5 l -", "c2"), "why-not-back(from: c2, to: c2)");
+    assert_eq!(
+        why("draughts", "W:W22,17,18:B1", "22"),
+        "why-man-forward(from: 22, to: 22) may-move(game: draughts, spots: 17 or 18)"
+    );
+    assert!(
+        why("merkel", "ddddd/ddddd/dd1ll/lllll/lllll l -", "c1")
+            .starts_with("blocked(piece: checker, spot: spot-name(named: letters, at: c1))")
+    );
 }
 
 #[test]
@@ -267,27 +306,27 @@ fn an_inverted_step_is_no_target() {
 fn nothing_is_picked_up_on_the_ais_turn_or_after_the_end() {
     let mut state = against_ai(&["d2-c3"]);
     activate(&mut state, "d4");
-    assert_eq!((notice(&state), state.board.hand()), ("It’s the computer’s turn.", None));
+    assert_eq!((notice(&state), state.board.hand()), ("ais-turn", None));
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     activate(&mut state, "e3");
-    assert_eq!((notice(&state), state.board.hand()), ("The game is over.", None));
+    assert_eq!((notice(&state), state.board.hand()), ("game-over", None));
 }
 
 #[test]
 fn illegal_targets_are_explained() {
     let cases = [
-        ("ddddd/ddddd/dd1ll/lllll/lllll l -", "b2", "b4", "There’s already a piece there."),
-        ("4d/5/2l2/5/5 l -", "c3", "a1", "No line joins c3 and a1."),
-        ("4d/5/2l2/5/5 l -", "c3", "c2", "Pieces step forward or sideways. They can only go back by capturing."),
-        ("4d/5/2l2/5/5 l c3-d3", "c3", "d3", "It came from d3, so it can’t go straight back."),
-        ("4d/5/2ld1/5/5 l -", "c3", "c4", "You must capture."),
+        ("ddddd/ddddd/dd1ll/lllll/lllll l -", "b2", "b4", "spot-taken"),
+        ("4d/5/2l2/5/5 l -", "c3", "a1", "why-no-line(from: c3, to: a1)"),
+        ("4d/5/2l2/5/5 l -", "c3", "c2", "why-not-back(from: c3, to: c2)"),
+        ("4d/5/2l2/5/5 l c3-d3", "c3", "d3", "why-came-from(from: d3, from: c3, to: d3)"),
+        ("4d/5/2ld1/5/5 l -", "c3", "c4", "capture-compulsory"),
     ];
     for (position, here, there, why) in cases {
         let record = record_at(position);
         let hand = Hand { path: vec![at(here)] };
         let legal = record.legal_turns();
         assert_eq!(
-            words(Refusal::new(&*record, &legal, Some(&hand), at(there), false).spoken_text()),
+            phrases(Refusal::new(&*record, &legal, Some(&hand), at(there), false).spoken_text()),
             why,
             "{position}"
         );
@@ -311,7 +350,7 @@ fn typed_moves_allow_common_variations_of_notation() {
 fn an_invalid_typed_move_lists_the_legal_ones() {
     let mut state = two_people(&["d2-c3"]);
     type_in(&mut state, "a1-a9");
-    assert_eq!(notice(&state), "“a1-a9” isn’t a legal move. Try b4xd2 or d4xd2.");
+    assert_eq!(notice(&state), "no-such-move(move: a1-a9, moves: b4xd2 or d4xd2)");
     assert_eq!(moves(&state), ["d2-c3"]);
     type_in(&mut state, "  ");
     assert_eq!(moves(&state), ["d2-c3"]);
@@ -321,5 +360,5 @@ fn an_invalid_typed_move_lists_the_legal_ones() {
 fn the_ais_moves_cannot_be_typed() {
     let mut state = against_ai(&["d2-c3"]);
     type_in(&mut state, "b4xd2");
-    assert_eq!((notice(&state), moves(&state).len()), ("It’s the computer’s turn.", 1));
+    assert_eq!((notice(&state), moves(&state).len()), ("ais-turn", 1));
 }

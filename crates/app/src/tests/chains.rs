@@ -16,7 +16,7 @@ fn a_chain_stops_at_a_choice() {
     assert_eq!(names(&state.board.hand().unwrap().targets(&state.game.legal)), ["b4", "d4"]);
     let effects = activate(&mut state, "b4");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
-    assert_eq!(announced(&state), "Captured! Jump again from b4 to d2 or d4.");
+    assert_eq!(announced(&state), "jumped(piece: checker, at: b4, targets: d2 or d4)");
     let shown = animation(&effects).unwrap();
     assert_eq!(
         (names(&shown.glides[0].path), vanishing(shown)),
@@ -73,7 +73,7 @@ fn forced_jumps_stop_at_the_next_choice() {
 fn tapping_another_piece_does_not_abandon_a_chain() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate_all(&mut state, &["b2", "b4", "a1"]);
-    assert_eq!(notice(&state), "Keep capturing! Jump to d2 or d4. To undo, tap the piece or press Esc.");
+    assert_eq!(notice(&state), "chain(spot: spot-name(named: letters, at: b4), targets: d2 or d4)");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
 }
 
@@ -90,6 +90,6 @@ fn escape_a_second_tap_and_undo_cancel_a_chain() {
         take_back(&mut state);
         assert_eq!(state.board.hand(), None);
         assert_eq!(moves(&state), CHOICE_IN_CHAIN);
-        assert_eq!(announced(&state), "Piece back on b2.");
+        assert_eq!(announced(&state), "put-back(piece: checker, at: b2)");
     }
 }

@@ -127,8 +127,8 @@ fn running_out_of_time_loses_and_is_saved() {
     assert!(state.is_human_to_move());
     let effects = wait(&mut state, 60_000);
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
-    assert_eq!(status(&state), "You lost on time.");
-    assert!(announced(&state).starts_with("You lost on time. Tip: "), "{}", announced(&state));
+    assert_eq!(status(&state), "result-your-time(side: dark, other: light, lone: lost)");
+    assert_eq!(announced(&state), "result-your-time(side: dark, other: light, lone: lost) end-late");
     let closing = Some(Closing::Time(Player::Light));
     let kept = SavedGame::from_text(&SavedGame::from_record(&*state.game.record).text()).unwrap().restore().unwrap();
     let linked = from_link(&to_link(&*state.game.record)).unwrap();

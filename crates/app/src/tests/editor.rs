@@ -97,21 +97,35 @@ fn the_editor_opens_with_the_current_position_and_the_games_tools() {
     }
     let state = opened("merkel", &CAPTURE_COMPULSORY);
     assert_eq!(editor(&state).text, state.game.record.position_text());
-    assert_eq!(words(editor(&state).message()), "Light to move. Light 11, Dark 12.");
+    assert_eq!(
+        phrases(editor(&state).message()),
+        "setup-ready(side: light, other: dark, game: alquerque, pieces-of-light: 11, pieces-of-dark: 12)"
+    );
 }
 
 #[test]
 fn cells_are_labelled_with_their_piece() {
     let mut state = opened("merkel", &[]);
-    assert_eq!(label(&state, "c3"), "c3, empty");
+    assert_eq!(label(&state, "c3"), "spot-empty-label(spot: spot-name(named: letters, at: c3))");
     edit(&mut state, put(Dark, Kind::Man));
     activate(&mut state, "c3");
-    assert_eq!(label(&state, "c3"), "c3, dark piece");
-    assert_eq!(announced(&state), "c3, dark piece. Dark has 13 pieces; expected at most twelve on each side.");
+    assert_eq!(
+        label(&state, "c3"),
+        "spot-piece-label(side: dark, piece: checker, spot: spot-name(named: letters, at: c3))"
+    );
+    assert_eq!(
+        announced(&state),
+        "setup-piece(side: dark, piece: checker, spot: spot-name(named: letters, at: c3)) \
+         setup-wrong(problem: problem-too-many(side: dark, count: 13, game: alquerque), \
+         expected: expected-twelve-pieces)"
+    );
     let mut state = opened("draughts", &[]);
     edit(&mut state, put(Light, Kind::King));
     activate(&mut state, "14");
-    assert_eq!(label(&state, "14"), "square 14, light king");
+    assert_eq!(
+        label(&state, "14"),
+        "spot-piece-label(side: light, piece: king, spot: spot-name(named: number, at: 14))"
+    );
 }
 
 #[test]
@@ -168,37 +182,44 @@ fn a_dragged_piece_returns_when_the_pointer_is_cancelled() {
 fn an_illegal_setup_is_explained_and_not_played() {
     let mut state = opened("merkel", &[]);
     activate(&mut state, "c3");
-    assert_eq!(words(editor(&state).message()), "Light has 13 pieces; expected at most twelve on each side.");
+    assert_eq!(
+        phrases(editor(&state).message()),
+        "setup-wrong(problem: problem-too-many(side: light, count: 13, game: alquerque), \
+         expected: expected-twelve-pieces)"
+    );
     assert_eq!(editor(&state).text, "");
     assert_eq!(edit(&mut state, EditorEvent::Play), []);
-    assert!(announced(&state).starts_with("Light has 13 pieces"));
+    assert_eq!(announced(&state), phrases(editor(&state).message()));
     assert_eq!(state.page.current(), Some(Page::Editor));
 
     let mut state = opened("draughts", &[]);
     set_up(&mut state, &[(Light, Kind::Man, &["3", "20"]), (Dark, Kind::Man, &["12"])], Light);
     assert_eq!(
-        words(editor(&state).message()),
-        "A light man on 3 would have been crowned; expected a king there, “K3”."
+        phrases(editor(&state).message()),
+        "setup-wrong(problem: problem-uncrowned(at: 3, side: light), expected: expected-king-on(at: 3))"
     );
     edit(&mut state, put(Light, Kind::King));
     activate(&mut state, "3");
     assert_eq!(editor(&state).text, "W:WK3,20:B12");
 
-    for rules in RULES {
+    for (rules, message) in RULES.into_iter().zip([
+        "setup-no-pieces(game: alquerque)",
+        "setup-no-pieces(game: othello)",
+        "setup-no-pieces(game: draughts)",
+    ]) {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Clear);
-        let message = words(editor(&state).message());
-        assert!(message.starts_with("There are no "), "{rules}: {message}");
+        assert_eq!(phrases(editor(&state).message()), message);
         assert_eq!(edit(&mut state, EditorEvent::Play), []);
     }
     for (rules, text, message) in [
-        ("draughts", "W:WK1:B", "Dark has no pieces."),
-        ("medieval", "5/5/2d2/5/5 l -", "Light has no pieces."),
-        ("merkel", "d4/ldd2/5/5/5 l -", "The game would already be over: Dark wins."),
+        ("draughts", "W:WK1:B", "setup-no-pieces-of(game: draughts, side: dark, other: light)"),
+        ("medieval", "5/5/2d2/5/5 l -", "setup-no-pieces-of(game: alquerque, side: light, other: dark)"),
+        ("merkel", "d4/ldd2/5/5/5 l -", "setup-over(side: dark, other: light)"),
     ] {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Text(text.to_owned()));
-        assert_eq!(words(editor(&state).message()), message);
+        assert_eq!(phrases(editor(&state).message()), message);
     }
 }
 
@@ -221,11 +242,19 @@ fn an_edited_position_stays_and_an_untouched_one_follows_the_game() {
 fn a_text_sets_the_board_and_a_wrong_one_leaves_it() {
     let mut state = opened("merkel", &[]);
     edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
-    assert_eq!(label(&state, "e1"), "e1, dark piece");
+    assert_eq!(
+        label(&state, "e1"),
+        "spot-piece-label(side: dark, piece: checker, spot: spot-name(named: letters, at: e1))"
+    );
     edit(&mut state, EditorEvent::Text("5/ll3/l4/x4/4d l -".to_owned()));
-    assert_eq!(label(&state, "e1"), "e1, dark piece");
-    let message = words(editor(&state).message());
-    assert!(message.starts_with("Character 10: “x” isn’t a piece; expected “l” for light"), "{message}");
+    assert_eq!(
+        label(&state, "e1"),
+        "spot-piece-label(side: dark, piece: checker, spot: spot-name(named: letters, at: e1))"
+    );
+    assert_eq!(
+        phrases(editor(&state).message()),
+        "setup-wrong-at(column: 10, problem: problem-no-piece(text: x), expected: expected-checkers-or-digit)"
+    );
     assert!(editor(&state).text.contains('x'), "the text stays");
     // Positions that only text can express can be played, too.
     edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
@@ -239,7 +268,7 @@ fn arbitrary_texts_do_no_harm() {
         let mut state = opened(rules, &[]);
         for text in ["", " ", "`", "\u{0}", "🙂", &"l".repeat(10_000), "W:W1-99:B", "-1/-1", "l l l l l l l"] {
             edit(&mut state, EditorEvent::Text(text.to_owned()));
-            let message = words(editor(&state).message());
+            let message = in_words(editor(&state).message());
             assert!(editor(&state).checked.is_err() && !message.is_empty(), "{rules}: {text}");
             assert!((text == "`" || !message.contains('`')) && message.chars().count() < 400, "{message}");
         }
@@ -315,8 +344,11 @@ fn leaving_keeps_the_game_and_the_edited_position() {
     activate(&mut state, "b2");
     assert_eq!(in_hand(&state), ["b2"], "the board shows the game again");
     update(&mut state, Event::PageShown(Some(Page::Editor)));
-    assert_eq!(label(&state, "c2"), "c2, light piece");
-    assert_eq!(label(&state, "a1"), "a1, empty");
+    assert_eq!(
+        label(&state, "c2"),
+        "spot-piece-label(side: light, piece: checker, spot: spot-name(named: letters, at: c2))"
+    );
+    assert_eq!(label(&state, "a1"), "spot-empty-label(spot: spot-name(named: letters, at: a1))");
 }
 
 #[test]
@@ -338,5 +370,14 @@ fn tools_have_distinct_names() {
     let state = opened("draughts", &[]);
     let names: Vec<String> =
         editor(&state).tools().into_iter().map(|tool| called(&editor(&state).tool_name(tool))).collect();
-    assert_eq!(names, ["Light man", "Dark man", "Light king", "Dark king", "Eraser"]);
+    assert_eq!(
+        names,
+        [
+            "piece-label(side: light, piece: man)",
+            "piece-label(side: dark, piece: man)",
+            "piece-label(side: light, piece: king)",
+            "piece-label(side: dark, piece: king)",
+            "eraser"
+        ]
+    );
 }

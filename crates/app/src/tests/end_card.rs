@@ -15,11 +15,6 @@ use crate::notice::Offer;
 use crate::record::RecordEvent;
 use crate::update::restore_end_card;
 
-/// A phrase in English.
-fn english(phrase: &Phrase) -> &'static str {
-    words(phrase.clone())
-}
-
 /// A game that Light has just won with the last capture.
 fn won(dark: Controller) -> State {
     let mut state = game(Human, dark, &LAST_MOVE);
@@ -103,11 +98,6 @@ const GAME: GameId = GameId::Alquerque;
 /// The accuracy of the latest games.
 fn rated(state: &State, game: GameId) -> Vec<u32> {
     state.shelf.library().rated(game).iter().filter_map(|entry| entry.accuracy).collect()
-}
-
-/// The name of a level.
-fn level_name(level: u8) -> &'static str {
-    english(&Phrase::new("level-name").number("level", level))
 }
 
 #[test]
@@ -233,8 +223,9 @@ fn the_card_is_announced_once() {
         heard.push(announced(&state));
     }
     heard.dedup();
-    assert_eq!(
-        heard,
-        [format!("Light: {WINNING}. You won! You captured every piece. Well played! Your first win at this level.")]
+    let (played, won) = (
+        "played(side: light, other: dark, turn: e3xe5xc5xa3xa5xc5xe3, flips: 0)",
+        "result-no-pieces(side: light, other: dark, lone: won)",
     );
+    assert_eq!(heard, [format!("{played} {won} end-first-win(variant: 1)")]);
 }

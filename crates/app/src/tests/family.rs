@@ -9,7 +9,6 @@ use crate::event::OptionEvent;
 use crate::game::StudyMode;
 use crate::page::Page;
 use crate::settings::{Side, Switch};
-use crate::text::nouns::BySide;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -70,11 +69,12 @@ fn every_game_has_its_own_look_and_storage_key() {
 fn a_placement_is_played_at_once_and_previewed() {
     let mut state = game_of("othello", Human, Human, &[]);
     let sets = marked(&state, Mark::Target);
-    assert_eq!(sets.len(), 4);
-    assert_eq!(label(&state, &sets[0]), format!("{}, empty, you can play here", sets[0]));
+    assert_eq!((sets.len(), &sets[0][..]), (4, "c4"));
+    let said = "spot-and(label: spot-empty-label(spot: spot-name(named: letters, at: c4)), remark: remark-may-set)";
+    assert_eq!(label(&state, "c4"), said);
     state.settings.switches[Switch::Targets] = false;
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
-    assert!(label(&state, &sets[0]).ends_with("you can play here"), "still in the label");
+    assert_eq!(label(&state, "c4"), said, "still in the label");
     let effects = activate(&mut state, &sets[0]);
     assert_eq!((moves(&state), state.board.hand()), (vec![sets[0].clone()], None));
     let shown = animation(&effects).unwrap();
@@ -100,12 +100,19 @@ fn a_placement_is_tapped_and_nothing_is_dragged() {
 fn an_impossible_placement_is_explained() {
     let mut state = game_of("othello", Human, Human, &[]);
     activate(&mut state, "a1");
-    assert!(notice(&state).contains(" You can play "), "{}", notice(&state));
-    assert!(notice(&state).contains("You can’t play a1: it would flip nothing."), "{}", notice(&state));
+    assert_eq!(
+        notice(&state),
+        "turns-nothing-beside(side: black, other: white, spot: spot-name(named: letters, at: a1)) \
+         may-set(spots: c4 or d3 or e6 or f5)"
+    );
     assert_eq!(playing(&state).lines, [[]; 0]);
     assert_eq!(marked(&state, Mark::Target).len(), 4);
     activate(&mut state, "c3");
-    assert!(notice(&state).contains("would trap no white discs"), "{}", notice(&state));
+    assert_eq!(
+        notice(&state),
+        "turns-nothing-between(side: black, other: white, spot: spot-name(named: letters, at: c3)) \
+         may-set(spots: c4 or d3 or e6 or f5)"
+    );
     let places = ["c3", "d4", "e5", "f6"].map(|name| state.geometry().place_of(spot_of(&*state.game.record, name)));
     assert_eq!(playing(&state).lines, [places], "the row is shown");
     activate(&mut state, "d4");
@@ -121,17 +128,20 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
     let effects = crate::update::continue_game(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text =
-        format!("{} has no legal move and must pass.", called(&Phrase::new("side-name").by(side, GameId::Othello)));
+    let text = match side {
+        Light => "must-pass(side: white, other: black)",
+        Dark => "must-pass(side: black, other: white)",
+    };
     assert_eq!(status(&state), text);
-    assert_eq!(words(Refusal::new(&*state.game.record, &state.game.legal, None, Spot(0), true).spoken_text()), text);
+    assert_eq!(phrases(Refusal::new(&*state.game.record, &state.game.legal, None, Spot(0), true).spoken_text()), text);
     assert_eq!(crate::update::continue_game(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.game.record.played(), state.to_move()), (played + 1, side.opponent()));
-    assert!(
-        announced(&state)
-            .starts_with(&format!("{}: pass.", called(&Phrase::new("side-name").by(side, GameId::Othello))))
-    );
+    let passed = match side {
+        Light => "played(side: white, other: black, turn: pass, flips: 0)",
+        Dark => "played(side: black, other: white, turn: pass, flips: 0)",
+    };
+    assert!(announced(&state).starts_with(passed), "{}", announced(&state));
     assert_eq!(update(&mut state, event.clone()), [], "a stale timer is ignored");
     settle(&mut state);
     // Undo leads to a choice, not to the pass, which would be played again at once.
@@ -165,9 +175,12 @@ fn the_ai_passes_without_a_search() {
 #[test]
 fn othello_ends_with_its_score() {
     let game = format!("{} X", "X".repeat(40) + &"O".repeat(24));
-    assert_eq!(ending_text(&from("othello", &game)), "Black wins 40 to 24.");
+    assert_eq!(
+        ending_text(&from("othello", &game)),
+        "result-score(first: 40, second: 24, credited: 0, side: black, other: white, lone: nobody)"
+    );
     let even = format!("{} X", "X".repeat(32) + &"O".repeat(32));
-    assert_eq!(ending_text(&from("othello", &even)), "Draw: 32 to 32.");
+    assert_eq!(ending_text(&from("othello", &even)), "draw-score(first: 32, second: 32)");
 }
 
 #[test]
@@ -177,11 +190,15 @@ fn only_playable_squares_of_draughts_are_numbered() {
     assert_eq!(model.rows.iter().map(Vec::len).collect::<Vec<_>>(), [4; 8]);
     assert_eq!(
         called(&model.rows[0][0].label(&*state.game.record)),
-        "square 32, light man",
+        "spot-piece-label(side: light, piece: man, spot: spot-name(named: number, at: 32))",
         "Dark moves first, from below"
     );
-    assert_eq!(label(&state, "11"), "square 11, dark man, can move");
-    assert_eq!(label(&state, "16"), "square 16, empty");
+    assert_eq!(
+        label(&state, "11"),
+        "spot-and(label: spot-piece-label(side: dark, piece: man, spot: spot-name(named: number, at: 11)), \
+         remark: remark-may-move)"
+    );
+    assert_eq!(label(&state, "16"), "spot-empty-label(spot: spot-name(named: number, at: 16))");
     let numbers: Vec<String> =
         coordinates(&*state.game.record, &model).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(numbers, (1..=32).rev().map(|number| number.to_string()).collect::<Vec<_>>());
@@ -212,11 +229,19 @@ fn coordinates_can_be_read_from_the_opposite_side() {
 #[test]
 fn kings_are_named_and_crowned_at_the_end_of_their_path() {
     let mut state = from("draughts", "W:W6,K32:B20");
-    assert_eq!(label(&state, "32"), "square 32, light king, can move");
+    assert_eq!(
+        label(&state, "32"),
+        "spot-and(label: spot-piece-label(side: light, piece: king, spot: spot-name(named: number, at: 32)), \
+         remark: remark-may-move)"
+    );
     let effects = activate_all(&mut state, &["6", "1"]);
     let crowned = animation(&effects).unwrap().glides[0].crowned.expect("a man is crowned");
     assert_eq!((crowned.kind, crowned.player), (Kind::Man, Light));
-    assert_eq!(label(&state, "1"), "square 1, light king, last move");
+    assert_eq!(
+        label(&state, "1"),
+        "spot-and(label: spot-piece-label(side: light, piece: king, spot: spot-name(named: number, at: 1)), \
+         remark: remark-last)"
+    );
 }
 
 #[test]

@@ -224,7 +224,7 @@ fn a_game_ends_by_its_last_move_or_by_agreement() {
     update(&mut state, Event::Command(Command::OfferDraw));
     update(&mut state, Event::Command(Command::AcceptDraw));
     assert_eq!(told(&state), ["ended"]);
-    assert!(announced(&state).starts_with("Draw by agreement."), "{}", announced(&state));
+    assert!(announced(&state).starts_with("draw-agreement"), "{}", announced(&state));
 }
 
 #[test]

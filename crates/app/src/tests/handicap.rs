@@ -50,7 +50,7 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     update(&mut state, Event::Choice(ChoiceEvent::Handicap(3)));
     update(&mut state, Event::Command(Command::Play));
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (12, 9));
-    let told = "The computer starts with 3 fewer pieces. Handicap games don’t count in your statistics.";
+    let told = "handicap(pieces: 3)";
     assert_eq!(notice(&state), told);
     // The same after a game from elsewhere.
     state.settings.current_mut().set_mode(GameMode::Loaded);
@@ -60,7 +60,7 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     assert_eq!(kept.current().handicap, 3);
     update(&mut state, Event::Typed("d2-c3".to_owned()));
     update(&mut state, Event::Command(Command::Resign));
-    assert_eq!(words(state.help_phrase()), "Handicap – this game doesn’t count");
+    assert_eq!(phrases(state.help_phrase()), "with-handicap(counts: no)");
     update(&mut state, Event::Command(Command::Rematch));
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (9, 12));
 }

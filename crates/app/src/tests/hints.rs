@@ -20,7 +20,7 @@ fn ask(state: &mut State) -> u32 {
     // The best engine of the game, regardless of the opponent's.
     let is_uct = matches!(search.engine, Engine::Uct { .. });
     assert_eq!(is_uct, search.course.rules.starts_with("merkel"), "{search:?}");
-    assert_eq!((status(state), announced(state)), ("Looking for a hint…", "Looking for a hint…"));
+    assert_eq!((status(state), announced(state)), ("hint-looking", "hint-looking"));
     search.id
 }
 
@@ -43,18 +43,20 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     let effects = hinted(&mut state, "e1xc3");
     assert_eq!(effects, [Effect::SaveGame], "a reload must not hide a hint");
     // The board points; only screen readers need the name of the square.
-    let first =
-        ("Hint: move the marked piece. “Hint” again shows the move.", "Hint: the piece on e1. Ask again for the move.");
+    let first = ("hint-this-piece", "hint-piece(at: e1)");
     assert_eq!((status(&state), announced(&state)), first);
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
     assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
-    assert_eq!((status(&state), announced(&state)), ("Hint: e1xc3", "Hint: e1xc3"));
+    assert_eq!((status(&state), announced(&state)), ("hint-move(at: e1xc3)", "hint-move(at: e1xc3)"));
     assert_eq!(seen(&state), (vec!["e1".to_owned()], 1));
     assert_eq!(update(&mut state, Event::Command(Command::Hint)), []);
-    assert_eq!((status(&state), announced(&state), state.helps()), ("Hint: e1xc3", "Hint: e1xc3\u{a0}", 1));
+    assert_eq!(
+        (status(&state), announced(&state), state.helps()),
+        ("hint-move(at: e1xc3)", "hint-move(at: e1xc3)\u{a0}", 1)
+    );
     // Picking up a piece keeps the hint.
     activate(&mut state, "e1");
-    assert_eq!((seen(&state).1, status(&state)), (1, "Hint: e1xc3"));
+    assert_eq!((seen(&state).1, status(&state)), (1, "hint-move(at: e1xc3)"));
     activate(&mut state, "c3");
     assert_eq!((state.hint(), seen(&state).1), (None, 0));
     let tree = state.game.record.tree();
@@ -66,37 +68,37 @@ fn the_first_hint_shows_the_piece_and_the_second_the_move() {
 fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     hinted(&mut state, "b2xb4xd2");
-    assert_eq!((status(&state), seen(&state).1), ("Hint: b2xb4xd2", 1));
+    assert_eq!((status(&state), seen(&state).1), ("hint-move(at: b2xb4xd2)", 1));
     // Black can play a1 and a5.
     let mut state = from("othello", &format!("--------O-------X-------O-------{} X", "-".repeat(32)));
     state.jobs.set_scheduler(ready_jobs());
     assert_eq!(state.game.legal.len(), 2);
     hinted(&mut state, "a5");
-    assert_eq!((status(&state), seen(&state)), ("Hint: a5", (vec!["a5".to_owned()], 1)));
+    assert_eq!((status(&state), seen(&state)), ("hint-move(at: a5)", (vec!["a5".to_owned()], 1)));
 }
 
 #[test]
 fn the_first_hint_for_a_placement_is_its_column() {
     let mut state = game_of("othello", Human, Ai, &["d3"]);
     hinted(&mut state, "c3");
-    assert_eq!(status(&state), "Hint: try a marked dot. “Hint” again shows the move.");
-    assert!(announced(&state).starts_with("Hint: look at column c. Ask again for the move. "));
+    assert_eq!(status(&state), "hint-dots");
+    assert_eq!(announced(&state), "hint-column(at: c) help-not-counted");
     assert_eq!(seen(&state), (vec!["c3".to_owned(), "c5".to_owned()], 0));
     update(&mut state, Event::Command(Command::Hint));
-    assert_eq!((status(&state), seen(&state)), ("Hint: c3", (vec!["c3".to_owned()], 1)));
+    assert_eq!((status(&state), seen(&state)), ("hint-move(at: c3)", (vec!["c3".to_owned()], 1)));
     // A column with one legal move would give it away.
     let mut state = game_of("othello", Human, Ai, &["d3"]);
     hinted(&mut state, "e3");
-    assert_eq!(status(&state), "Hint: e3");
+    assert_eq!(status(&state), "hint-move(at: e3)");
 }
 
 #[test]
 fn hints_name_squares_of_draughts_by_number() {
     let mut state = game_of("draughts", Human, Human, &[]);
     hinted(&mut state, "11-15");
-    assert_eq!(announced(&state), "Hint: the piece on 11. Ask again for the move.");
+    assert_eq!(announced(&state), "hint-piece(at: 11)");
     update(&mut state, Event::Command(Command::Hint));
-    assert_eq!((status(&state), seen(&state).0), ("Hint: 11-15", vec!["11".to_owned()]));
+    assert_eq!((status(&state), seen(&state).0), ("hint-move(at: 11-15)", vec!["11".to_owned()]));
 }
 
 #[test]
@@ -126,7 +128,10 @@ fn hints_are_only_for_the_local_player_to_move() {
     let mut chain = two_people(&CHOICE_IN_CHAIN);
     hinted(&mut chain, "b2xb4xd2");
     activate_all(&mut chain, &["b2", "b4"]);
-    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light must keep capturing", 1));
+    assert_eq!(
+        (can(&chain), status(&chain), seen(&chain).1),
+        (false, "status-side(side: light, other: dark, task: chain)", 1)
+    );
     activate(&mut chain, "d2");
     assert!(chain.game.record.tree().assessment(chain.game.record.tree().current()).helped);
 }
@@ -148,7 +153,7 @@ fn the_search_ends_with_its_position() {
         assert!(leave(&mut state).contains(&stop(id)), "{way}");
         assert_eq!((state.hint(), state.helps()), (None, 0), "{way}");
         let late = update(&mut state, done(id, Some("c4xc2")));
-        assert_eq!((state.hint(), state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
+        assert_eq!((state.hint(), state.helps(), notice(&state).contains("search-no-move")), (None, 0, false), "{way}");
         assert!(!late.contains(&Effect::SaveGame), "{way}");
     }
 }
@@ -159,7 +164,7 @@ fn a_hint_is_dropped_with_its_position() {
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::Undo));
     update(&mut state, Event::Command(Command::StepNext));
-    assert_eq!((status(&state), state.helps()), ("Light must capture", 1));
+    assert_eq!((status(&state), state.helps()), ("status-side(side: light, other: dark, task: capture)", 1));
     activate_all(&mut state, &["e1", "c3"]);
     assert!(!state.game.record.tree().assessment(state.game.record.tree().current()).helped);
 }
@@ -172,7 +177,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
     update(&mut state, said(Answer::Progress { id, report }));
     assert!((state.hint().unwrap().progress - 0.5).abs() < 1e-9);
     update(&mut state, said(Answer::Failed { id: Some(id), why: Failure::NoExploration }));
-    assert!(state.hint().is_none() && notice(&state).starts_with("The computer had a problem"));
+    assert!(state.hint().is_none() && notice(&state) == "search-failed(why: failure-no-exploration)");
     for best in [None, Some("a1-a2")] {
         let id = ask(&mut state);
         assert_eq!(notice(&state), "");
@@ -191,7 +196,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
     }
     assert!(state.jobs.scheduler().closed(GameRole::Search).is_some());
     update(&mut state, Event::Command(Command::Hint));
-    assert!(state.hint().is_none() && notice(&state).starts_with("The computer couldn’t start"));
+    assert!(state.hint().is_none() && notice(&state).starts_with("search-impossible"));
 }
 
 #[test]
@@ -200,7 +205,7 @@ fn a_lost_game_with_a_hint_says_so_on_its_card() {
     hinted(&mut state, "e1xc3");
     update(&mut state, Event::Command(Command::Resign));
     let facts = state.end_facts();
-    assert_eq!(facts.last().map(|fact| words(fact.clone())), Some("Help used once – this game doesn’t count"));
+    assert_eq!(facts.last().map(|fact| phrases(fact.clone())), Some("with-help(times: 1, counts: no)"));
 }
 
 #[test]
@@ -209,9 +214,12 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     hinted(&mut state, WINNING);
     let effects = update(&mut state, Event::Typed(WINNING.to_owned()));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })) && state.game.counted);
-    assert_eq!(words(below(&state)), "Help used once – this game doesn’t count");
-    assert!(announced(&state).ends_with("Help used once – this game doesn’t count"), "{}", announced(&state));
-    assert_eq!(words(Phrase::new("with-help").number("times", 3_u32).key("counts", "any")), "Help used 3 times");
+    assert_eq!(phrases(below(&state)), "with-help(times: 1, counts: no)");
+    assert!(announced(&state).ends_with("with-help(times: 1, counts: no)"), "{}", announced(&state));
+    assert_eq!(
+        phrases(Phrase::new("with-help").number("times", 3_u32).key("counts", "any")),
+        "with-help(times: 3, counts: any)"
+    );
     // The help count is part of exports.
     let read = import(&export(&*state.game.record, Format::Pdn)).remove(0).unwrap().record;
     let linked = from_link(&to_link(&*state.game.record)).unwrap();

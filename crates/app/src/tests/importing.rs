@@ -12,7 +12,7 @@ use crate::record::{RecordEffect, RecordEvent};
 use crate::settings::Controller;
 use crate::state::State;
 use crate::tests::record::{ask, entries};
-use crate::tests::{called, notice, status, two_people, words};
+use crate::tests::{called, in_words, notice, phrases, status, two_people};
 use crate::update::update;
 
 /// Distinct games.
@@ -49,13 +49,13 @@ fn a_large_text_is_read_in_slices_and_shows_progress() {
     let effects = ask(&mut state, RecordEvent::FilesRead(vec![("many.pdn".to_owned(), Some(text.into()))]));
     assert!(next(&effects).is_some(), "{effects:?}");
     assert_eq!((state.page.current(), entries(&state).len()), (Some(Page::Record), 0));
-    let progress = words(state.page.dialogs.importing.as_ref().unwrap().progress()).to_owned();
-    assert!(progress.starts_with("Loading: 1"), "{progress}");
+    let progress = phrases(state.page.dialogs.importing.as_ref().unwrap().progress()).to_owned();
+    assert_eq!(progress, "reading-games(percent: 11, games: 279)");
     let (slices, effects) = read_to_the_end(&mut state, effects, 100);
     assert!(slices > 20, "on a slow machine slices get smaller: {slices}");
     assert!(effects.contains(&Effect::RemoveFragment));
     assert_eq!(entries(&state).len(), 2400);
-    assert_eq!(notice(&state), "Imported: 2400 games. They’re in the library, and the first is on the board.");
+    assert_eq!(notice(&state), "read(what: counted-games(games: 2400), place: library-all, left: 0)");
     assert!(state.page.dialogs.importing.is_none());
 }
 
@@ -73,7 +73,7 @@ fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
     let file = || RecordEvent::FilesRead(vec![(String::new(), Some(many_games(1000).into()))]);
     let effects = ask(&mut state, file());
     assert_eq!(update(&mut state, Event::Command(Command::StopReading)), []);
-    assert_eq!(words(state.page.dialogs.done.clone()), "Stopped. Nothing was imported.");
+    assert_eq!(phrases(state.page.dialogs.done.clone()), "reading-stopped");
     assert_eq!(update(&mut state, next(&effects).unwrap()), [], "a late timer");
     let effects = ask(&mut state, file());
     update(&mut state, Event::PageClosed(Page::Record));
@@ -95,25 +95,25 @@ fn only_the_first_few_problems_are_listed() {
     let (_, effects) = read_to_the_end(&mut state, effects, 10);
     let problems: Vec<_> = state.page.dialogs.problems.iter().map(called).collect();
     assert_eq!(problems.len(), 6);
-    assert!(problems[4].starts_with("Game 5, line 14, character 7: "), "{problems:?}");
-    assert_eq!(problems[5], "\u{2026} and 995 more.");
+    assert!(problems[4].starts_with("told(what: import-error(game: 5, line: 14, column: 7, "), "{problems:?}");
+    assert_eq!(problems[5], "and-more(count: 995)");
     assert_eq!(state.page.current(), Some(Page::Record));
     assert!(matches!(effects[..], [Effect::Record(RecordEffect::ShowText(_))]), "{effects:?}");
     // Warnings about readable games are limited, too.
     let text = "[Date \"no\"]\n[Ruleset \"merkel\"]\n1. c2-c3 *\n\n".repeat(100);
     let effects = ask(&mut state, RecordEvent::Import(text));
     read_to_the_end(&mut state, effects, 10);
-    assert!(notice(&state).ends_with(" \u{2026} and 95 more."), "{}", notice(&state));
+    assert!(notice(&state).ends_with("and-more(count: 95)"), "{}", notice(&state));
 }
 
 #[test]
 fn invisible_characters_are_named() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import("1. c2-\u{3}".to_owned()));
-    let problem = words(state.page.dialogs.problems[0].clone());
+    let problem = in_words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("U+0003") && !problem.contains('\\'), "{problem}");
     ask(&mut state, RecordEvent::FilesRead(vec![("gnp\u{202e}txt.exe".to_owned(), Some(vec![0]))]));
-    let problem = words(state.page.dialogs.problems[0].clone());
+    let problem = in_words(state.page.dialogs.problems[0].clone());
     assert!(problem.contains("gnp<U+202E>txt.exe"), "{problem}");
 }
 
@@ -132,8 +132,8 @@ fn several_files_are_imported_together() {
     read_to_the_end(&mut state, effects, 10);
     assert_eq!(state.game.record.moves(), ["11-15", "23-19"]);
     assert_eq!(entries(&state).len(), 3);
-    let problems: Vec<&str> = state.page.dialogs.problems.iter().cloned().map(words).collect();
-    assert_eq!(problems, ["c.png isn\u{2019}t a text file."]);
+    let problems: Vec<&str> = state.page.dialogs.problems.iter().cloned().map(phrases).collect();
+    assert_eq!(problems, ["file-no-text(file: c.png)"]);
 }
 
 #[test]
@@ -141,8 +141,8 @@ fn an_unfinished_game_from_a_file_is_the_players_move() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import("1. 11-15 23-19 2. 8-11 22-17".to_owned()));
     for (controllers, activity, expected) in [
-        ([Controller::Ai, Controller::Human], Activity::Playing, "Your move"),
-        ([Controller::Human, Controller::Ai], Activity::Viewing, "Dark to move"),
+        ([Controller::Ai, Controller::Human], Activity::Playing, "status-yours(side: dark, other: light, task: move)"),
+        ([Controller::Human, Controller::Ai], Activity::Viewing, "status-side(side: dark, other: light, task: move)"),
     ] {
         for (player, controller) in Player::BOTH.into_iter().zip(controllers) {
             state.settings.current_mut().set_controller(player, controller);
@@ -161,6 +161,10 @@ fn an_unfinished_game_from_a_file_is_the_players_move() {
 fn the_event_names_an_imported_game() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import("[Event \"Goose walk\"]\n[GameType \"21\"]\n1. 11-15 23-19 *".to_owned()));
-    assert!(notice(&state).starts_with("Imported: Goose walk. You’ll find it in the library."), "{}", notice(&state));
-    assert_eq!(called(&entries(&state)[0].name()), "Goose walk");
+    assert!(
+        notice(&state).starts_with("read(what: as-it-is(text: Goose walk), place: library, left: 0)"),
+        "{}",
+        notice(&state)
+    );
+    assert_eq!(called(&entries(&state)[0].name()), "as-it-is(text: Goose walk)");
 }

@@ -42,20 +42,21 @@ fn escape_puts_the_piece_down_and_dismisses_the_notice() {
 fn the_board_is_read_row_by_row() {
     let mut state = from("merkel", "5/2d2/5/2l2/l4 l -");
     update(&mut state, Event::Command(Command::Describe));
+    let told = |state: &State| in_words(state.notices.announcement().clone());
     assert_eq!(
-        announced(&state),
+        told(&state),
         "Row 5: a5 empty, b5 empty, c5 empty, d5 empty, e5 empty. Row 4: a4 empty, b4 empty, c4 dark, d4 empty, e4 empty. \
          Row 3: a3 empty, b3 empty, c3 empty, d3 empty, e3 empty. Row 2: a2 empty, b2 empty, c2 light, d2 empty, e2 empty. \
          Row 1: a1 light, b1 empty, c1 empty, d1 empty, e1 empty. Light to move"
     );
     let mut state = from("draughts", "W:W22,23,K30:B2,3");
     update(&mut state, Event::Command(Command::Describe));
-    let said = announced(&state);
+    let said = told(&state);
     assert!(said.starts_with("Squares 1–4: 1 empty, 2 dark, 3 dark, 4 empty. Squares 5–8: "), "{said}");
     assert!(said.ends_with("Squares 29–32: 29 empty, 30 light king, 31 empty, 32 empty. Light to move"), "{said}");
     let mut state = game_of("othello", Human, Human, &[]);
     update(&mut state, Event::Command(Command::Describe));
-    let said = announced(&state);
+    let said = told(&state);
     assert!(
         said.contains("Row 3: empty. Row 4: d4 white, e4 black. Row 5: d5 black, e5 white. Row 6: empty."),
         "{said}"
@@ -68,16 +69,23 @@ fn one_key_announces_the_state_of_the_game() {
     update(&mut state, Event::Command(Command::TellStanding));
     assert_eq!(
         announced(&state),
-        "It’s your move. You play Light. Pieces: Light 11, Dark 12. Last move: b4xd2. You must capture."
+        "standing-yours(side: light, other: dark) standing-pieces(side: light, other: dark, own: 11, others: 12) \
+         standing-last(turn: b4xd2) capture-compulsory"
     );
     let mut state = two_people(&[]);
     update(&mut state, Event::Command(Command::TellStanding));
-    assert_eq!(announced(&state), "Light to move. Pieces: Light 12, Dark 12.");
+    assert_eq!(
+        announced(&state),
+        "side-to-move(side: light, other: dark) standing-pieces(side: light, other: dark, own: 12, others: 12)"
+    );
     let ended: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
     let mut state = against_ai(&ended);
     update(&mut state, Event::Command(Command::TellStanding));
-    let said = announced(&state);
-    assert!(said.starts_with("You won! You captured every piece. Pieces: "), "{said}");
+    assert_eq!(
+        announced(&state),
+        "result-no-pieces(side: light, other: dark, lone: won) \
+         standing-pieces(side: light, other: dark, own: 9, others: 0) standing-last(turn: e3xe5xc5xa3xa5xc5xe3)"
+    );
     let mut state = two_people(&[]);
     update(&mut state, Event::Command(Command::Learn));
     update(&mut state, Event::Command(Command::TellStanding));
@@ -88,10 +96,14 @@ fn one_key_announces_the_state_of_the_game() {
 fn the_players_move_is_announced_before_the_reply() {
     let mut state = against_ai(&[]);
     activate_all(&mut state, &["d2", "c3"]);
-    assert_eq!(announced(&state), "Light: d2-c3.");
+    assert_eq!(announced(&state), "played(side: light, other: dark, turn: d2-c3, flips: 0)");
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("b4xd2")));
-    assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(
+        announced(&state),
+        "played-by-you(turn: d2-c3, flips: 0) played-by-ai(side: dark, other: light, turn: b4xd2, flips: 0) \
+         your-turn-capture(spots: b2 or e1)"
+    );
 }
 
 #[test]
@@ -100,7 +112,7 @@ fn escape_cancels_the_search_for_a_hint() {
     update(&mut state, Event::Command(Command::Hint));
     assert!(state.pending_hint().is_some() && !state.can(Command::Hint), "its button is busy");
     update(&mut state, Event::Cancel);
-    assert_eq!((state.hint(), announced(&state), state.can(Command::Hint)), (None, "Stopped.", true));
+    assert_eq!((state.hint(), announced(&state), state.can(Command::Hint)), (None, "step-stopped", true));
 }
 
 #[test]

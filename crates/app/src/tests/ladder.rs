@@ -30,7 +30,7 @@ fn sheet(rules: &str) -> State {
 }
 
 fn sheet_says(state: &State) -> &'static str {
-    state.choice().ladder_text(state.statistics.results()).map_or("", words)
+    state.choice().ladder_text(state.statistics.results()).map_or("", phrases)
 }
 
 #[test]
@@ -41,11 +41,11 @@ fn a_level_is_beaten_with_each_side() {
     update(&mut state, Event::Choice(ChoiceEvent::Level(4)));
     assert_eq!(sheet_says(&state), "");
     let statistics = win(&store, 4, Dark);
-    assert_eq!(said(&statistics), "You’ve beaten this level as Dark.");
+    assert_eq!(said(&statistics), "ladder-beaten(beaten: one, side: dark, other: light)");
     let statistics = win(&store, 4, Light);
-    assert_eq!(said(&statistics), "You’ve beaten this level with both sides.");
+    assert_eq!(said(&statistics), "ladder-beaten(beaten: both, side: light, other: dark)");
     state.statistics.stored(statistics.clone());
-    assert_eq!(sheet_says(&state), "You’ve beaten this level with both sides.");
+    assert_eq!(sheet_says(&state), "ladder-beaten(beaten: both, side: light, other: dark)");
     assert_eq!(ladder(&statistics, GameId::Othello)[3].tally.won, 0);
 }
 
@@ -54,7 +54,7 @@ fn wins_counted_before_the_sides_were_still_count() {
     let old = r#"{"version":1,"rows":[{"game":"alquerque","engine":"uct","strength":1,"won":2,"drawn":0,"lost":1,"streak":0,"best":2}]}"#;
     let statistics = Statistics::read(old).unwrap();
     let rungs = ladder(&statistics, GAME);
-    assert_eq!(called(&rungs[0].phrase(GAME)), "You’ve beaten this level.");
+    assert_eq!(called(&rungs[0].phrase(GAME)), "ladder-beaten(beaten: some, side: light, other: dark)");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn a_rating_begins_at_the_strongest_level_beaten_and_rates_only_levels_and_chanc
 fn an_adapting_computer_changes_its_level_between_games() {
     let mut state = sheet("merkel");
     update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
-    assert_eq!(sheet_says(&state), "You have no rating yet, so you start at this level.");
+    assert_eq!(sheet_says(&state), "ladder-adapts(rated: no, rating: 321)");
     update(&mut state, Event::Command(Command::Play));
     let level = |state: &State| (state.settings.current().adapts, state.settings.current().ai.level);
     assert_eq!(level(&state), (true, 3));
@@ -157,23 +157,23 @@ fn the_sheet_says_when_every_level_is_beaten() {
     }
     let mut state = sheet("merkel");
     state.statistics.stored(statistics);
-    assert_eq!(sheet_says(&state), "You’ve beaten this level as Light.");
+    assert_eq!(sheet_says(&state), "ladder-beaten(beaten: one, side: light, other: dark)");
     for level in 1..=12 {
         state.statistics.stored(win(&store, level, Dark));
     }
-    assert_eq!(sheet_says(&state), "You’ve beaten every level with both sides!");
+    assert_eq!(sheet_says(&state), "ladder-done");
 }
 
 #[test]
 fn the_rules_say_who_wins_if_that_is_proven() {
-    let says = |state: &State| state.choice().solved().map(words);
+    let says = |state: &State| state.choice().solved().map(phrases);
     let mut state = sheet("merkel");
-    assert_eq!(says(&state), Some("With perfect play, Light wins."));
+    assert_eq!(says(&state), Some("ladder-solved(result: win, side: light, other: dark)"));
     update(&mut state, Event::Choice(ChoiceEvent::First(First::Dark)));
-    assert_eq!(says(&state), Some("With perfect play, Dark wins."));
+    assert_eq!(says(&state), Some("ladder-solved(result: win, side: dark, other: light)"));
     update(&mut state, Event::Choice(ChoiceEvent::First(First::ByLot)));
     assert_eq!(says(&state), None);
-    assert_eq!(says(&sheet("ancient")), Some("With perfect play, it’s a draw."));
+    assert_eq!(says(&sheet("ancient")), Some("ladder-solved(result: draw, side: light, other: dark)"));
     assert_eq!(says(&sheet("murray")), None);
 }
 

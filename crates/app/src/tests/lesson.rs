@@ -51,7 +51,11 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
                 other => panic!("{other} is not tested"),
             }
             assert!(!state.can(Command::LearnOn) && state.can(Command::LeaveLesson), "{rules}");
-            assert!(status(&state).starts_with(&format!("{} of {}: ", number + 1, steps.len())), "{}", status(&state));
+            assert!(
+                status(&state).starts_with(&format!("lesson-step(step: {}, of: {}, ", number + 1, steps.len())),
+                "{}",
+                status(&state)
+            );
             let before = status(&state);
             do_it(&mut state);
             let is_last = number + 1 == steps.len();
@@ -92,7 +96,7 @@ fn undo_restarts_a_step() {
     do_it(&mut state);
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!((state.game.record.played(), state.is_human_to_move()), (0, true));
-    assert!(status(&state).starts_with("1 of 6: "));
+    assert_eq!(status(&state), "lesson-step(step: 1, of: 6, text: lesson-ask-step(pointer: mouse))");
     // A lesson has no positions to step to.
     do_it(&mut state);
     assert_eq!(update(&mut state, Event::Command(Command::StepPrevious)), []);
@@ -166,7 +170,8 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     }
     do_it(&mut state);
     update(&mut state, Event::Command(Command::Learn));
-    assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it starts over");
+    let first = "lesson-step(step: 1, of: 6, text: lesson-ask-step(pointer: mouse))";
+    assert_eq!((status(&state), state.lesson_is_done()), (first, false), "it starts over");
     update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(state.settings.current().mode(), GameMode::Local);
 }
@@ -225,10 +230,10 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     }
     let mut state = lesson("merkel");
     do_it(&mut state);
-    assert_eq!(status(&state), "1 of 6: Nice! Pieces move backwards only when they capture.");
+    assert_eq!(status(&state), "lesson-step(step: 1, of: 6, text: lesson-told-step-forward(pointer: mouse))");
     let mut state = lesson("medieval");
     do_it(&mut state);
-    assert_eq!(status(&state), "1 of 5: Well done! Next: capturing.");
+    assert_eq!(status(&state), "lesson-step(step: 1, of: 5, text: lesson-told-step(pointer: mouse))");
 }
 
 #[test]
@@ -256,16 +261,17 @@ fn the_piece_to_find_has_no_ring() {
         do_it(&mut state);
         update(&mut state, Event::Command(Command::LearnOn));
     }
-    assert!(status(&state).contains("Find the piece") && !ringed(&state), "{}", status(&state));
+    let find = "lesson-step(step: 3, of: 6, text: lesson-ask-must-capture(pointer: mouse))";
+    assert_eq!((status(&state), ringed(&state)), (find, false));
 }
 
 #[test]
 fn a_lesson_resumes_where_it_was() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     crate::update::resume_lesson(&mut state, 2);
-    assert!(status(&state).starts_with("3 of 6: "), "{}", status(&state));
+    assert_eq!(status(&state), "lesson-step(step: 3, of: 6, text: lesson-ask-must-capture(pointer: mouse))");
     update(&mut state, Event::Command(Command::LeaveLesson));
     assert_eq!(moves(&state).len(), 2);
     crate::update::resume_lesson(&mut state, 99);
-    assert!(status(&state).starts_with("1 of 6: "));
+    assert_eq!(status(&state), "lesson-step(step: 1, of: 6, text: lesson-ask-step(pointer: mouse))");
 }

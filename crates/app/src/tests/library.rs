@@ -28,8 +28,7 @@ fn import(state: &mut State, moves: &[&str]) -> Vec<Effect> {
     ask(state, RecordEvent::Import(record_of(&*record("merkel", moves))))
 }
 
-const FULL: &str =
-    "The library is full (200 games): each new game will replace the oldest. Export or delete some games first.";
+const FULL: &str = "library-full(games: 200)";
 
 #[test]
 fn an_imported_game_goes_on_after_a_draw_that_nobody_claimed() {
@@ -39,7 +38,11 @@ fn an_imported_game_goes_on_after_a_draw_that_nobody_claimed() {
     ask(&mut state, RecordEvent::Import(text));
     let dark = Some(Outcome::Win(Player::Dark));
     assert_eq!((state.game.record.plies(), state.game.record.result(), state.game.ending), (13, dark, None));
-    assert!(notice(&state).contains("After move 4 the game could have been a draw by threefold repetition"));
+    assert_eq!(
+        notice(&state),
+        "read(what: game-title(game: draughts), place: library, left: 0) \
+         told(what: warning-unclaimed-draw(move: 4, rule: repetition))"
+    );
     for ply in (0..13).rev() {
         ask(&mut state, RecordEvent::GoTo(ply));
         assert_eq!((state.game.record.played(), state.game.ending), (ply, None));
@@ -56,7 +59,7 @@ fn filling_the_library_is_reported() {
     let text = [&["d2-c3"][..], &["c2-c3"]].map(|moves| record_of(&*record("merkel", moves))).join("\n");
     ask(&mut state, RecordEvent::Import(text));
     assert_eq!(entries(&state).len(), MAX_ENTRIES_IN_TEXT);
-    let read = "Imported: 2 games. They’re in the library, and the first is on the board.";
+    let read = "read(what: counted-games(games: 2), place: library-all, left: 0)";
     assert!(notice(&state).starts_with(&format!("{read} {FULL}")), "{}", notice(&state));
     // The next game to be dropped is named, and that is the only message.
     let turn = state.game.legal[0].clone();
@@ -64,10 +67,12 @@ fn filling_the_library_is_reported() {
         update(&mut state, Event::Activate(spot));
     }
     import(&mut state, &["b2-c3"]);
-    assert_eq!(title(&entries(&state)[0].title), "No. 2");
-    let expected = "Loaded: Alquerque, Merkel’s rules. There was no room for it in the library. The library is full: \
-                    your newest game replaced the oldest, No. 1. Your previous game is saved.";
-    assert_eq!(notice(&state), expected);
+    assert_eq!(title(&entries(&state)[0].title), "as-it-is(text: No. 2)");
+    assert_eq!(
+        notice(&state),
+        "read(what: game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel)), place: no-room, \
+         left: 1) library-took-place(title: as-it-is(text: No. 1), date: ) before-is-kept"
+    );
 }
 
 #[test]
@@ -75,9 +80,14 @@ fn dropped_games_are_reported_with_the_full_library() {
     let mut state = two_people(&["d2-c3"]);
     filled(&mut state, MAX_ENTRIES_IN_TEXT);
     import(&mut state, &["c2-c3"]);
-    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MAX_ENTRIES_IN_TEXT, "No. 2"));
-    assert!(notice(&state).contains("replaced the oldest, No. 1."), "{}", notice(&state));
-    assert!(notice(&state).contains(FULL), "{}", notice(&state));
+    assert_eq!(
+        (entries(&state).len(), &title(&entries(&state)[0].title)[..]),
+        (MAX_ENTRIES_IN_TEXT, "as-it-is(text: No. 2)")
+    );
+    let read =
+        "read(what: game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel)), place: no-room, left: 1)";
+    let dropped = "library-took-place(title: as-it-is(text: No. 1), date: )";
+    assert_eq!(notice(&state), format!("{read} {FULL} {dropped} before-is-kept"));
 }
 
 #[test]
@@ -87,7 +97,7 @@ fn a_restored_game_can_fill_the_library() {
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     update(&mut state, Event::Command(Command::Undelete));
-    assert!(words(state.page.dialogs.done.clone()).contains(FULL), "{}", words(state.page.dialogs.done.clone()));
+    assert_eq!(phrases(state.page.dialogs.done.clone()), format!("library-undeleted {FULL}"));
 }
 
 #[test]
@@ -99,22 +109,23 @@ fn games_that_do_not_fit_are_counted() {
     let mut state = two_people(&[]);
     filled(&mut state, MAX_ENTRIES_IN_TEXT - 1);
     ask(&mut state, RecordEvent::Import(games(2)));
-    let text = notice(&state);
-    assert!(text.starts_with("Loaded: 2 games. The first is on the board. The library is full, so 1 "), "{text}");
+    let read = "read(what: counted-games(games: 2), place: no-room-all, left: 1)";
+    assert_eq!(notice(&state), format!("{read} {FULL}"));
     let other = record_of(&*record("merkel", &["d2-c3", "b4xd2"]));
     ask(&mut state, RecordEvent::Import(format!("{other}\n[Game \"Alquerque\"]\n1. a9-a8 *")));
-    let done = words(state.page.dialogs.done.clone());
-    assert_eq!(done, "Loaded: 1 game. There was no room for it in the library.");
+    let done = phrases(state.page.dialogs.done.clone());
+    assert_eq!(done, "read(what: counted-games(games: 1), place: no-room, left: 1)");
 }
 
 #[test]
 fn notices_of_several_imports_do_not_pile_up() {
     let mut state = two_people(&[]);
+    let read = "read(what: game-title(game: othello), place: library, left: 0)";
     for moves in [["d3", "c3"], ["d3", "e3"], ["d3", "c5"]] {
         ask(&mut state, RecordEvent::Import(moves.concat()));
-        assert_eq!(notice(&state).matches("Imported: Othello.").count(), 1, "{}", notice(&state));
+        assert_eq!(notice(&state).matches(read).count(), 1, "{}", notice(&state));
     }
-    assert_eq!(notice(&state), "Imported: Othello. You’ll find it in the library. Your previous game is saved.");
+    assert_eq!(notice(&state), format!("{read} before-is-kept"));
     // The shelved games were in the library already.
     assert_eq!(entries(&state).len(), 3);
 }
@@ -124,9 +135,12 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
     let mut state = two_people(&[]);
     let good = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{good}\n[Game \"Alquerque\"]\n\n1. a1-a9 *\n")));
-    assert_eq!(words(state.page.dialogs.done.clone()), "Imported: 1 game. You’ll find it in the library.");
+    assert_eq!(
+        phrases(state.page.dialogs.done.clone()),
+        "read(what: counted-games(games: 1), place: library, left: 0)"
+    );
     update(&mut state, Event::Command(Command::ExportLibrary));
-    assert_eq!(words(state.page.dialogs.done.clone()), "Exported: 1 game.");
+    assert_eq!(phrases(state.page.dialogs.done.clone()), "library-exported(games: 1, unread: 0)");
 }
 
 #[test]
@@ -177,8 +191,11 @@ fn a_game_against_a_friend_says_how_it_ended() {
     update(&mut state, Event::Command(Command::Resign));
     let entry = &entries(&state)[0];
     assert_eq!((&entry.light[..], &entry.dark[..], entry.resigned), ("", "Friend", true));
-    assert_eq!(entry.against().map(words), Some("Lost to a friend"));
-    assert_eq!(words(entry.players()), "Dark: Friend");
+    assert_eq!(
+        entry.against().map(phrases),
+        Some("against-computer(end: lost, name: a-friend, whose: yours, player: )")
+    );
+    assert_eq!(phrases(entry.players()), "players-one(side: dark, other: light, name: seat-friend)");
 }
 
 #[test]
@@ -195,7 +212,11 @@ fn a_finished_game_is_filed_once() {
     let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
     assert_eq!(
         (&title(&entry.title)[..], entry.result, entry.moves),
-        ("Alquerque, Merkel’s rules", Some(Outcome::Win(Player::Light)), 13)
+        (
+            "game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel))",
+            Some(Outcome::Win(Player::Light)),
+            13
+        )
     );
     assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "Computer, level 3 of 12"));
     assert_eq!(entry.record().unwrap().moves(), state.game.record.moves());
@@ -223,16 +244,19 @@ fn a_full_library_warns_before_it_drops_anything() {
     };
     finish(&mut state);
     assert_eq!(entries(&state).len(), MAX_ENTRIES_IN_TEXT);
-    assert_eq!(title(&entries(&state)[0].title), "No. 1", "nothing is dropped yet");
-    assert!(notice(&state).contains("each new game will replace the oldest"), "{}", notice(&state));
+    assert_eq!(title(&entries(&state)[0].title), "as-it-is(text: No. 1)", "nothing is dropped yet");
+    assert_eq!(notice(&state), FULL);
     // The same moves on another day are another game.
     state.environment.today = Date::new(2026, 1, 2).unwrap();
     settle(&mut state);
     update(&mut state, Event::Command(Command::Undo));
     state.game.record.headers_mut().date = state.environment.today;
     finish(&mut state);
-    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MAX_ENTRIES_IN_TEXT, "No. 2"));
-    assert!(notice(&state).contains("replaced the oldest, No. 1"), "{}", notice(&state));
+    assert_eq!(
+        (entries(&state).len(), &title(&entries(&state)[0].title)[..]),
+        (MAX_ENTRIES_IN_TEXT, "as-it-is(text: No. 2)")
+    );
+    assert_eq!(notice(&state), "library-took-place(title: as-it-is(text: No. 1), date: )");
 }
 
 #[test]
@@ -288,10 +312,10 @@ fn a_damaged_entry_is_reported_and_stays() {
     let bad = Entry { record: "g1.AAAA".to_owned(), title: Title::Stored("Broken".to_owned()), ..Entry::default() };
     *state.shelf.library_mut() = Rc::new(Library::new(vec![bad], false));
     assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
-    assert!(
-        words(state.page.dialogs.done.clone()).contains("can’t be opened"),
-        "{}",
-        words(state.page.dialogs.done.clone())
+    assert_eq!(
+        phrases(state.page.dialogs.done.clone()),
+        "library-unreadable(why: text-error(subject: link, text: g1.AAAA, problem: problem-damaged(damage: short), \
+         expected: expected-whole-link))"
     );
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
     assert_eq!(update(&mut state, Event::Command(Command::ExportLibrary)), []);
@@ -350,7 +374,7 @@ fn duplicate_games_in_a_text_are_imported_once() {
     let mut state = two_people(&[]);
     let text = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{text}\n{text}")));
-    assert_eq!(notice(&state), "Imported: 1 game. You’ll find it in the library.");
+    assert_eq!(notice(&state), "read(what: counted-games(games: 1), place: library, left: 0)");
     assert_eq!(entries(&state).len(), 1);
 }
 
@@ -403,7 +427,7 @@ fn an_unfinished_game_of_the_library_is_resumed_with_its_players() {
     assert_eq!((state.settings.current().ai.level, entries(&state).len()), (12, 1));
     let entry = entries(&state)[0].clone();
     assert_eq!((&*entry.dark, entry.can_resume()), ("Computer, level 1 of 12", true));
-    assert_eq!(words(entry.players()), "Dark: Computer, Newcomer");
+    assert_eq!(phrases(entry.players()), "players-one(side: dark, other: light, name: seat-level(level: 1))");
     // Two people play meanwhile.
     (state.settings.current_mut().light, state.settings.current_mut().dark) = (Human, Human);
     ask(&mut state, RecordEvent::Open(entry.id));
@@ -418,7 +442,10 @@ fn an_unfinished_game_of_the_library_is_resumed_with_its_players() {
     let effects = update(&mut state, Event::Command(Command::Resign));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Count { .. })), "{effects:?}");
     assert_eq!(entries(&state).len(), 1);
-    assert_eq!(words(entries(&state)[0].against().unwrap()), "Lost to Newcomer");
+    assert_eq!(
+        phrases(entries(&state)[0].against().unwrap()),
+        "against-computer(end: lost, name: level-name(level: 1), whose: yours, player: )"
+    );
 }
 
 fn moves_of(state: &State) -> Vec<String> {

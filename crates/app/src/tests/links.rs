@@ -30,10 +30,10 @@ fn only_a_game_with_missing_moves_can_be_restored() {
     assert!(continues(&*long, &*short) && contains_all_moves(&*long, &*short));
     assert!(!continues(&*short, &*long) && !contains_all_moves(&*short, &*long));
     ask(&mut state, RecordEvent::Link(to_link(&*short)));
-    assert!(notice(&state).contains("Your previous game is saved."), "{}", notice(&state));
+    assert!(notice(&state).contains("before-is-kept"), "{}", notice(&state));
     update(&mut state, Event::Command(Command::BringBack));
     ask(&mut state, RecordEvent::Link(to_link(&*long)));
-    assert!(!notice(&state).contains("is saved"), "{}", notice(&state));
+    assert!(!notice(&state).contains("before-is-kept"), "{}", notice(&state));
 }
 
 #[test]
@@ -42,8 +42,8 @@ fn nothing_is_said_about_a_previous_game_without_moves() {
     for (moves, is_offered) in [(&[][..], false), (&["d2-c3"], true)] {
         let mut state = two_people(moves);
         ask(&mut state, RecordEvent::Link(othello.clone()));
-        assert!(notice(&state).starts_with("Game opened from a link: Othello."));
-        assert_eq!(notice(&state).contains("is saved"), is_offered, "{}", notice(&state));
+        assert!(notice(&state).starts_with("link-opened(title: game-title(game: othello))"));
+        assert_eq!(notice(&state).contains("before-is-kept"), is_offered, "{}", notice(&state));
         assert_eq!(state.game.replaced().is_some(), is_offered);
     }
     // The study shows what it has opened.
@@ -60,7 +60,11 @@ fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     ask(&mut sender, RecordEvent::GoTo(3));
     let effects = update(&mut sender, Event::Command(Command::Share));
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(called(title), "Alquerque, Merkel’s rules: Dark to move.");
+    assert_eq!(
+        called(title),
+        "link-title(title: game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel)), \
+         turn: side-to-move(side: dark, other: light))"
+    );
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));
@@ -77,7 +81,7 @@ fn a_link_to_the_own_game_swaps_no_sides() {
     activate_all(&mut state, &["c2", "c3"]);
     let link = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(link));
-    assert_eq!(notice(&state), "You already have this game on the board.");
+    assert_eq!(notice(&state), "link-is-here");
     assert_eq!((state.settings.current().mode(), moves(&state).len()), (GameMode::Local, 1));
     // A friend has replied in the AI's place: Light stays the local player's.
     let mut answer = state.game.record.clone();
@@ -105,14 +109,15 @@ fn a_view_only_link_assigns_no_sides() {
         next = due(&effects);
     }
     assert_eq!(next, None);
-    assert!(!state.awaits_friend() && notice(&state).starts_with("Game opened from a link: "), "{}", notice(&state));
+    let opened = "link-opened(title: game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel)))";
+    assert_eq!((state.awaits_friend(), notice(&state)), (false, opened));
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((state.settings.current().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
     ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
-    assert!(notice(&state).starts_with("This link is damaged"));
+    assert_eq!(notice(&state), "link-damaged");
     // Light is the human's side, but not with a view-only link.
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING[..4]))));
-    assert!(status(&state).starts_with("Light "), "{}", status(&state));
+    assert_eq!(status(&state), "status-side(side: light, other: dark, task: move)");
 }
 
 #[test]
@@ -124,10 +129,7 @@ fn no_moves_can_be_made_in_a_view_only_link() {
     assert!(!state.is_human_to_move());
     let turn = state.game.legal[0].text.clone();
     update(&mut state, Event::Typed(turn));
-    assert_eq!(
-        (moves(&state).len(), notice(&state)),
-        (6, "You’re only watching this game. Go back to your own game to play.")
-    );
+    assert_eq!((moves(&state).len(), notice(&state)), (6, "view-only"));
     start_new(&mut state);
     assert!(state.is_human_to_move());
 }
@@ -261,14 +263,11 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     }
     assert_eq!(moves(&state).len(), 6);
     assert!(sent(&effects).is_empty() && sent(&settle(&mut state)).is_empty());
-    assert!(
-        state.awaits_friend()
-            && !state.is_human_to_move()
-            && announced(&state).ends_with("Send the link to your friend.")
-    );
-    assert_eq!(status(&state), "Send your friend the link");
+    assert!(state.awaits_friend() && !state.is_human_to_move());
+    assert_eq!(announced(&state), "played(side: dark, other: light, turn: b3-c3, flips: 0) link-send");
+    assert_eq!(status(&state), "status-send");
     update(&mut state, Event::Command(Command::Share));
-    assert_eq!(status(&state), "Waiting for your friend’s move");
+    assert_eq!(status(&state), "status-friends");
     let untouched = moves(&state);
     activate(&mut state, "a1");
     assert_eq!((moves(&state), state.board.hand()), (untouched, None), "the friend's pieces cannot be moved");
@@ -309,11 +308,11 @@ fn the_sender_can_hand_the_other_side_to_a_friend() {
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
     assert!(!state.can(Command::PlayByLink) && !state.is_ai_to_move());
-    assert!(state.awaits_friend() && notice(&state).starts_with("It’s your friend’s move."));
+    assert_eq!((state.awaits_friend(), notice(&state)), (true, "link-friend-to-move"));
     let mut state = against_ai(&[]);
     update(&mut state, Event::Command(Command::PlayByLink));
     assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light));
-    assert!(!state.awaits_friend() && notice(&state).contains("Make your move"), "{}", notice(&state));
+    assert_eq!((state.awaits_friend(), notice(&state)), (false, "link-friend-has-side"));
 }
 
 #[test]
@@ -325,10 +324,15 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     let own = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(own));
     assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.awaits_friend() && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
+    assert!(state.awaits_friend());
+    assert_eq!(
+        notice(&state),
+        "link-opened(title: game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel))) \
+         link-friends-turn(side: dark, other: light)"
+    );
     // An older link undoes nothing.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
-    assert!(notice(&state).starts_with("This link is older"), "{}", notice(&state));
+    assert_eq!(notice(&state), "link-is-older");
     assert_eq!(moves(&state).len(), all.len() - 1);
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
@@ -384,13 +388,12 @@ fn damaged_hostile_and_newer_links_change_nothing() {
     for link in ["#g1.", "#g1.%3Cscript%3E", cut, &good.replace('1', "2"), "#g3.AAAA", "#g99999999999999999999.A"] {
         let effects = ask(&mut state, RecordEvent::Link(link.to_owned()));
         assert_eq!((effects.len(), moves(&state).len()), (0, 2), "{link}");
-        let is_newer = notice(&state).starts_with("This link can’t be opened: it was made by a newer version");
+        let is_newer = notice(&state) == "link-newer";
         assert_eq!(is_newer, link == "#g3.AAAA" || link.starts_with("#g999") || link.starts_with("#g2"), "{link}");
-        assert!(is_newer || notice(&state).starts_with("This link is damaged: "), "{}", notice(&state));
-        assert!(notice(&state).ends_with("Your own game hasn’t changed.") && notice(&state).len() < 500);
+        assert!(is_newer || notice(&state) == "link-damaged", "{}", notice(&state));
     }
     ask(&mut state, RecordEvent::Link("#g3.AAAA".to_owned()));
-    assert!(notice(&state).contains("newer version"));
+    assert_eq!(notice(&state), "link-newer");
     assert!(from_link(&good).is_ok());
 }
 

@@ -172,7 +172,8 @@ fn moves_go_both_ways() {
     assert!(state.is_live() && state.is_human_to_move() && !state.awaits_friend());
     let effects = play(&mut state, "d2-c3");
     assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
-    assert!(effects.contains(&Effect::SaveGame) && !announced(&state).contains("link"));
+    assert!(effects.contains(&Effect::SaveGame));
+    assert_eq!(announced(&state), "played(side: light, other: dark, turn: d2-c3, flips: 0)");
     settle(&mut state);
     assert!(!state.is_human_to_move());
     let effects = tell(&mut state, played(1, "b4xd2"));
@@ -268,7 +269,7 @@ fn a_live_game_is_left_only_after_a_question() {
         state.page.open(Page::New);
         let effects = update(&mut state, event.clone());
         assert_eq!((asked(&effects), effects.contains(&Effect::RemoveFragment)), (vec![], true), "{event:?}");
-        assert!(state.is_live() && notice(&state).contains("Leave the live game?"), "{event:?}");
+        assert!(state.is_live() && notice(&state).contains("sure-to-leave"), "{event:?}");
         // Dismissing the notice means staying.
         let mut stays = state.clone();
         update(&mut stays, Event::Command(Command::DismissNotice));
@@ -276,7 +277,7 @@ fn a_live_game_is_left_only_after_a_question() {
         assert!(stays.is_live() && moves(&stays) == ["d2-c3"]);
         assert_eq!(asked(&update(&mut state, Event::Command(Command::LeaveLive))), [&ToModule::Leave], "{event:?}");
         assert_eq!(state.live_game(), None);
-        assert!(notice(&state).contains("You left the live game."), "{}", notice(&state));
+        assert!(notice(&state).contains("left-live"), "{}", notice(&state));
     }
     // Nothing is lost if the game is over.
     let mut state = live(&["d2-c3"]);
@@ -289,7 +290,7 @@ fn a_new_version_does_not_end_a_live_game_before_a_question() {
     let mut state = live(&["d2-c3"]);
     assert!(update(&mut state, Event::Installation(InstallationEvent::UpdateReady)).is_empty(), "it waits");
     assert!(!update(&mut state, Event::Command(Command::UpdateAccepted)).contains(&Effect::ApplyUpdate));
-    assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
+    assert!(state.is_live() && notice(&state).contains("sure-to-leave"));
     let mut stays = state.clone();
     update(&mut stays, Event::Command(Command::DismissNotice));
     assert!(stays.is_live() && stays.installation.update_ready(), "it still waits");
@@ -311,7 +312,7 @@ fn another_language_does_not_end_a_live_game_before_a_question() {
     let german = LanguageSetting::In(LanguageId::German);
     let mut state = live(&["d2-c3"]);
     assert_eq!(update(&mut state, Event::Option(OptionEvent::Language(german))), []);
-    assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
+    assert!(state.is_live() && notice(&state).contains("sure-to-leave"));
     update(&mut state, Event::Command(Command::DismissNotice));
     // In another tab nobody can ask: the page stays as it is until it is opened again.
     let mut other = state.settings_to_save().into_owned();
@@ -354,7 +355,7 @@ fn an_invitation_saves_the_game_that_it_replaces() {
     let mut state = two_people(&LAST_MOVE);
     tell(&mut state, ToPage::Game(LiveGame { link: to_link(&*record("othello", &[])), dark: true, times: None }));
     assert_eq!(state.game.record.board().game, GameId::Othello);
-    assert!(state.is_live() && notice(&state).contains("saved"), "{}", notice(&state));
+    assert!(state.is_live() && notice(&state).contains("before-is-kept"), "{}", notice(&state));
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn an_unfinished_game_can_be_restored() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
     start_new(&mut state);
-    assert_eq!(notice(&state), "New game started.");
+    assert_eq!(notice(&state), "replaces-unfinished");
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
     let effects = update(&mut state, Event::Command(Command::BringBack));
     assert_eq!(moves(&state), ["d2-c3"]);
@@ -59,7 +59,7 @@ fn untouched_and_finished_games_are_not_offered_for_restoring() {
     for mut state in [two_people(&[]), two_people(&[&LAST_MOVE[..], &[WINNING]].concat())] {
         start_game(&mut state);
         assert_eq!((state.notices.current(), state.game.replaced.is_none()), (None, true));
-        assert_eq!(announced(&state), "New game. Light starts.");
+        assert_eq!(announced(&state), "new-game-begins(side: light, other: dark)");
     }
 }
 
@@ -77,7 +77,7 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     assert_eq!((state.settings.current().light, state.settings.current().dark), (Ai, Human));
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.is_empty()));
-    assert_eq!(announced(&state), "Rematch, sides swapped. You play Dark.");
+    assert_eq!(announced(&state), "rematch-you(side: dark, other: light)");
 }
 
 #[test]
@@ -87,8 +87,8 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.page.current(), &state.settings.current().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("medieval", Player::Dark));
-    let text = "The computer lost, so it chose the rules and swapped sides.";
-    assert_eq!((words(revenge_text(&state)), announced(&state)), (text, text));
+    let text = "revenge-ai";
+    assert_eq!((phrases(revenge_text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Command(Command::Play));
     assert_eq!(
         (state.game.record.rules().as_str(), state.game.record.played(), state.page.current()),
@@ -96,7 +96,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     );
     assert_eq!((state.settings.current().light, state.settings.current().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(words(revenge_text(&state)), "", "the next game is a normal one");
+    assert_eq!(phrases(revenge_text(&state)), "", "the next game is a normal one");
 }
 
 #[test]
@@ -105,13 +105,13 @@ fn in_a_revenge_a_losing_human_chooses() {
     (state.settings.current_mut().light, state.settings.current_mut().dark) = (Ai, Human);
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!(words(revenge_text(&state)), "Rematch: you lost, so you choose the rules and your side.");
+    assert_eq!(phrases(revenge_text(&state)), "revenge-you");
     assert_eq!((&state.choice().settings.rules.to_string()[..], state.choice().you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.choice().loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Command(Command::Revenge));
-    assert_eq!(words(revenge_text(&state)), "Rematch: Dark lost, so Dark chooses the rules and a side.");
+    assert_eq!(phrases(revenge_text(&state)), "revenge-side(side: dark, other: light)");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Revenge));
     assert_eq!((state.choice().loser, state.page.current()), (None, None), "the game is not over");
@@ -127,10 +127,10 @@ fn the_last_move_ends_the_game_and_says_why() {
         activate(&mut state, way[next]);
     }
     let result = ending_text(&state);
-    assert!(result.starts_with("You won! "), "{result}");
+    assert_eq!(result, "result-no-pieces(side: light, other: dark, lone: won)");
+    let played = format!("played(side: light, other: dark, turn: {WINNING}, flips: 0)");
     assert!(
-        announced(&state)
-            .starts_with(&format!("Light: {WINNING}. {result} Well played! Your first win at this level.")),
+        announced(&state).starts_with(&format!("{played} {result} end-first-win(variant: 1)")),
         "{}",
         announced(&state)
     );
@@ -144,10 +144,16 @@ fn every_ending_has_its_text() {
         state.game.ending = Some(Ending { outcome, reason });
         ending_text(&state)
     };
-    assert_eq!(text(Outcome::Win(Player::Light), Reason::NoMoves), "Light wins. Dark has no legal move.");
-    assert_eq!(text(Outcome::Win(Player::Dark), Reason::NoPieces), "Dark wins. Light has no pieces left.");
-    assert_eq!(text(Outcome::Draw, Reason::Repetition), "Draw: the same position came up three times.");
-    assert_eq!(text(Outcome::Draw, Reason::QuietPlies), "Draw: 100 moves without a capture.");
+    assert_eq!(
+        text(Outcome::Win(Player::Light), Reason::NoMoves),
+        "result-no-move(side: light, other: dark, lone: nobody)"
+    );
+    assert_eq!(
+        text(Outcome::Win(Player::Dark), Reason::NoPieces),
+        "result-no-pieces(side: dark, other: light, lone: nobody)"
+    );
+    assert_eq!(text(Outcome::Draw, Reason::Repetition), "draw-repetition");
+    assert_eq!(text(Outcome::Draw, Reason::QuietPlies), "draw-quiet(game: alquerque)");
     assert_eq!(ending_text(&two_people(&[])), "");
 }
 
@@ -156,7 +162,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
     let mut state = game(Ai, Ai, &[]);
     let id = search_of(&continue_game(&mut state));
     assert_eq!(sent(&update(&mut state, Event::Command(Command::Pause))), [&Request::Stop { id }]);
-    assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
+    assert_eq!((state.waits(), announced(&state)), (true, "paused"));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), [""; 0], "a result after the pause is dropped");
     let id = search_of(&update(&mut state, Event::Command(Command::Resume)));
@@ -188,7 +194,10 @@ fn taking_over_the_ais_side_cancels_its_search() {
     let effects = seat(&mut state, Player::Dark, Human);
     assert_eq!(effects, [Effect::SaveSettings, stop(id)]);
     assert!(state.is_human_to_move());
-    assert_eq!((status(&state), moves(&state)), ("Dark must capture", vec!["d2-c3".to_owned()]));
+    assert_eq!(
+        (status(&state), moves(&state)),
+        ("status-side(side: dark, other: light, task: capture)", vec!["d2-c3".to_owned()])
+    );
     let effects = seat(&mut state, Player::Dark, Ai);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
     seat(&mut state, Player::Dark, Human);
@@ -213,7 +222,7 @@ fn the_way_back_leads_to_the_game_just_left_with_its_players() {
         }
     }
     assert_eq!((state.settings.game(), moves(&state).len()), (GameId::Othello, 0));
-    assert!(notice(&state).starts_with("New game started."));
+    assert!(notice(&state).starts_with("replaces-unfinished"));
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((state.settings.game(), moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
     assert!(state.has_ai());

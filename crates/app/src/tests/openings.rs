@@ -40,7 +40,7 @@ fn due(effects: &[Effect]) -> Option<Event> {
 /// The line with the opening's name.
 fn shown(state: &State) -> String {
     let elements = stepping(state);
-    let text = elements.text_of("opening").map(|text| words(text).to_owned()).unwrap_or_default();
+    let text = elements.text_of("opening").map(|text| phrases(text).to_owned()).unwrap_or_default();
     assert_eq!(elements.is_shown("opening"), Some(!text.is_empty()));
     text
 }
@@ -61,11 +61,11 @@ fn the_openings_of_a_game_are_loaded_once_when_it_is_on_the_board() {
 fn the_name_is_shown_while_the_moves_are_in_the_book() {
     assert_eq!(shown(&with_book("othello", Human, Human, &["f5"])), "");
     let mut state = with_book("othello", Human, Human, &["f5", "d6", "c3", "d3", "c4"]);
-    assert_eq!(shown(&state), "Opening: Tiger");
+    assert_eq!(shown(&state), "opening(name: Tiger)");
     update(&mut state, Event::Command(Command::Undo));
-    assert_eq!(shown(&state), "Opening: Perpendicular", "for the position on the board");
+    assert_eq!(shown(&state), "opening(name: Perpendicular)", "for the position on the board");
     let moves = ["11-15", "23-19", "8-11", "22-17", "4-8"];
-    assert_eq!(shown(&with_book("draughts", Human, Human, &moves)), "Opening: Old Fourteenth");
+    assert_eq!(shown(&with_book("draughts", Human, Human, &moves)), "opening(name: Old Fourteenth)");
     assert_eq!(shown(&game_of("othello", Human, Human, &["f5", "d6"])), "", "not loaded");
     let mut damaged = game_of("othello", Human, Human, &["f5", "d6"]);
     update(&mut damaged, Event::Openings(GameId::Othello, Some("Tiger = x9".to_owned())));
@@ -84,7 +84,7 @@ fn from_level_6_on_the_computer_plays_from_the_book_without_a_search() {
         let played = moves(&state);
         assert!(["d6", "f6"].contains(&played[1].as_str()), "{played:?}");
         let info = crate::ai::view::thoughts(&state);
-        assert_eq!(info.text_of("ai-nothing").map(words), Some("The computer played from the opening book."));
+        assert_eq!(info.text_of("ai-nothing").map(phrases), Some("computed-book"));
     }
 }
 

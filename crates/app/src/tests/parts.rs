@@ -15,7 +15,7 @@ use crate::parts::{Part, Progress, Source};
 use crate::record::RecordEvent;
 use crate::settings::{BoardStyle, LanguageSetting, PieceSet, Speed};
 use crate::state::State;
-use crate::tests::{announced, notice, two_people, words};
+use crate::tests::{announced, notice, phrases, two_people};
 use crate::update::update;
 
 const RULES: Part = Part::Rules(GameId::Alquerque);
@@ -30,7 +30,7 @@ fn asked(effects: &[Effect]) -> Vec<Part> {
 }
 
 fn said_of_rules(progress: Progress) -> &'static str {
-    words(RULES.phrase(progress))
+    phrases(RULES.phrase(progress))
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Board(BoardStyle::Parchment)))), [Part::Art]);
     assert_eq!(playing(&state).art_style, ArtStyle::default(), "still loading");
     update(&mut state, Event::Part(Part::Art, Progress::Failed));
-    assert!(notice(&state).starts_with("These boards and pieces couldn’t be loaded"), "{}", notice(&state));
+    assert_eq!(notice(&state), "part-failed(part: art)");
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Pieces(PieceSet::Stones)))), [Part::Art], "once more");
     update(&mut state, Event::Part(Part::Art, Progress::Loaded));
     let art_style = playing(&state).art_style;
@@ -77,7 +77,7 @@ fn a_failed_part_is_reported_and_can_be_retried() {
     let mut state = two_people(&[]);
     show(&mut state, Page::Rules);
     update(&mut state, Event::Part(RULES, Progress::Failed));
-    assert!(announced(&state).starts_with("The rules couldn’t be loaded"), "{}", announced(&state));
+    assert_eq!(announced(&state), "part-failed(part: rules)");
     assert_eq!(asked(&update(&mut state, Event::Command(Command::LoadPart))), [RULES]);
     assert_eq!(state.parts.progress(RULES), Progress::Loading { received: 0, total: 0 });
     // It is requested again when the dialog is opened the next time.
@@ -87,8 +87,8 @@ fn a_failed_part_is_reported_and_can_be_retried() {
 
 #[test]
 fn loading_progress_is_shown() {
-    assert_eq!(said_of_rules(Progress::Loading { received: 0, total: 9000 }), "Loading\u{2026}");
-    assert_eq!(said_of_rules(Progress::Loading { received: 2001, total: 9000 }), "Loading\u{2026} 3 of 9 KB");
+    assert_eq!(said_of_rules(Progress::Loading { received: 0, total: 9000 }), "part-begins");
+    assert_eq!(said_of_rules(Progress::Loading { received: 2001, total: 9000 }), "part-loading(received: 3, total: 9)");
     assert_eq!(said_of_rules(Progress::Loaded), "");
 }
 
@@ -121,7 +121,7 @@ fn a_stalled_part_is_given_up_and_retried_past_the_caches() {
     assert!(matches!(state.parts.progress(RULES), Progress::Loading { .. }));
     let effects = look_at(&mut state, RULES, 14_000, 14_001);
     assert_eq!(effects, [Effect::AbandonPart(RULES)]);
-    assert_eq!(announced(&state), "The rules stopped loading (4 of 7 KB). Check your connection.");
+    assert_eq!(announced(&state), "part-stalled(part: rules, received: 4, total: 7)");
     assert_eq!(look_at(&mut state, RULES, 14_000, 15_000), [], "it was given up");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(RULES, Source::Network)), "{effects:?}");
@@ -150,7 +150,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     );
     update(&mut state, Event::Part(german, Progress::Loading { received: 0, total: 7_000 }));
     assert_eq!(look_at(&mut state, german, 10_000, 10_000), [Effect::AbandonPart(german)]);
-    assert_eq!(notice(&state), "This language stopped loading (0 of 7 KB). Check your connection.");
+    assert_eq!(notice(&state), "part-stalled(part: words, received: 0, total: 7)");
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::LoadPart));
     assert_eq!(state.settings.language, before, "nothing has changed");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
@@ -180,7 +180,7 @@ fn a_page_without_its_catalogue_requests_it_again() {
     let mut state = two_people(&[]);
     state.settings.language = LanguageSetting::In(LanguageId::German);
     update(&mut state, Event::Part(german, Progress::Failed));
-    assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
+    assert_eq!(notice(&state), "part-failed(part: words)");
     let effects = update(&mut state, Event::Command(Command::LoadPart));
     assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
     assert!(update(&mut state, Event::Part(german, Progress::Loaded)).contains(&Effect::ReloadInLanguage));

@@ -80,19 +80,19 @@ fn refused_taps_are_answered_by_pointing() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
     state.environment.touch = true;
     tap(&mut state, "a1");
-    assert_eq!(notice(&state), "You must capture: use a ringed piece.");
+    assert_eq!(notice(&state), "capture-ringed");
     assert_eq!(pulsing(&state), ["b2", "e1"]);
     // With the keyboard or a screen reader, the squares are named.
     activate(&mut state, "a1");
-    assert_eq!(notice(&state), "You must capture with b2 or e1.");
+    assert_eq!(notice(&state), "capture-with(spots: b2 or e1)");
     tap(&mut state, "c3");
-    assert_eq!(notice(&state), "Use a ringed piece.");
+    assert_eq!(notice(&state), "use-ringed");
     tap(&mut state, "a5");
-    assert_eq!(notice(&state), "It’s Light’s turn. Use a ringed piece.");
+    assert_eq!(notice(&state), "others-turn(side: light, other: dark) use-ringed");
     // Where the options hide what can be done, nothing points there.
     state.settings.switches[Switch::Targets] = false;
     tap(&mut state, "a1");
-    assert_eq!((notice(&state), pulsing(&state).len()), ("You must capture.", 0));
+    assert_eq!((notice(&state), pulsing(&state).len()), ("capture-compulsory", 0));
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_tap_elsewhere_in_a_chain_points_to_the_jumps() {
         tap(&mut state, point);
     }
     tap(&mut state, "a1");
-    assert_eq!(notice(&state), "Keep capturing: tap a broken ring.");
+    assert_eq!(notice(&state), "chain-here(pointer: touch)");
     assert_eq!(pulsing(&state), ["d4", "d2"]);
 }
 
@@ -112,17 +112,17 @@ fn a_refused_placement_points_to_the_legal_ones() {
     let mut state = game_of("othello", Human, Human, &[]);
     let place = state.geometry().place_of(spot_of(&*state.game.record, "a1"));
     update(&mut state, Event::Press(place));
-    assert_eq!((notice(&state), pulsing(&state).len()), ("That would flip nothing. Click a dot.", 4));
+    assert_eq!((notice(&state), pulsing(&state).len()), ("turns-nothing-here use-dot(pointer: mouse)", 4));
 }
 
 #[test]
 fn the_first_task_says_what_to_tap() {
     let mut state = against_ai(&[]);
-    assert_eq!(status(&state), "Your move: click a ringed piece.");
+    assert_eq!(status(&state), "status-first(task: choose, pointer: mouse)");
     state.environment.touch = true;
-    assert_eq!(status(&state), "Your move: tap a ringed piece.");
+    assert_eq!(status(&state), "status-first(task: choose, pointer: touch)");
     tap(&mut state, "c2");
-    assert_eq!(status(&state), "Now tap a dot.");
+    assert_eq!(status(&state), "status-first(task: go, pointer: touch)");
     assert!(state.is_first_screen());
     update(&mut state, Event::Typed("c2-c3".to_owned()));
     assert!(!state.is_first_screen());
@@ -132,7 +132,7 @@ fn the_first_task_says_what_to_tap() {
 fn a_piece_dropped_elsewhere_stays_in_hand() {
     let mut state = two_people(&[]);
     drag(&mut state, "b2", beside("d4", 0.0));
-    assert_eq!(notice(&state), "There’s already a piece there. Click a dot.");
+    assert_eq!(notice(&state), "spot-taken use-dot(pointer: mouse)");
     assert_eq!(in_hand(&state), ["b2"]);
     drag(&mut state, "b2", Point { x: -30.0, y: 0.0 });
     assert_eq!((in_hand(&state), state.board.drag()), (vec!["b2".to_owned()], None));

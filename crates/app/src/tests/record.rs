@@ -50,7 +50,7 @@ fn any_position_can_be_viewed_and_another_move_starts_a_variation() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::GoTo(2));
     assert_eq!((plies_of(&*state.game.record), state.waits()), ((2, 4), false));
-    assert_eq!(announced(&state), "Move 1 of 3: b4xd2. Light to move.");
+    assert_eq!(announced(&state), "step-after(ply: 1, of: 3, turn: b4xd2) side-to-move(side: light, other: dark)");
     update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(plies_of(&*state.game.record), (3, 3), "the old line is still there");
     update(&mut state, Event::Command(Command::StepPrevious));
@@ -74,9 +74,9 @@ fn variations_can_be_viewed_and_continued() {
     settle(&mut state);
     assert_eq!(moves(&state), ["d2-c3"]);
     let way = alternative(&*state.game.record, 1).unwrap();
-    assert_eq!(called(&way.label), "Another move was tried: c2-c3");
+    assert_eq!(called(&way.label), "other-move(turn: c2-c3)");
     ask(&mut state, RecordEvent::Select(way.node));
-    assert_eq!(announced(&state), "Move 1 of 1: c2-c3. Dark to move.");
+    assert_eq!(announced(&state), "step-after(ply: 1, of: 1, turn: c2-c3) side-to-move(side: dark, other: light)");
     assert_eq!(plies_of(&*state.game.record), (1, 1), "its reply can be redone");
     // Viewing a position keeps the game as it is, even across a reload.
     assert!(!state.game.record.tree().is_on_main());
@@ -92,11 +92,15 @@ fn variations_can_be_viewed_and_continued() {
     activate(&mut state, "b2");
     activate(&mut state, "c3");
     settle(&mut state);
-    let labels = ["d2-c3 (1 of 2)", "c2-c3 (1 of 2)", "b2-c3 (1 of 2)"];
+    let labels = [
+        "other-move-of(others: 2, turn: d2-c3)",
+        "other-move-of(others: 2, turn: c2-c3)",
+        "other-move-of(others: 2, turn: b2-c3)",
+    ];
     let first: Vec<NodeId> = state.game.record.tree().children(NodeId::ROOT).collect();
     for (place, label) in labels.into_iter().enumerate() {
         let way = alternative(&*state.game.record, 1).unwrap();
-        assert_eq!(called(&way.label), format!("Another move was tried: {label}"));
+        assert_eq!(called(&way.label), label);
         assert_eq!(way.node, first[(place + 1) % 3]);
         ask(&mut state, RecordEvent::Select(way.node));
     }
@@ -109,7 +113,10 @@ fn steps_stop_at_both_ends() {
     let mut state = two_people(&INVERTING);
     assert_eq!(update(&mut state, Event::Command(Command::StepNext)), []);
     update(&mut state, Event::Command(Command::StepFirst));
-    assert_eq!((state.game.record.played(), announced(&state)), (0, "Before the first move. Light to move."));
+    assert_eq!(
+        (state.game.record.played(), announced(&state)),
+        (0, "step-before-first side-to-move(side: light, other: dark)")
+    );
     assert_eq!(update(&mut state, Event::Command(Command::StepPrevious)), []);
     update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(state.game.record.played(), 1);
@@ -170,7 +177,7 @@ fn user_input_stops_a_replay_and_reduced_motion_disables_animation() {
     assert_eq!(update(&mut state, late), [], "a late timer is dropped");
     update(&mut state, Event::Command(Command::ToggleReplay));
     update(&mut state, Event::Command(Command::ToggleReplay));
-    assert_eq!((state.game.pace, announced(&state)), (Pace::Running, "Stopped."));
+    assert_eq!((state.game.pace, announced(&state)), (Pace::Running, "step-stopped"));
 }
 
 #[test]
@@ -218,13 +225,15 @@ fn headers_are_edited_and_invalid_dates_explained() {
     assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry is updated");
     assert!(crate::record::text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
-    assert!(
-        words(state.page.dialogs.date_problem.clone()).contains("2026-11-21"),
-        "{}",
-        words(state.page.dialogs.date_problem.clone())
+    assert_eq!(
+        phrases(state.page.dialogs.date_problem.clone()),
+        "told(what: text-error(subject: date, text: 31.31.31, problem: problem-no-date, expected: expected-date))"
     );
     ask(&mut state, RecordEvent::Header(Field::Date, "2026-11-21".to_owned()));
-    assert_eq!((words(state.page.dialogs.date_problem.clone()), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
+    assert_eq!(
+        (phrases(state.page.dialogs.date_problem.clone()), entries(&state)[0].date.as_str()),
+        ("", "2026-11-21")
+    );
 }
 
 #[test]
@@ -262,18 +271,18 @@ fn import_errors_name_their_place_and_lose_nothing() {
     }
     ask(&mut state, RecordEvent::Import("1.\n d2-e9".to_owned()));
     let [problem] = &state.page.dialogs.problems[..] else { panic!() };
-    let problem = called(problem);
+    let problem = in_words(problem.clone());
     assert!(problem.starts_with("Game 1, line 2, character 5: ") && problem.contains("“d2-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 26) + 1)));
-    assert!(words(state.page.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 64 MB"));
+    assert_eq!(phrases(state.page.dialogs.problems[0].clone()), "text-too-large");
     ask(&mut state, RecordEvent::FilesRead(vec![("games.pdn".to_owned(), None)]));
-    assert!(words(state.page.dialogs.problems[0].clone()).starts_with("games.pdn is too large"));
+    assert_eq!(phrases(state.page.dialogs.problems[0].clone()), "file-too-large(file: games.pdn)");
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
         state.page.close();
         ask(&mut state, RecordEvent::FilesRead(vec![("a.png".to_owned(), Some(bytes))]));
         assert_eq!(
-            (words(state.page.dialogs.problems[0].clone()), state.page.current()),
-            ("a.png isn’t a text file.", Some(Page::Record))
+            (phrases(state.page.dialogs.problems[0].clone()), state.page.current()),
+            ("file-no-text(file: a.png)", Some(Page::Record))
         );
     }
     assert!(state.notices.current().is_none() && entries(&state).is_empty());
@@ -295,12 +304,12 @@ fn of_several_games_the_readable_ones_are_filed_and_the_text_stays() {
         (2, vec!["d2-c3".to_owned()], Some(Page::Record))
     );
     assert!(
-        words(state.page.dialogs.problems[0].clone()).starts_with("Game 3, line "),
+        phrases(state.page.dialogs.problems[0].clone()).starts_with("told(what: import-error(game: 3, line: "),
         "{:?}",
         state.page.dialogs.problems
     );
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import(format!("{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]))));
-    assert_eq!(notice(&state), "Imported: 2 games. They’re in the library, and the first is on the board.");
+    assert_eq!(notice(&state), "read(what: counted-games(games: 2), place: library-all, left: 0)");
     assert_eq!(state.page.current(), None);
 }

@@ -13,10 +13,10 @@ fn resigning_loses_and_can_be_undone() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     assert!(state.can(Command::Resign));
     update(&mut state, Event::Command(Command::AskToResign));
-    assert_eq!((notice(&state), state.game.ending), ("Resign this game?", None));
+    assert_eq!((notice(&state), state.game.ending), ("sure-to-resign", None));
     let effects = update(&mut state, Event::Command(Command::Resign));
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
-    assert_eq!(status(&state), "You resigned. Dark wins.");
+    assert_eq!(status(&state), "result-you-resigned(side: dark, other: light, lone: lost)");
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Dark)));
     assert!(!state.can(Command::Resign) && state.can(Command::Rematch));
     update(&mut state, Event::Command(Command::Undo));
@@ -30,7 +30,7 @@ fn resigning_loses_and_can_be_undone() {
 fn of_two_players_the_one_to_move_resigns() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Command(Command::Resign));
-    assert_eq!(status(&state), "Light wins. Dark resigned.");
+    assert_eq!(status(&state), "result-resigned(side: light, other: dark, lone: nobody)");
 }
 
 #[test]
@@ -50,7 +50,11 @@ fn a_reopened_game_can_be_resigned() {
         let mut state = game(Human, dark, &["d2-c3", "b4xd2"]);
         state.settings.current_mut().set_mode(GameMode::Loaded);
         update(&mut state, Event::Command(Command::Resign));
-        let text = if dark == Ai { "You resigned. Dark wins." } else { "Dark wins. Light resigned." };
+        let text = if dark == Ai {
+            "result-you-resigned(side: dark, other: light, lone: lost)"
+        } else {
+            "result-resigned(side: dark, other: light, lone: nobody)"
+        };
         assert_eq!(status(&state), text);
     }
     let mut state = against_ai(&["d2-c3"]);

@@ -91,7 +91,10 @@ fn ancient_checkers_leave_the_edge_when_eight_are_left() {
 fn ancient_sides_that_cannot_leave_the_edge_pass() {
     let mut state = from("ancient", "5/5/2d2/1l3/l4 d -");
     play(&mut state, &["c3", "c4"]);
-    assert_eq!(words(crate::game::panel::status(&state)), "Light had no move and passed. Dark to move");
+    assert_eq!(
+        phrases(crate::game::panel::status(&state)),
+        "passed(side: light, other: dark) status-side(side: dark, other: light, task: move)"
+    );
     assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 cannot move either");
 }
 
@@ -111,7 +114,10 @@ fn othello_sides_without_a_move_pass() {
     let mut state = game_of("othello", Human, Human, &BEFORE_A_PASS);
     assert_turn(&state, Light, "move");
     play(&mut state, &["f8"]);
-    assert_eq!(words(crate::game::panel::status(&state)), "Black had no move and passed. White to move");
+    assert_eq!(
+        phrases(crate::game::panel::status(&state)),
+        "passed(side: black, other: white) status-side(side: white, other: black, task: move)"
+    );
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);
     assert_eq!(remarked(&state, "remark-may-set"), ["e3", "g5"]);
 }
@@ -136,29 +142,34 @@ fn a_pass_is_shown_for_two_and_a_half_seconds_or_until_a_tap() {
 #[test]
 fn a_player_hears_of_the_own_pass_and_of_the_computers() {
     for (light, dark, must, passed) in [
-        (Ai, Human, "You have no legal move and must pass.", "You had no move and passed. White to move"),
-        (Human, Ai, "Black has no legal move and must pass.", "Black had no move and passed. Your move"),
+        (Ai, Human, "you-must-pass", "you-passed status-side(side: white, other: black, task: move)"),
+        (
+            Human,
+            Ai,
+            "must-pass(side: black, other: white)",
+            "passed(side: black, other: white) status-yours(side: white, other: black, task: move)",
+        ),
     ] {
         let mut state = game_of("othello", light, dark, &[&BEFORE_A_PASS[..], &["f8"]].concat());
-        assert_eq!(words(crate::game::panel::status(&state)), must);
+        assert_eq!(phrases(crate::game::panel::status(&state)), must);
         state.game.record.play("pass").unwrap();
         crate::game::play::position_changed(&mut state);
-        assert_eq!(words(crate::game::panel::status(&state)), passed);
+        assert_eq!(phrases(crate::game::panel::status(&state)), passed);
     }
 }
 
 #[test]
 fn a_pass_stays_in_the_status_until_the_next_own_move() {
-    let status = |state: &State| words(crate::game::panel::status(state));
+    let status = |state: &State| phrases(crate::game::panel::status(state));
     // White, the computer, moves after black's pass.
     let mut state = game_of("othello", Ai, Human, &[&BEFORE_A_PASS[..], &["f8", "pass"]].concat());
-    assert_eq!(status(&state), "You had no move and passed. White to move");
+    assert_eq!(status(&state), "you-passed status-side(side: white, other: black, task: move)");
     for mv in ["e3", "f7", "g5"] {
         state.game.record.play(mv).unwrap();
         crate::game::play::position_changed(&mut state);
-        let reminder = if mv == "e3" { "You had no move and passed. Your move" } else { "" };
+        let reminder = if mv == "e3" { "you-passed status-yours(side: black, other: white, task: move)" } else { "" };
         assert!(status(&state).starts_with(reminder), "{mv}: {}", status(&state));
-        assert_eq!(status(&state).contains("and passed"), mv == "e3", "{mv}");
+        assert_eq!(status(&state).contains("passed"), mv == "e3", "{mv}");
     }
 }
 
@@ -166,7 +177,7 @@ fn a_pass_stays_in_the_status_until_the_next_own_move() {
 fn moves_of_othello_tell_how_many_discs_they_flipped() {
     let mut state = game_of("othello", Human, Human, &["f5", "f6", "e6"]);
     activate(&mut state, "f4");
-    assert_eq!(announced(&state), "White: f4, 2 discs flipped.");
+    assert_eq!(announced(&state), "played(side: white, other: black, turn: f4, flips: 2)");
     let entry = |ply| crate::game::moves::entry(&*state.game.record, ply);
     let label = |ply: usize| entry(ply).children[0].attributes.iter().find(|(name, _)| *name == "aria-label").cloned();
     let written = |words: &Words| in_english(|english| words.written(english));
@@ -182,7 +193,10 @@ fn moves_of_othello_tell_how_many_discs_they_flipped() {
 fn othello_can_end_at_the_first_pass() {
     let mut state = game_of("othello,pass=game-over", Human, Human, &BEFORE_A_PASS);
     play(&mut state, &["f8"]);
-    assert_eq!(words(over(&state)), "Black wins 8 to 4.");
+    assert_eq!(
+        phrases(over(&state)),
+        "result-score(first: 8, second: 4, credited: 0, side: black, other: white, lone: nobody)"
+    );
     assert!(state.game.ending.is_some());
     assert_eq!(crate::game::panel::status(&state), over(&state));
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8"]);
@@ -192,20 +206,33 @@ fn othello_can_end_at_the_first_pass() {
 fn rules_with_one_option_changed_are_named_after_their_ruleset() {
     let names = |text: &str| {
         let rules: AnyGame = text.parse().unwrap();
-        let shown = rules_title(rules).map_or("", |phrase| words(phrase));
+        let shown = rules_title(rules).map_or("", |phrase| phrases(phrase));
         (title(&Title::Rules(rules)), shown)
     };
     for (rules, full, short) in [
-        ("merkel", "Alquerque, Merkel’s rules", "Merkel’s rules"),
+        (
+            "merkel",
+            "game-with-rules(game: alquerque, rules: ruleset-title(ruleset: merkel))",
+            "ruleset-title(ruleset: merkel)",
+        ),
         (
             "merkel,invert=allowed",
-            "Alquerque, Merkel’s rules, straight back allowed",
-            "Merkel’s rules, straight back allowed",
+            "game-with-rules(game: alquerque, \
+             rules: ruleset-variant(ruleset: merkel, variant: variant-inverting-allowed))",
+            "ruleset-variant(ruleset: merkel, variant: variant-inverting-allowed)",
         ),
-        ("murray,begin=dark", "Alquerque, Murray’s rules, Dark starts", "Murray’s rules"),
-        ("merkel,invert=allowed,inner=8", "Alquerque, merkel,invert=allowed,inner=8", "Custom rules"),
-        ("draughts,begin=light", "English draughts, Light starts", ""),
-        ("othello", "Othello", "Tournament rules"),
+        (
+            "murray,begin=dark",
+            "game-with-rules(game: alquerque, rules: ruleset-variant(ruleset: murray, variant: meaning-begin-dark))",
+            "ruleset-title(ruleset: murray)",
+        ),
+        (
+            "merkel,invert=allowed,inner=8",
+            "game-with-rules(game: alquerque, rules: as-it-is(text: merkel,invert=allowed,inner=8))",
+            "rules-of-own",
+        ),
+        ("draughts,begin=light", "game-with-rules(game: draughts, rules: meaning-begin-light)", ""),
+        ("othello", "game-title(game: othello)", "ruleset-title(ruleset: othello)"),
     ] {
         assert_eq!(names(rules), (full.to_owned(), short), "{rules}");
     }

@@ -37,10 +37,14 @@ fn an_invalid_stored_game_says_why() {
     let wrong = |version: u32, rules: &str, moves: &[&str]| {
         saved(&json!({"version": version, "rules": rules, "moves": moves, "played": 0})).unwrap_err()
     };
-    assert_eq!(wrong(2, "merkel", &[]), "version 2; this is version 1");
-    assert!(wrong(1, "chess", &[]).contains("`chess`"));
-    assert!(wrong(1, "merkel", &["a1-a2"]).contains("`a1-a2`"));
-    assert!(saved(&json!({"version": 1})).unwrap_err().contains("rules"));
+    assert_eq!(wrong(2, "merkel", &[]), "saved-version(found: 2, ours: 1)");
+    assert!(wrong(1, "chess", &[]).contains("problem-no-ruleset(text: chess)"));
+    assert_eq!(
+        wrong(1, "merkel", &["a1-a2"]),
+        "text-error(subject: move, text: a1-a2, problem: problem-illegal, \
+         expected: expected-one-of(texts: b2-c3 and c2-c3 and d2-c3 and d3-c3))"
+    );
+    assert_eq!(saved(&json!({"version": 1})).unwrap_err(), "saved-wrong(why: missing field `rules`)");
     // A count of played moves beyond the last is harmless.
     let many = saved(&json!({"version": 1, "rules": "merkel", "moves": ["c2-c3"], "played": 99}));
     assert_eq!(many.unwrap().plies(), 1);
@@ -123,15 +127,15 @@ fn invalid_settings_are_rejected() {
     let game = |key: &'static str, wrong: Value| {
         settings(|value| *value["games"]["alquerque"].pointer_mut(key).unwrap() = wrong).unwrap_err()
     };
-    assert_eq!(game("/ai/level", json!(13)), "unknown level 13");
-    assert_eq!(game("/ai/level", json!(0)), "unknown level 0");
-    assert_eq!(game("/ai/depth", json!(13)), "invalid depth 13");
+    assert_eq!(game("/ai/level", json!(13)), "saved-no-level(number: 13)");
+    assert_eq!(game("/ai/level", json!(0)), "saved-no-level(number: 0)");
+    assert_eq!(game("/ai/depth", json!(13)), "saved-no-depth(number: 13)");
     assert!(game("/dark", json!("cat")).contains("cat"));
-    assert!(game("/rules", json!("chess")).contains("`chess`"));
-    assert_eq!(settings(|value| value["version"] = json!(7)).unwrap_err(), "version 7; this is version 2");
-    assert_eq!(read_settings(&json!({})).unwrap_err(), "version 0; this is version 2");
+    assert_eq!(game("/rules", json!("chess")), "saved-wrong(why: unknown rules `chess`)");
+    assert_eq!(settings(|value| value["version"] = json!(7)).unwrap_err(), "saved-version(found: 7, ours: 2)");
+    assert_eq!(read_settings(&json!({})).unwrap_err(), "saved-version(found: 0, ours: 2)");
     let exploration = settings(|value| value["exploration"] = json!(6.0)).unwrap_err();
-    assert_eq!(exploration, "exploration constant 6 is out of range");
+    assert_eq!(exploration, "saved-exploration(number: 6)");
 }
 
 #[test]

@@ -49,7 +49,11 @@ fn the_answer_is_played_and_its_report_kept() {
     assert_eq!(state.thinking().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(
+        announced(&state),
+        "played-by-you(turn: d2-c3, flips: 0) played-by-ai(side: dark, other: light, turn: b4xd2, flips: 0) \
+         your-turn-capture(spots: b2 or e1)"
+    );
     assert_eq!(state.last_report().map(|thought| thought.report.work), Some(work));
     assert!(state.thinking().is_none() && state.is_human_to_move());
 }
@@ -103,7 +107,7 @@ fn missing_weights_are_reported_once_and_the_search_continues() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     say(&mut state, Answer::Incomplete);
-    assert!(notice(&state).starts_with("Some data couldn’t be loaded"));
+    assert_eq!(notice(&state), "search-incomplete");
     update(&mut state, Event::Command(Command::DismissNotice));
     say(&mut state, Answer::Incomplete);
     assert_eq!((notice(&state), state.thinking().map(|thinking| thinking.id)), ("", Some(id)));
@@ -127,10 +131,10 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
-    assert!(
-        notice(&state).starts_with("The computer returned something invalid (move “a1-a2”: "),
-        "{}",
-        notice(&state)
+    assert_eq!(
+        notice(&state),
+        "search-wrong-move-why(why: text-error(subject: move, text: a1-a2, problem: problem-capture-compulsory, \
+         expected: expected-one-of(texts: b4xd2 and d4xd2)))"
     );
     assert!(state.waits() && state.thinking().is_none());
 
@@ -138,15 +142,12 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, None));
-    assert_eq!((notice(&state), state.waits()), ("The computer found no move.", true));
+    assert_eq!((notice(&state), state.waits()), ("search-no-move", true));
 
     update(&mut state, Event::Command(Command::Resume));
     let id = state.thinking().unwrap().id;
     say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 13, levels: 12 } });
-    assert_eq!(
-        (notice(&state), state.waits()),
-        ("The computer had a problem: unknown level 13; expected 1 to 12.", true)
-    );
+    assert_eq!((notice(&state), state.waits()), ("search-failed(why: failure-no-level(number: 13, most: 12))", true));
     assert!(state.thinking().is_none());
 }
 

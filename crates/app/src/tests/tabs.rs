@@ -17,7 +17,7 @@ fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
 fn a_failure_to_save_the_game_is_reported_once() {
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::GameSaved(false));
-    assert!(notice(&state).contains("storage is full or blocked"), "{}", notice(&state));
+    assert_eq!(notice(&state), "game-not-kept");
     update(&mut state, Event::Command(Command::DismissNotice));
     ask(&mut state, RecordEvent::GameSaved(false));
     assert_eq!(notice(&state), "");
@@ -35,9 +35,11 @@ fn a_failure_keeps_the_notices_button_and_is_reported_once() {
         let copy = backup_phrase(&Some(key.to_owned()));
         update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));
     }
-    let told = |key| format!("Damaged in your library: 1 game. A copy was saved in browser storage as {key}.");
-    let before = "New game started.";
-    assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
+    let (one, two) = (
+        "unreadable-games(games: 1, copy: kept-copy(key: one))",
+        "unreadable-games(games: 1, copy: kept-copy(key: two))",
+    );
+    assert_eq!(notice(&state), format!("replaces-unfinished {one} {two}"));
     assert_eq!(state.notices.current().unwrap().offer, Some(Offer::BringBack));
 }
 
@@ -45,7 +47,7 @@ fn a_failure_keeps_the_notices_button_and_is_reported_once() {
 fn a_game_continued_in_another_tab_is_taken_over() {
     let mut state = two_people(&INVERTING[..2]);
     let effects = other_tab(&mut state, &*record("merkel", &INVERTING[..3]));
-    assert_eq!((moves(&state).len(), notice(&state)), (3, "This game was continued in another tab."));
+    assert_eq!((moves(&state).len(), notice(&state)), (3, "other-tab"));
     assert_eq!(announced(&state), notice(&state));
     assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing is sent back: {effects:?}");
     // The same game again changes nothing and interrupts nothing.
@@ -73,10 +75,7 @@ fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     let mut state = two_people(&INVERTING);
     other_tab(&mut state, &*record("merkel", &[]));
     assert_eq!((moves(&state).len(), state.notices.current().unwrap().offer), (0, Some(Offer::BringBack)));
-    assert_eq!(
-        notice(&state),
-        "This game was continued in another tab. The game from this tab was saved in the library."
-    );
+    assert_eq!(notice(&state), "other-tab here-is-kept");
     assert_eq!(state.shelf.library().entries.len(), 1);
     update(&mut state, Event::Command(Command::BringBack));
     assert_eq!((moves(&state).len(), state.shelf.library().entries.len()), (INVERTING.len(), 0));

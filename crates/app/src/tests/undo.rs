@@ -11,7 +11,7 @@ fn two_players_undo_ply_by_ply() {
     let mut state = two_people(&FOUR);
     assert_eq!(beside_motion(update(&mut state, Event::Command(Command::Undo))), [Effect::SaveGame]);
     assert_eq!(moves(&state), FOUR[..3]);
-    assert_eq!(announced(&state), "Move undone. Dark must capture with d4.");
+    assert_eq!(announced(&state), "step-taken-back(moves: 1) side-to-capture(side: dark, other: light, spots: d4)");
     update(&mut state, Event::Command(Command::StepNext));
     assert_eq!(moves(&state), FOUR);
     assert!(!state.waits());
@@ -22,8 +22,9 @@ fn a_lone_human_undoes_to_their_own_last_turn() {
     let mut state = against_ai(&FOUR);
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!(moves(&state), FOUR[..2]);
-    let warning = "If you play another move now, this game won’t count in your statistics.";
-    assert_eq!(announced(&state), format!("2 moves undone. Light must capture with b2 or e1. {warning}"));
+    let warning = "undo-not-counted";
+    let undone = "step-taken-back(moves: 2) side-to-capture(side: light, other: dark, spots: b2 or e1)";
+    assert_eq!(announced(&state), format!("{undone} {warning}"));
     assert_eq!(notice(&state), warning);
     update(&mut state, Event::Command(Command::Undo));
     assert_eq!((moves(&state).len(), state.undo_plies(), notice(&state)), (0, 0, ""));

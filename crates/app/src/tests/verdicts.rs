@@ -97,7 +97,7 @@ fn asked(effects: &[Effect]) -> Option<SearchRequest> {
 }
 
 fn verdict(state: &State) -> &'static str {
-    words(state.verdict_text())
+    phrases(state.verdict_text())
 }
 
 fn best(player: Player, searched: &[RootMove], proof: &[RootMove]) -> String {
@@ -110,23 +110,23 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
     state.settings.switches[Switch::Verdicts] = true;
     let effects = begin(&mut state);
     assert!(starts(&effects) && asked(&effects).is_some());
-    assert_eq!(verdict(&state), "Working it out…");
+    assert_eq!(verdict(&state), "verdict-looking");
     let first = state.game.legal[0].text.clone();
     progress(&mut state, report(vec![certain(&first, Outcome::Win(Player::Dark), 12)]));
-    assert_eq!(verdict(&state), "Working it out…");
+    assert_eq!(verdict(&state), "verdict-looking");
     let at_most = SearchReport {
         length: Some(Length::AtMost(23)),
         ..decided(Outcome::Win(Player::Light), 23, &[], vec![certain("d2-c3", Outcome::Win(Player::Light), 23)])
     };
     progress(&mut state, at_most.clone());
-    assert_eq!(verdict(&state), "Light can force a win in at most 12 moves");
+    assert_eq!(verdict(&state), "verdict-win(side: light, other: dark, known: most, moves: 12)");
     assert_eq!(announced(&state), "", "not requested");
     progress(&mut state, SearchReport { length: Some(Length::Exactly(1)), ..at_most.clone() });
-    assert_eq!(verdict(&state), "Light can force a win in 1 move");
+    assert_eq!(verdict(&state), "verdict-win(side: light, other: dark, known: exactly, moves: 1)");
     progress(&mut state, SearchReport { length: None, ..at_most });
-    assert_eq!(verdict(&state), "Light can force a win");
+    assert_eq!(verdict(&state), "verdict-win(side: light, other: dark, known: win, moves: 0)");
     progress(&mut state, SearchReport { proven: Some(Outcome::Draw), ..SearchReport::default() });
-    assert_eq!(verdict(&state), "Forced draw");
+    assert_eq!(verdict(&state), "expected-draw");
     proved(&mut state, SearchReport::default());
     assert_eq!(verdict(&state), "", "nobody has asked");
     update(&mut state, Event::Option(OptionEvent::Switch(Switch::Verdicts, false)));
@@ -144,9 +144,9 @@ fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
         &mut state,
         Answer::Done { id: old, best: None, report: decided(Outcome::Win(Player::Light), 3, &[], Vec::new()) },
     );
-    assert_eq!(verdict(&state), "Working it out…");
+    assert_eq!(verdict(&state), "verdict-looking");
     proved(&mut state, decided(Outcome::Win(Player::Dark), 3, &[], Vec::new()));
-    assert_eq!(verdict(&state), "Dark can force a win in 2 moves");
+    assert_eq!(verdict(&state), "verdict-win(side: dark, other: light, known: exactly, moves: 2)");
     update(&mut state, Event::Command(Command::Learn));
     assert_eq!((verdict(&state), state.prover.proof()), ("", None), "not in a lesson");
 }
@@ -159,7 +159,7 @@ fn moves_are_marked_and_labelled_with_their_proven_results() {
         let spot = model.rows.iter().flatten().find(|spot| spot.spot == at(name)).unwrap().clone();
         let result =
             spot.marks.iter().find_map(|mark| if let Mark::Proven(result) = mark { Some(*result) } else { None });
-        (result, called(&spot.label(&*state.game.record)))
+        (result, in_words(spot.label(&*state.game.record)))
     };
     let roots = state.game.legal.iter().map(|turn| match turn.text.as_str() {
         "d2-c3" => certain("d2-c3", Outcome::Win(Player::Light), 9),
@@ -168,12 +168,12 @@ fn moves_are_marked_and_labelled_with_their_proven_results() {
     });
     let roots = roots.collect();
     proved(&mut state, decided(Outcome::Win(Player::Light), 9, &["d2-c3"], roots));
-    assert_eq!(of(&state, "d2"), (Some(ProvenResult::Wins), "d2, light piece, can move, wins".to_owned()));
-    assert_eq!(of(&state, "c2"), (Some(ProvenResult::Draws), "c2, light piece, can move, draws".to_owned()));
+    assert_eq!(of(&state, "d2"), (Some(ProvenResult::Wins), "d2, light piece, can move, wins"));
+    assert_eq!(of(&state, "c2"), (Some(ProvenResult::Draws), "c2, light piece, can move, draws"));
     assert_eq!(of(&state, "b2").0, Some(ProvenResult::Loses));
     assert_eq!(of(&state, "a1").0, None);
     activate(&mut state, "c2");
-    assert_eq!(of(&state, "c3"), (Some(ProvenResult::Draws), "c3, empty, you can go here, draws".to_owned()));
+    assert_eq!(of(&state, "c3"), (Some(ProvenResult::Draws), "c3, empty, you can go here, draws"));
     assert_eq!((of(&state, "d2").0, of(&state, "c2").0), (None, None));
 }
 
@@ -185,15 +185,18 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     assert!(!state.shows_verdict() && state.can(Command::WhoWins) && state.prover.proof().is_none());
     let effects = update(&mut state, Event::Command(Command::WhoWins));
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
-    let said = "Working it out… You used help, so this game won’t count in your statistics.";
+    let said = "verdict-looking help-not-counted";
     assert_eq!((announced(&state), state.can(Command::WhoWins)), (said, false));
-    assert_eq!(notice(&state), "You used help, so this game won’t count in your statistics.");
+    assert_eq!(notice(&state), "help-not-counted");
     begin(&mut state);
     proved(
         &mut state,
         decided(Outcome::Win(Player::Light), 9, &["d2-c3"], vec![certain("d2-c3", Outcome::Win(Player::Light), 9)]),
     );
-    assert_eq!((announced(&state), state.helps()), ("Light can force a win in 5 moves", 1));
+    assert_eq!(
+        (announced(&state), state.helps()),
+        ("verdict-win(side: light, other: dark, known: exactly, moves: 5)", 1)
+    );
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!((verdict(&state), state.verdict()), ("", None));
     // The help count is part of exports.
@@ -254,7 +257,7 @@ fn the_proven_line_is_played_out_as_a_variation() {
     assert_eq!(state.game.record.moves()[3..], ["a3xc1"]);
     proved(&mut state, report(Vec::new()));
     due(&mut state);
-    assert_eq!(notice(&state), "The result is proven, but not yet how to get there.");
+    assert_eq!(notice(&state), "line-ends");
     assert!(!matches!(state.game.pace, Pace::Replaying(_)) && state.can_step_back());
     let tree = state.game.record.tree();
     let main: Vec<String> = tree.main_line().skip(1).map(|node| state.game.record.move_text(node)).collect();
@@ -274,7 +277,8 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
     assert!(!state.can(Command::Resume), "it already continues by itself");
     update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
-    assert!(state.game.ending.is_some() && status(&state).starts_with("Light wins"), "{}", status(&state));
+    assert!(state.game.ending.is_some());
+    assert_eq!(status(&state), "result-no-pieces(side: light, other: dark, lone: nobody)");
     assert!(state.can(Command::LeaveLine) && !state.can(Command::Rematch));
     // A shown line doesn't survive a reload, and stepping through it doesn't start the AI.
     assert_eq!(state.record_to_save().moves(), LAST_MOVE);
@@ -287,10 +291,11 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
         (LAST_MOVE.map(str::to_owned).to_vec(), LAST_MOVE.len())
     );
     assert!(!state.can(Command::LeaveLine) && state.record_to_save().moves() == LAST_MOVE);
-    assert!(status(&state).starts_with("Your move"), "{}", status(&state));
+    assert_eq!(status(&state), "status-yours(side: light, other: dark, task: capture)");
     // A move played from there is part of the game.
     update(&mut state, Event::Typed(WINNING.to_owned()));
-    assert!(status(&state).starts_with("You won") && state.can(Command::Rematch) && !state.can(Command::LeaveLine));
+    assert_eq!(status(&state), "result-no-pieces(side: light, other: dark, lone: won)");
+    assert!(state.can(Command::Rematch) && !state.can(Command::LeaveLine));
 }
 
 #[test]
@@ -322,7 +327,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     assert!(effects.contains(&Effect::SaveSettings) && state.thinking().is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");
     assert!(!state.can(Command::PlayPerfect));
-    assert_eq!(notice(&state), "You’re Dark now, and the computer plays its best.");
+    assert_eq!(notice(&state), "against-perfect(side: dark, other: light)");
 }
 
 #[test]

@@ -17,7 +17,7 @@ use crate::settings::view::options;
 use crate::settings::{self, Switch, Theme};
 
 fn text(elements: &Elements, id: &str) -> String {
-    elements.text_of(id).map(|text| words(text).to_owned()).unwrap_or_default()
+    elements.text_of(id).map(|text| phrases(text).to_owned()).unwrap_or_default()
 }
 
 #[test]
@@ -26,13 +26,13 @@ fn the_panel_names_the_players() {
         let panel = panel(state);
         ["light-controller", "dark-controller"].map(|id| text(&panel, id))
     };
-    assert_eq!(panel_of(&two_people(&[])), ["Player 1", "Player 2"]);
+    assert_eq!(panel_of(&two_people(&[])), ["seat-player(number: 1)", "seat-player(number: 2)"]);
     let mut state = against_ai(&[]);
-    assert_eq!(panel_of(&state)[0], "You");
+    assert_eq!(panel_of(&state)[0], "seat-you");
     state.settings.name = "Ada".to_owned();
-    assert_eq!(panel_of(&state)[0], "Ada");
+    assert_eq!(panel_of(&state)[0], "as-it-is(text: Ada)");
     state.game.view();
-    assert_eq!(panel_of(&state), ["", ""], "nobody is assigned to the sides");
+    assert_eq!(panel_of(&state), ["as-it-is(text: )", "as-it-is(text: )"], "nobody is assigned to the sides");
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn the_sheet_follows_the_choice() {
         ["play-live", "new-friend-hint", "new-engine-field"].map(|id| sheet.is_shown(id)),
         [Some(true), Some(true), Some(false)]
     );
-    assert_eq!(text(&sheet, "play"), "Play by link");
+    assert_eq!(text(&sheet, "play"), "play-by-link");
     // Another game has the same opponent.
     update(&mut state, Event::Choice(ChoiceEvent::Game(GameId::Othello)));
     assert_eq!(state.choice().opponent(), Opponent::FriendByLink);
@@ -114,7 +114,7 @@ fn the_statistics_of_a_search_are_shown() {
     let Words::Joined(_, score) = &rows[0].children[2].words else { panic!("{rows:?}") };
     let [about, Words::Text(score)] = &score[..] else { panic!("{score:?}") };
     assert_eq!((rows.len(), about), (2, &"\u{2248}\u{a0}".into()));
-    assert_eq!(words(score.phrases()[0].clone()), "25%");
+    assert_eq!(phrases(score.phrases()[0].clone()), "percentage(number: 25)");
     state.game.set_study_mode(StudyMode::default());
     assert_eq!(thoughts(&state), Elements::default(), "the study has a bar of its own");
 }

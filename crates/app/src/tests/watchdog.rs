@@ -6,8 +6,8 @@ use crate::jobs::watchdog::MAX_SILENT_TICKS;
 use crate::update::start_workers;
 use alquerque_core::Player::Dark;
 
-const RESTARTED: &str = "The computer stopped answering. It was restarted, and the game continues.";
-const NO_AI: &str = "The computer couldn’t start. Two people can still play.";
+const RESTARTED: &str = "search-anew";
+const NO_AI: &str = "search-impossible";
 const TICK: Event = Event::WorkersTick { late: 0 };
 
 fn hello(worker: u32, version: &str) -> Event {
@@ -185,7 +185,7 @@ fn a_worker_of_another_version_is_not_used_and_not_restarted() {
     update(&mut state, Event::Worker(1, WorkerEvent::Loaded));
     let effects = update(&mut state, hello(1, "9.9.9"));
     assert_eq!(effects, [Effect::Workers(WorkerEffect::End(1))]);
-    let text = "The app was updated. Please reload the page.";
+    let text = "search-other-version";
     assert_eq!(notice(&state), text);
     for _ in 0..5 {
         assert_eq!(update(&mut state, TICK), []);
@@ -209,9 +209,9 @@ fn a_slow_search_is_announced_once() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let progress = said(Answer::Progress { id, report: SearchReport::default() });
-    assert!(!announced(&state).contains("thinking"), "{}", announced(&state));
+    assert!(!announced(&state).contains("search-thinks"), "{}", announced(&state));
     update(&mut state, progress.clone());
-    assert_eq!(announced(&state), "Dark is thinking.");
+    assert_eq!(announced(&state), "search-thinks(side: dark, other: light)");
     update(&mut state, progress);
-    assert_eq!(announced(&state), "Dark is thinking.");
+    assert_eq!(announced(&state), "search-thinks(side: dark, other: light)");
 }

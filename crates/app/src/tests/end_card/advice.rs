@@ -29,15 +29,12 @@ fn a_win_with_help_beats_no_level() {
         let mut state = won(Ai);
         help(&mut state);
         settle(&mut state);
-        assert_eq!(
-            english(&state.end_advice().unwrap()),
-            "You won with help, so this game doesn’t count. Can you win without it?"
-        );
+        assert_eq!(called(&state.end_advice().unwrap()), "end-helped(result: won)");
         assert_eq!(state.next_level(), None);
     }
     let mut drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
     hinted(&mut drawn);
-    assert_eq!(english(&drawn.end_advice().unwrap()), "A draw with help doesn’t count. Can you do it without?");
+    assert_eq!(called(&drawn.end_advice().unwrap()), "end-helped(result: drawn)");
 }
 
 #[test]
@@ -45,10 +42,10 @@ fn a_win_leads_to_the_next_level() {
     let mut state = won(Ai);
     state.settings.current_mut().ai.level = 3;
     settle(&mut state);
-    assert_eq!(english(&state.end_advice().unwrap()), "Well played! Your first win at this level.");
+    assert_eq!(called(&state.end_advice().unwrap()), "end-first-win(variant: 1)");
     state.end_card.card_mut().as_mut().unwrap().is_first_win = false;
     assert_eq!(state.end_advice(), None);
-    assert_eq!(english(&state.next_level_text().unwrap()), format!("Next: {}", level_name(4)));
+    assert_eq!(called(&state.next_level_text().unwrap()), "end-next-level(level: 4)");
     update(&mut state, Event::Command(Command::NextLevel));
     assert_eq!((state.settings.current().ai.level, state.game.record.plies()), (4, 0));
     assert_eq!(state.settings.lone_human(), Some(Player::Light));
@@ -65,22 +62,22 @@ fn a_win_leads_to_the_next_level() {
 
 #[test]
 fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
-    let advice = |state: &State| english(&state.end_advice().unwrap());
+    let advice = |state: &State| called(&state.end_advice().unwrap());
     let drawn = ended(Human, Ai, Outcome::Draw, Reason::Repetition);
-    assert_eq!(advice(&drawn), "So close! Swap sides and try again.");
+    assert_eq!(advice(&drawn), "end-held");
     let late = ended(Human, Ai, Outcome::Win(Player::Dark), Reason::Time);
-    assert_eq!(advice(&late), "Tip: choose more time, or more seconds per move.");
+    assert_eq!(advice(&late), "end-late");
     let beaten = ended(Human, Ai, Outcome::Win(Player::Dark), Reason::NoPieces);
-    assert_eq!(advice(&beaten), "Tip: before each move, look at what your opponent could capture next.");
+    assert_eq!(advice(&beaten), "end-tip(about: captures)");
     let watched = ended(Ai, Ai, Outcome::Draw, Reason::Repetition);
-    assert_eq!(advice(&watched), "The computer couldn’t beat itself. To play yourself, start a new game.");
+    assert_eq!(advice(&watched), "end-watched(result: drawn)");
     let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
-    assert_eq!(advice(&watched), "The computer played itself. To play yourself, start a new game.");
+    assert_eq!(advice(&watched), "end-watched(result: won)");
     let friends = ended(Human, Human, Outcome::Draw, Reason::Repetition);
-    assert_eq!(advice(&friends), "Neither side could break through. A rematch swaps the sides.");
+    assert_eq!(advice(&friends), "end-friends(result: drawn)");
     let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
     by_link.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
-    assert_eq!(advice(&by_link), "Good game! A rematch swaps the sides.");
+    assert_eq!(advice(&by_link), "end-friends(result: won)");
     for (dark, outcome, reason) in [
         (Ai, Outcome::Win(Player::Dark), Reason::Resignation),
         (Human, Outcome::Win(Player::Dark), Reason::Resignation),
@@ -95,7 +92,7 @@ fn a_loss_offers_an_easier_level() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     state.settings.current_mut().ai.level = 3;
     update(&mut state, Event::Command(Command::Resign));
-    assert_eq!(english(&state.next_level_text().unwrap()), format!("Easier: {}", level_name(2)));
+    assert_eq!(called(&state.next_level_text().unwrap()), "end-easier-level(level: 2)");
     update(&mut state, Event::Command(Command::NextLevel));
     assert_eq!((state.settings.current().ai.level, state.game.record.plies()), (2, 0));
     for (engine, level, depth, next) in
@@ -115,7 +112,7 @@ fn a_loss_against_the_weakest_level_offers_the_lesson() {
     state.settings.current_mut().ai.level = 1;
     assert!(!state.card_offers_lesson(), "not before the end");
     update(&mut state, Event::Command(Command::Resign));
-    assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
+    assert_eq!(called(&state.next_level_text().unwrap()), "end-lesson");
     update(&mut state, Event::Command(Command::NextLevel));
     assert!(state.game.lesson().is_some());
     update(&mut state, Event::Command(Command::LeaveLesson));
@@ -135,10 +132,10 @@ fn a_loss_in_spite_of_the_corners_has_another_reason() {
         let mut state = game_of("othello", Human, Ai, &[]);
         state.game.record = with_handicap(state.game.record.clone(), giver, corners);
         state.game.ending = Some(Ending { outcome: Outcome::Win(Player::Dark), reason: Reason::Discs });
-        english(&state.end_advice().unwrap())
+        phrases(state.end_advice())
     };
-    let moves = "Tip: don’t grab discs early. Keep more moves open than your opponent.";
+    let moves = "end-tip(about: mobility)";
     assert_eq!((lost(Player::Dark, 4), lost(Player::Dark, 0)), (moves, moves));
-    let corners = "Tip: watch the corners. A disc in a corner can never be flipped.";
+    let corners = "end-tip(about: corners)";
     assert_eq!(lost(Player::Light, 1), corners);
 }

@@ -39,28 +39,30 @@ fn the_review_finds_the_losers_worst_move() {
     let point = state.turning_point().unwrap();
     assert_eq!((point.ply, point.player), (5, Player::Dark));
     assert_eq!(
-        english(&state.turning_point_text().unwrap()),
-        "Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: Dark’s chances fell from 50% to 10%."
+        called(&state.turning_point_text().unwrap()),
+        "end-moment(side: dark, other: light, whose: other, sure: no, turn: 3…\u{a0}c5\u{2011}c4, before: 50, \
+         after: 10)"
     );
     update(&mut state, Event::Command(Command::ShowTurningPoint));
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
-    assert!(
-        notice(&state).starts_with("Perhaps the turning point was 3…\u{a0}c5\u{2011}c4: Dark’s chances fell"),
-        "{}",
-        notice(&state)
+    assert_eq!(
+        notice(&state),
+        "end-moment(side: dark, other: light, whose: other, sure: no, turn: 3…\u{a0}c5\u{2011}c4, before: 50, \
+         after: 10)"
     );
-    assert_eq!(words(crate::game::panel::status(&state)), "Perhaps the turning point");
+    assert_eq!(phrases(crate::game::panel::status(&state)), "at-turning-point(sure: no)");
     // The card reappears at the end, and the arrow disappears with its position.
     update(&mut state, Event::Command(Command::StepLast));
     assert!(state.end_card().is_some() && state.turning_point().is_some() && kinds(&state).is_empty());
     // A better move is drawn and named, too.
-    let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
-    state.end_card.card_mut().as_mut().unwrap().judged[5].best = Some(better.clone());
+    let better = "b4-c4".to_owned();
+    assert!(legal_at(&state, 5).contains(&better));
+    state.end_card.card_mut().as_mut().unwrap().judged[5].best = Some(better);
     update(&mut state, Event::Command(Command::ShowTurningPoint));
     assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
-    assert!(notice(&state).ends_with(&format!("Better: {}.", better.replace('-', "\u{2011}"))), "{}", notice(&state));
+    assert!(notice(&state).ends_with(" end-better(turn: b4\u{2011}c4)"), "{}", notice(&state));
 }
 
 /// The arrows on the board.
@@ -89,8 +91,9 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     assert_eq!((point.ply, point.player), (5, Player::Dark));
     let text = state.turning_point_text().unwrap();
     assert_eq!(
-        english(&text),
-        "The turning point was 3…\u{a0}c5\u{2011}c4: it turned Dark’s forced win into a forced loss."
+        called(&text),
+        "end-moment(side: dark, other: light, whose: other-certain, sure: yes, turn: 3…\u{a0}c5\u{2011}c4, \
+         before: 100, after: 0)"
     );
 
     // Without a prover the estimates remain, without a notice.
@@ -134,8 +137,11 @@ fn the_turning_point_after_the_studys_review_is_its_worst_mistake() {
     restore_end_card(&mut fresh, Some(&*studied));
     review(&mut fresh, |_| 0.5);
     assert_eq!(fresh.turning_point().map(|point| point.ply), Some(1));
-    let text = english(&fresh.turning_point_text().unwrap());
-    assert!(text.starts_with("The turning point was 1…\u{a0}") && text.ends_with("from 100% to 60%."), "{text}");
+    let text = called(&fresh.turning_point_text().unwrap());
+    assert_eq!(
+        text,
+        "end-moment(side: dark, other: light, whose: other, sure: yes, turn: 1…\u{a0}c4xc2, before: 100, after: 60)"
+    );
 }
 
 #[test]
@@ -162,9 +168,9 @@ fn the_library_shows_the_accuracy_of_the_studys_review() {
     review(&mut state, |_| 0.5);
     let accuracy = |state: &State| {
         let entry = state.shelf.library().entries.last().unwrap();
-        (entry.accuracy, words(entry.accuracy_text().unwrap()).to_owned())
+        (entry.accuracy, phrases(entry.accuracy_text().unwrap()).to_owned())
     };
-    assert_eq!(accuracy(&state), (Some(100), "Accuracy about 100%".to_owned()));
+    assert_eq!(accuracy(&state), (Some(100), "end-accuracy(about: yes, percent: 100)".to_owned()));
     let mut studied = state.game.record.clone();
     for (ply, node) in studied.tree().line().to_vec().into_iter().enumerate() {
         let expected = Some(Share::new(if ply <= 10 { 0.5 } else { 0.2 }));
@@ -175,7 +181,7 @@ fn the_library_shows_the_accuracy_of_the_studys_review() {
     fresh.jobs.set_scheduler(ready_jobs());
     restore_end_card(&mut fresh, Some(&*studied));
     review(&mut fresh, |_| 0.5);
-    let card = english(&fresh.end_accuracy().unwrap());
+    let card = called(&fresh.end_accuracy().unwrap());
     *fresh.shelf.library_mut() = state.shelf.library_mut().clone();
     crate::library::shelf::recognise(&mut fresh);
     crate::end_card::rate(&mut fresh);
@@ -187,20 +193,23 @@ fn the_library_shows_the_accuracy_of_the_studys_review() {
 fn two_people_both_see_their_accuracy() {
     let mut state = won_late(Human);
     review(&mut state, |_| 0.5);
-    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light 100%, Dark 100%");
+    assert_eq!(
+        called(&state.end_accuracy().unwrap()),
+        "end-accuracy-both(side: light, other: dark, own: percentage(number: 100), others: percentage(number: 100))"
+    );
     assert_eq!((state.turning_point(), state.next_level()), (None, None));
     let mut state = won_late(Ai);
     // Light loses three tenths with its sixth move.
     review(&mut state, |ply| if ply <= 10 { 0.5 } else { 0.2 });
     let percents: u8 =
-        english(&state.end_accuracy().unwrap()).trim_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
+        called(&state.end_accuracy().unwrap()).trim_matches(|c: char| !c.is_ascii_digit()).parse().unwrap();
     assert!((30..80).contains(&percents), "{percents}");
     // A few moves say little.
     let mut state = won(Human);
     settle(&mut state);
     review(&mut state, |_| 0.5);
     assert_eq!(state.end_accuracy(), None);
-    assert_eq!(english(&state.end_advice().unwrap()), "Good game! A rematch swaps the sides.");
+    assert_eq!(called(&state.end_advice().unwrap()), "end-friends(result: won)");
 }
 
 #[test]
@@ -216,10 +225,11 @@ fn the_card_shows_the_accuracy_of_the_studys_deeper_review() {
         fresh.jobs.set_scheduler(ready_jobs());
         restore_end_card(&mut fresh, studied);
         review(&mut fresh, |_| 0.5);
-        english(&fresh.end_accuracy().unwrap())
+        called(&fresh.end_accuracy().unwrap())
     };
     let (quick, deep) = (accuracy(None), accuracy(Some(&*studied)));
-    assert!(quick.contains("100%") && !deep.contains("100%"), "{quick}, {deep}");
+    assert_eq!(quick, "end-accuracy(about: yes, percent: 100)");
+    assert!(deep.starts_with("end-accuracy(about: no, ") && !deep.contains("100"), "{deep}");
     assert_eq!(accuracy(Some(&*record("merkel", &["b2-c3"]))), quick, "another game");
 }
 

@@ -92,7 +92,11 @@ fn a_proven_win_is_played_at_once() {
     assert!(effects.contains(&stop(id)));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(state.last_report().unwrap().report.proven, Some(Outcome::Win(Player::Dark)));
-    assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(
+        announced(&state),
+        "played-by-you(turn: d2-c3, flips: 0) played-by-ai(side: dark, other: light, turn: b4xd2, flips: 0) \
+         your-turn-capture(spots: b2 or e1)"
+    );
 }
 
 #[test]
@@ -126,5 +130,5 @@ fn the_ai_waits_a_while_for_the_provers_first_answer() {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
     }
     assert_eq!(moves(&state)[6], first, "it does not wait");
-    assert!(notice(&state).starts_with("The solver couldn’t be loaded"), "{}", notice(&state));
+    assert_eq!(notice(&state), "prover-missing(arrived: none, received: 0)");
 }
