@@ -937,7 +937,7 @@ puzzle-sequel =
             [yes] { x-side-subject } gagnent { $own } à { $opponents }.
            *[no] { $moves ->
                 [1] { x-side-subject } gagnent au prochain coup.
-               *[other] { x-side-subject } gagnent encore { $moves } coups plus tard.
+               *[other] { x-side-subject } gagnent { $moves } coups plus tard.
             }
         }
        *[draw] { $scored ->
