@@ -147,9 +147,9 @@ fn squares_are_named_by_number() {
     assert_eq!(game().spot_name(Spot(0)), None);
     assert_eq!(game().spot_name(Spot(1)).as_deref(), Some("1"));
     assert_eq!(game().spot_name(Spot(62)).as_deref(), Some("32"));
-    let mut table = "draughts,begin=light".parse::<AnyGame>().unwrap().record();
-    table.play("22-18").unwrap();
-    assert_eq!((table.rules().as_str(), table.to_move()), ("draughts,begin=light", Player::Dark));
+    let mut record = "draughts,begin=light".parse::<AnyGame>().unwrap().record();
+    record.play("22-18").unwrap();
+    assert_eq!((record.rules().as_str(), record.to_move()), ("draughts,begin=light", Player::Dark));
 }
 
 #[test]

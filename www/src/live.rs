@@ -125,7 +125,7 @@ impl Live {
                 dialog::empty_input();
                 dialog::give(&format!("{}#{code}", address::without_fragment().unwrap_or_default()));
             }
-            Output::Taken => {
+            Output::CodeUsed => {
                 dialog::empty_input();
                 scan::stop();
             }

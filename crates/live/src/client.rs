@@ -137,7 +137,7 @@ pub enum Output {
     /// Show this code of an invitation or an answer as a link.
     Give(String),
     /// The code was usable: empty the field, stop the camera.
-    Taken,
+    CodeUsed,
     /// Tell the page.
     Tell(ToPage),
     /// Prepare a connection, and report its [`Input::Described`].
@@ -242,7 +242,7 @@ pub struct Client {
     has_bar: bool,
     /// The bar as the page knows it.
     told_bar: Option<Bar>,
-    around: Surroundings,
+    surroundings: Surroundings,
     out: Vec<Output>,
 }
 
@@ -259,16 +259,16 @@ impl Client {
     }
 
     /// Handles an input. Returns what to do, in order.
-    pub fn handle(&mut self, input: Input, around: Surroundings) -> Vec<Output> {
-        self.around = around;
-        let now = self.around.now;
+    pub fn handle(&mut self, input: Input, surroundings: Surroundings) -> Vec<Output> {
+        self.surroundings = surroundings;
+        let now = self.surroundings.now;
         match input {
             Input::Opened { game, invites, code } => self.on_dialog_opened(game, invites, code),
             Input::Closed => self.mention_waiting(),
             Input::Page(message) => self.on_page(&message),
             Input::Code(text) => self.take(&text, false),
             Input::Start => self.show(Step::Start),
-            Input::Renew if self.around.server.is_valid() => self.invite(),
+            Input::Renew if self.surroundings.server.is_valid() => self.invite(),
             Input::Renew => self.problem(Note::NoServer),
             Input::Accept => self.accept(),
             Input::Disconnect => {
@@ -288,7 +288,7 @@ impl Client {
             Input::Copied(done) => self.say(Place::Link, Some(if done { Note::Copied } else { Note::NotCopied })),
             Input::NoCamera => self.problem(Note::NoCamera),
             Input::Unsupported => {
-                self.hang();
+                self.hang_up();
                 self.show(Step::Unsupported);
             }
             Input::Described(number, signal) if number == self.number => self.handle_signal(signal),
@@ -351,7 +351,7 @@ impl Client {
     }
 
     fn on_page(&mut self, message: &ToModule) {
-        let now = self.around.now;
+        let now = self.surroundings.now;
         match message {
             ToModule::Apart(game) => self.on_unconnected_game(game),
             ToModule::Leave => {
@@ -362,7 +362,7 @@ impl Client {
                 self.mention_waiting();
             }
             ToModule::Cancel => {
-                self.hang();
+                self.hang_up();
                 self.forget_invitation();
                 self.has_bar = false;
             }
@@ -398,13 +398,13 @@ impl Client {
 
     /// The connection is lost for good. The game goes on by links, or after another invitation.
     fn over(&mut self) {
-        self.hang();
+        self.hang_up();
         self.tell(ToPage::Over);
         self.note(Note::Over);
     }
 
     /// Ends the connection, and every attempt at one. The friend may still use this device's spare offer.
-    fn hang(&mut self) {
+    fn hang_up(&mut self) {
         if let Some((spare, session)) = self.spare.as_mut().zip(self.session.as_ref()) {
             spare.live_game = Some(session.live_game());
         }
@@ -423,7 +423,7 @@ impl Client {
     }
 
     fn on_connection(&mut self, event: ConnectionEvent) {
-        let now = self.around.now;
+        let now = self.surroundings.now;
         match event {
             ConnectionEvent::Open => {
                 let Some(attempt) = self.attempt.take() else { return };
@@ -457,7 +457,7 @@ impl Client {
             match act {
                 Out::Send(message) => self.send(&message),
                 Out::Tell(message) => {
-                    self.broken = (message == ToPage::Broken).then_some(self.around.now);
+                    self.broken = (message == ToPage::Broken).then_some(self.surroundings.now);
                     self.tell(message);
                 }
                 Out::Say(note) => self.note(note),
@@ -465,9 +465,9 @@ impl Client {
                     self.out.push(Output::KeepCode(Some(signal.code())));
                     self.friends_spare = Some(signal);
                 }
-                Out::Wait => self.hang(),
+                Out::Wait => self.hang_up(),
                 Out::Hang => {
-                    self.hang();
+                    self.hang_up();
                     self.drop_spares();
                 }
             }

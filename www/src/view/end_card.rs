@@ -1,7 +1,7 @@
 //! The card at the end of a game.
 
 use alquerque_app::end_card::TurningPoint;
-use alquerque_app::end_card::view::end_card;
+use alquerque_app::end_card::view::card_elements;
 use alquerque_app::state::State;
 
 use super::board::{BoardView, add_path};
@@ -23,7 +23,7 @@ impl EndCardView {
         if std::mem::replace(&mut self.is_hidden, !is_shown) && !is_shown {
             return;
         }
-        apply(&end_card(state));
+        apply(&card_elements(state));
         let drawn = state.turning_point().filter(|_| is_shown).map(|at| (state.game.revision(), at));
         let Some((_, moment)) = drawn.filter(|_| self.drawn != drawn) else { return };
         self.drawn = drawn;

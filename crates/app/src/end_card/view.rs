@@ -224,7 +224,7 @@ impl State {
 }
 
 /// The card in this state, apart from its small board.
-pub fn end_card(state: &State) -> Elements {
+pub fn card_elements(state: &State) -> Elements {
     let mut elements = Elements::default();
     let is_shown = state.end_card().is_some();
     elements.show("end-card", is_shown);

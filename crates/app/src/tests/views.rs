@@ -6,7 +6,7 @@ use alquerque_messages::{ExpectedScore, RootMove, Work};
 use super::*;
 use crate::ai::view::thoughts;
 use crate::elements::{Elements, ON};
-use crate::end_card::view::end_card;
+use crate::end_card::view::card_elements;
 use crate::event::OptionEvent;
 use crate::game::StudyMode;
 use crate::game::panel::panel;
@@ -44,7 +44,7 @@ fn the_panel_offers_what_is_possible() {
     let shown = panel(&state);
     assert_eq!((shown.is_enabled("undo"), shown.is_shown("resign")), (Some(true), Some(true)));
     assert_eq!(shown.plain_of("light-captured").as_deref(), Some("0"));
-    assert_eq!(end_card(&state).is_shown("end-card"), Some(false));
+    assert_eq!(card_elements(&state).is_shown("end-card"), Some(false));
 }
 
 #[test]

@@ -45,7 +45,7 @@ impl Client {
 
     /// Mentions beside the board that an invitation or an answer is pending in the closed dialog.
     pub(super) fn mention_waiting(&mut self) {
-        if self.has_link() && !self.around.is_open {
+        if self.has_link() && !self.surroundings.is_open {
             self.note(Note::Waiting);
         }
     }
@@ -56,12 +56,12 @@ impl Client {
         if self.session.is_some() {
             self.leave();
         }
-        let server = self.around.server.clone();
+        let server = self.surroundings.server.clone();
         if !server.is_valid() {
             self.show(Step::Start);
             return self.problem(Note::NoServer);
         }
-        self.hang();
+        self.hang_up();
         self.attempt = Some(Attempt { signal: None, live_game, is_host, step: Step::Wait, rejoins: false });
         self.show(Step::Wait);
         self.out.push(Output::Connect { number: self.number, server, to });
@@ -79,7 +79,7 @@ impl Client {
     pub(super) fn invite(&mut self) {
         let Some(live_game) = self.live_game.clone() else { return };
         let theirs = LiveGame { dark: !live_game.dark, ..live_game.clone() };
-        self.connect(live_game, true, Peer::Invited(self.around.random, theirs));
+        self.connect(live_game, true, Peer::Invited(self.surroundings.random, theirs));
     }
 
     /// Accepts a friend's invitation.
@@ -151,7 +151,7 @@ impl Client {
         } else {
             self.hand_over(&signal, is_in_address);
         }
-        self.out.push(Output::Taken);
+        self.out.push(Output::CodeUsed);
     }
 
     /// The answer to this device's invitation has arrived.
@@ -216,15 +216,15 @@ impl Client {
     /// The friend has not connected for long: they may have closed the page with the invitation.
     pub(super) fn late(&mut self) {
         self.problem(Note::Late);
-        if !self.around.is_open {
+        if !self.surroundings.is_open {
             self.note(Note::Late);
         }
     }
 
     pub(super) fn failed(&mut self) {
-        self.hang();
+        self.hang_up();
         self.show(Step::Failed);
-        if !self.around.is_open {
+        if !self.surroundings.is_open {
             self.note(Note::Failed);
         }
     }

@@ -10,11 +10,11 @@ impl Client {
     /// Prepares this device's spare connection, now that another one works.
     pub(super) fn prepare_spare(&mut self) {
         self.drop_spares();
-        let server = self.around.server.clone();
+        let server = self.surroundings.server.clone();
         if server.is_valid() {
             let number = self.new_number();
             self.spare = Some(Spare { number, signal: None, live_game: None });
-            self.out.push(Output::Connect { number, server, to: Peer::Absent(self.around.random) });
+            self.out.push(Output::Connect { number, server, to: Peer::Absent(self.surroundings.random) });
         }
     }
 
@@ -57,7 +57,7 @@ impl Client {
     /// The friend's answer to the spare offer has arrived: connects.
     pub(super) fn use_spare(&mut self, answer: Signal) {
         let Some(Spare { number, signal, live_game: Some(live_game) }) = self.spare.take() else { return };
-        self.hang();
+        self.hang_up();
         self.number = number;
         self.attempt = Some(Attempt { signal, live_game, is_host: true, step: Step::Invite, rejoins: false });
         self.complete_connection(answer);

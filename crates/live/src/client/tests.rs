@@ -10,7 +10,7 @@ use super::*;
 #[derive(Default)]
 struct Device {
     client: Client,
-    around: Surroundings,
+    surroundings: Surroundings,
     out: Vec<Output>,
 }
 
@@ -35,19 +35,19 @@ fn signal(id: u32, invitation: Option<LiveGame>) -> Signal {
 
 impl Device {
     fn does(&mut self, input: Input) -> &[Output] {
-        self.out = self.client.handle(input, self.around.clone());
+        self.out = self.client.handle(input, self.surroundings.clone());
         &self.out
     }
 
     /// Opens the dialog with this game on the board.
     fn open(&mut self, moves: &[&str], invites: bool) {
-        self.around.is_open = true;
+        self.surroundings.is_open = true;
         self.does(Input::Opened { game: game(moves, false), invites, code: None });
     }
 
     /// Makes an invitation; returns its signal and the number of its connection.
     fn invite(&mut self, id: u32) -> (Signal, u32) {
-        self.around.random = id;
+        self.surroundings.random = id;
         self.open(&[], true);
         let Some((number, Peer::Invited(id, theirs))) = self.connects() else { panic!("{:?}", self.out) };
         assert!(theirs.dark, "the friend has the other side");
@@ -114,7 +114,7 @@ fn connected() -> [(Device, u32); 2] {
     let (answer, to_host) = guest.accept(&invitation);
     host.does(Input::Code(answer.code()));
     assert_eq!(host.shown(), Some(Step::Connecting));
-    assert!(host.out.contains(&Output::Complete(to_guest, answer)) && host.out.contains(&Output::Taken));
+    assert!(host.out.contains(&Output::Complete(to_guest, answer)) && host.out.contains(&Output::CodeUsed));
     let mut devices = [(host, to_guest), (guest, to_host)];
     let greetings = devices.each_mut().map(|(device, number)| {
         device.does(Input::Connection(*number, ConnectionEvent::Open));
@@ -148,15 +148,15 @@ fn two_devices_connect() {
 #[test]
 fn an_invitation_needs_a_valid_server() {
     let mut device = Device::default();
-    device.around.server.url = "http://wrong".to_owned();
+    device.surroundings.server.url = "http://wrong".to_owned();
     device.open(&[], true);
     assert_eq!((device.shown(), device.said(Place::Dialog)), (Some(Step::Start), Some(Note::NoServer)));
-    device.around.server = Server::default();
+    device.surroundings.server = Server::default();
     let (_, number) = device.invite(1);
-    device.around.server.url = "http://wrong".to_owned();
+    device.surroundings.server.url = "http://wrong".to_owned();
     device.does(Input::Renew);
     assert_eq!((device.shown(), device.said(Place::Dialog)), (None, Some(Note::NoServer)), "the invitation stays");
-    device.around.server.url = "stun:right".to_owned();
+    device.surroundings.server.url = "stun:right".to_owned();
     device.does(Input::Renew);
     let uses = |out: &Output| matches!(out, Output::Connect { server, .. } if server.url == "stun:right");
     assert!(device.out.iter().any(uses), "{:?}", device.out);
@@ -189,7 +189,7 @@ fn unusable_codes_are_explained() {
     ] {
         device.does(Input::Code(text.clone()));
         assert_eq!((device.said(Place::Dialog), device.shown()), (Some(note), None), "{text}");
-        assert!(!device.out.contains(&Output::Taken));
+        assert!(!device.out.contains(&Output::CodeUsed));
     }
 }
 
@@ -234,7 +234,7 @@ fn devices_that_cannot_connect_give_up() {
     assert!(host.out.contains(&Output::After(LOOKING, Timer::Looking(number))));
     host.does(Input::Timer(Timer::Looking(number + 1)));
     assert_eq!(host.shown(), None, "another connection");
-    host.around.is_open = false;
+    host.surroundings.is_open = false;
     host.does(Input::Timer(Timer::Looking(number)));
     assert_eq!(
         (host.shown(), host.said(Place::Bar), host.bar()),
@@ -253,7 +253,7 @@ fn devices_that_cannot_connect_give_up() {
 fn a_pending_invitation_is_mentioned_and_stays() {
     let mut host = Device::default();
     host.invite(5);
-    host.around.is_open = false;
+    host.surroundings.is_open = false;
     host.does(Input::Closed);
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::ShowLink)));
     host.open(&[], false);
@@ -266,7 +266,7 @@ fn a_pending_invitation_is_mentioned_and_stays() {
 fn a_cancelled_invitation_is_gone() {
     let mut host = Device::default();
     let (invitation, number) = host.invite(5);
-    host.around.is_open = false;
+    host.surroundings.is_open = false;
     host.does(Input::Closed);
     assert!(host.does(Input::Page(ToModule::Cancel)).contains(&Output::Close(number)));
     assert_eq!(host.bar(), None);
@@ -298,10 +298,10 @@ fn a_connection_that_stays_broken_is_given_up() {
     let [(mut host, number), _] = connected();
     host.does(Input::Connection(number, ConnectionEvent::Interrupted));
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Broken), Some(Bar::Nothing)));
-    host.around.now = BROKEN;
+    host.surroundings.now = BROKEN;
     host.does(Input::Tick);
     assert!(host.client.session.is_some());
-    host.around.now += 1;
+    host.surroundings.now += 1;
     host.does(Input::Tick);
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Over), Some(Bar::Invite)));
     assert!(host.out.contains(&Output::Close(number)) && host.out.contains(&Output::Tell(ToPage::Over)));
@@ -427,7 +427,7 @@ fn an_answer_that_nobody_uses_is_mentioned() {
     let mut guest = Device::default();
     guest.open(&[], false);
     let (_, number) = guest.accept(&invitation);
-    guest.around.is_open = false;
+    guest.surroundings.is_open = false;
     guest.does(Input::Timer(Timer::Answered(number)));
     assert_eq!((guest.said(Place::Bar), guest.bar()), (Some(Note::Late), Some(Bar::ShowLink)));
 }

@@ -73,13 +73,13 @@ pub struct Branch {
     /// The move.
     pub mv: String,
     /// Its bound; `None` if it has not been tried yet.
-    pub sum: Option<Formula>,
+    pub formula: Option<Formula>,
 }
 
 impl Branch {
     /// Its bound, which is infinite before the first visit.
     pub fn bound(&self) -> f32 {
-        self.sum.map_or(f32::INFINITY, |sum| sum.bound)
+        self.formula.map_or(f32::INFINITY, |formula| formula.bound)
     }
 }
 
@@ -106,9 +106,9 @@ impl Question {
     pub fn about_constant(view: &View) -> Option<Self> {
         let sums = |larger: f32| {
             let sums = view.root.iter().map(|candidate| {
-                let sum = Formula::new(candidate, view.playouts, 0.0)?;
-                let sum = Formula { term: sum.term * larger, bound: sum.mean + sum.term * larger, ..sum };
-                Some(Branch { mv: candidate.mv.clone(), sum: Some(sum) })
+                let now = Formula::new(candidate, view.playouts, 0.0)?;
+                let formula = Formula { term: now.term * larger, bound: now.mean + now.term * larger, ..now };
+                Some(Branch { mv: candidate.mv.clone(), formula: Some(formula) })
             });
             sums.collect::<Option<Vec<_>>>()
         };
@@ -197,9 +197,9 @@ impl Question {
 fn branch(iteration: &Iteration, depth: usize) -> Option<QuestionKind> {
     let choice = iteration.selection.get(depth)?;
     let branch = |candidate: &Candidate| {
-        let sum = Formula::new(candidate, choice.visits, 0.0);
+        let formula = Formula::new(candidate, choice.visits, 0.0);
         let is_untried = candidate.visits == 0 && candidate.proven.is_none();
-        (sum.is_some() || is_untried).then(|| Branch { mv: candidate.mv.clone(), sum })
+        (formula.is_some() || is_untried).then(|| Branch { mv: candidate.mv.clone(), formula })
     };
     let selected = branch(chosen(iteration, depth)?)?;
     let mut branches: Vec<Branch> = choice.candidates.iter().filter_map(branch).collect();

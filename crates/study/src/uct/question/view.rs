@@ -38,7 +38,7 @@ pub fn answer(question: &Question, answer: usize, game: GameId, decimal: Decimal
         // The sum itself would be the answer.
         QuestionKind::Branch { branches, .. } => {
             let branch = &branches[answer];
-            let sum = branch.sum.map_or_else(|| "\u{221e}".to_owned(), |sum| sum.summands(decimal));
+            let sum = branch.formula.map_or_else(|| "\u{221e}".to_owned(), |sum| sum.summands(decimal));
             Phrase::verbatim(&format!("{}: {sum}", move_text(&branch.mv)))
         }
         QuestionKind::Points { before, .. } => {
@@ -70,7 +70,8 @@ pub fn answer_feedback(
     };
     let right = Phrase::new("tour-right").key("right", right);
     let because = Phrase::new("tour-because");
-    let sum = |branch: &Branch| branch.sum.as_ref().map_or_else(String::new, |sum: &Formula| sum.short_text(decimal));
+    let sum =
+        |branch: &Branch| branch.formula.as_ref().map_or_else(String::new, |sum: &Formula| sum.short_text(decimal));
     let because = match &question.kind {
         QuestionKind::Branch { branches, chosen, .. } => {
             let branch = &branches[*chosen];
@@ -79,7 +80,7 @@ pub fn answer_feedback(
             let is_first = !branches[..*chosen].iter().any(is_equal);
             let has_equal = is_first && branches[chosen + 1..].iter().any(is_equal);
             let is_given_equal = is_first && answer > *chosen && branches.get(answer).is_some_and(is_equal);
-            let why = match branch.sum {
+            let why = match branch.formula {
                 None if is_given_equal => "both-new",
                 None => "new",
                 Some(_) if is_given_equal => "equal",
