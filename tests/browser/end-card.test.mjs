@@ -237,3 +237,19 @@ onPage("a loss has no stars", { saved: BEFORE_END, reducedMotion: "no-preference
   await page.locator("#end-card.lost").waitFor();
   assert.deepEqual((await celebrations(page)).burst, []);
 });
+
+onPage("a finished game of the library keeps its players, and its end is no new result", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await game.textIs("dark-controller", /^You$/);
+  await game.open("library");
+  await page.getByRole("button", { name: /^Open / }).last().click();
+  await game.statusIs(/^You won/);
+  await game.textIs("light-controller", /^You$/);
+  await game.textIs("dark-controller", /^Newcomer$/);
+  await page.keyboard.press("ArrowLeft");
+  await game.statusIs(/^Looking back/);
+  await game.play(LAST);
+  await game.statusIs(/^You won/);
+  assert.equal(await game.shown("end-card"), false);
+});
