@@ -156,7 +156,9 @@ fn after_move(state: &mut State, player: Player, is_again: bool) {
         state.game.record.headers_mut().date = state.environment.today;
     }
     leave_loaded_mode(state);
-    if state.settings.current().mode() == GameMode::ByLink(player) && !state.is_live() {
+    // A friend who is being invited to a live game gets the moves when connected.
+    let is_by_link = !state.is_live() && state.live.view().bar.is_none();
+    if state.settings.current().mode() == GameMode::ByLink(player) && is_by_link {
         state.notices.announce_also(Phrase::new("link-send"));
     }
     match state.game.ending {
