@@ -378,6 +378,9 @@ fn turn_status(state: &State) -> Text {
     if let Some(hint) = state.hint_text() {
         return hint;
     }
+    if let Some(help) = state.help_phrase().filter(|_| state.warns_of_verdict()) {
+        return help.into();
+    }
     if state.has_refused_premove() && state.board.hand().is_none() && state.is_human_to_move() {
         return refused_premove(state);
     }
