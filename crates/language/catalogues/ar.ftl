@@ -1578,6 +1578,7 @@ show-me-how = أرني كيف
 change-level = تغيير المستوى
 puzzle-of-the-day = لغز اليوم
 leave-lesson = إنهاء الدرس
+end-no-moment = لا نقطة تحول واضحة.
 leave = مغادرة
 stay = بقاء
 rematch-swapped = مباراة إعادة، مع تبادل اللونين

@@ -1550,6 +1550,7 @@ show-me-how = Zeig mir, wie’s geht
 change-level = Stufe ändern
 puzzle-of-the-day = Rätsel des Tages
 leave-lesson = Lektion beenden
+end-no-moment = Kein klarer Wendepunkt.
 leave = Verlassen
 stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht

@@ -1528,6 +1528,7 @@ show-me-how = Show me how
 change-level = Change level
 puzzle-of-the-day = Puzzle of the day
 leave-lesson = Leave lesson
+end-no-moment = No clear turning point.
 leave = Leave
 stay = Stay
 rematch-swapped = Rematch, sides swapped

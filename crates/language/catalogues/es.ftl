@@ -1579,6 +1579,7 @@ show-me-how = Enséñame a jugar
 change-level = Cambiar nivel
 puzzle-of-the-day = Problema del día
 leave-lesson = Dejar la lección
+end-no-moment = Ningún momento decisivo claro.
 leave = Dejarla
 stay = Seguir
 rematch-swapped = Revancha, con los bandos cambiados

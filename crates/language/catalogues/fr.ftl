@@ -1601,6 +1601,7 @@ show-me-how = Montrez-moi
 change-level = Changer de niveau
 puzzle-of-the-day = Problème du jour
 leave-lesson = Quitter la leçon
+end-no-moment = Pas de tournant net.
 leave = Quitter
 stay = Rester
 rematch-swapped = Revanche, camps échangés
