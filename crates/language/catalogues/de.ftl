@@ -940,12 +940,7 @@ tab-yours = Du bist am Zug – { game-title }
 spots = Brett
 go-on-here = Von hier weiter
 resume = Fortsetzen
-type-move =
-    { $game ->
-        [alquerque] Zug, etwa c2-c3
-        [othello] Zug, etwa d3
-       *[draughts] Zug, etwa 11-15
-    }
+type-move = Zug, etwa { $turn }
 give-send = Schicken
 give-copy = Kopieren
 give-copied = Kopiert
@@ -1550,12 +1545,12 @@ show-me-how = Zeig mir, wie’s geht
 change-level = Stufe ändern
 puzzle-of-the-day = Rätsel des Tages
 leave-lesson = Lektion beenden
-end-no-moment = Kein klarer Wendepunkt.
 leave = Verlassen
 stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
 end-looking = Sucht den Wendepunkt …
+end-no-moment = Kein klarer Wendepunkt.
 enlarge-sheet = Zugliste vergrößern
 moves = Züge
 stepping = Durch die Partie blättern
@@ -1617,7 +1612,7 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
+clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren starten nach dem ersten Zug, per Link gibt es keine.
 new-adapts = Stufe an meine Wertung anpassen
 method-levels = Stufen
 method-uct = UCT
