@@ -32,7 +32,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   onPage(`a win has a card with the turning point and the next level: ${size}`, { viewport, saved: LONG }, async ({ page, game }) => {
     await win(page, game, LAST_OF_LONG);
     const card = page.getByRole("region", { name: /^You won/ });
-    await card.getByText("You played Light").waitFor({ state: ["small", "short", "wide", "tablet"].includes(size) ? "hidden" : "visible" });
     assert.match(await card.innerText(), /Accuracy about \d+%|turning point/);
     // The final board stays visible, and the card has the only headline, completely visible.
     const seen = await page.evaluate(() => {
@@ -45,7 +44,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
       };
       const count = (elements, text) => [...elements].filter((element) => isSeen(element) && element.textContent.trim().startsWith(text)).length;
+      const facts = document.getElementById("end-facts").getBoundingClientRect();
+      const lines = [...document.querySelectorAll("#end-facts > li:not([hidden])")].map((line) => line.getBoundingClientRect());
       return {
+        facts: lines.filter((line) => line.left < facts.right && line.right > facts.left).length,
+        cutFacts: lines.filter((line) => line.left < facts.right && line.right > facts.left && line.bottom > facts.bottom + 1).length,
         hiddenShare: beside ? 0 : Math.max(0, board.bottom - card.top) / board.height,
         cutOff: box.scrollHeight - box.clientHeight,
         sticksOut: card.left < 0 || card.top < 0 || card.right > innerWidth || card.bottom > innerHeight + 1,
@@ -55,6 +58,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     });
     assert.ok(seen.hiddenShare < 0.02, JSON.stringify(seen));
     assert.deepEqual([seen.cutOff, seen.sticksOut, seen.results, seen.primary], [0, false, 1, 1], JSON.stringify(seen));
+    // As many facts as there is room for.
+    if (!["small", "short", "wide"].includes(size)) assert.equal(seen.facts, 2, JSON.stringify(seen));
+    assert.equal(seen.cutFacts, 0, JSON.stringify(seen));
     await assertAccessible(page, "the card");
     await card.getByRole("button", { name: /^Next: / }).click();
     await game.statusIs(/^Your move/);
@@ -236,4 +242,20 @@ onPage("a loss has no stars", { saved: BEFORE_END, reducedMotion: "no-preference
   await page.click("#resign-now");
   await page.locator("#end-card.lost").waitFor();
   assert.deepEqual((await celebrations(page)).burst, []);
+});
+
+onPage("a finished game of the library keeps its players, and its end is no new result", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  await page.getByRole("button", { name: "Rematch" }).click();
+  await game.textIs("dark-controller", /^You$/);
+  await game.open("library");
+  await page.getByRole("button", { name: /^Open / }).last().click();
+  await game.statusIs(/^You won/);
+  await game.textIs("light-controller", /^You$/);
+  await game.textIs("dark-controller", /^Newcomer$/);
+  await page.keyboard.press("ArrowLeft");
+  await game.statusIs(/^Looking back/);
+  await game.play(LAST);
+  await game.statusIs(/^You won/);
+  assert.equal(await game.shown("end-card"), false);
 });

@@ -278,7 +278,7 @@ impl State {
     /// Whether the friend needs a link: it is their move, or the local player ended the game.
     pub(crate) fn awaits_friend(&self) -> bool {
         let GameMode::ByLink(me) = self.settings.current().mode() else { return false };
-        if self.is_live() {
+        if self.is_live() || self.game.before_opened.is_some() {
             return false;
         }
         let played = self.game.record.played();

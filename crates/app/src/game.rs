@@ -220,6 +220,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.game.record = record;
     state.game.replacements = state.game.replacements.wrapping_add(1);
     state.game.end_viewing();
+    state.game.before_opened = None;
     state.notices.dismiss();
     state.game.pace = Pace::Running;
     think::forget_report(state);

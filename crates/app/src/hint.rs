@@ -74,7 +74,10 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
     announce(state);
     // A hint gives nothing away if only one move is legal.
     if state.game.record.result().is_none() && state.game.legal.len() > 1 {
-        count_help(state);
+        // After the announcement of the hint.
+        if let Some(warning) = count_help(state) {
+            state.notices.show_also(warning);
+        }
     }
 }
 

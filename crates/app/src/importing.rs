@@ -135,7 +135,9 @@ fn take_in(state: &mut State, found: Found) {
         said = said.and(warning);
     }
     let page = state.page.current();
+    let before = state.settings.of(first.board().game).clone();
     library::put_on_board(state, first, said.clone(), false);
+    library::seat_players_of_finished(state, before);
     if !problems.is_empty() {
         // Keep the dialog open, so that the errors appear next to the text.
         state.effects.retain(|effect| *effect != Effect::RemoveFragment);

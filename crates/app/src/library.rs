@@ -33,6 +33,7 @@ use crate::notice::Offer;
 use crate::notice::say::{done, notice, notice_with};
 use crate::page::Page;
 use crate::record::RecordEffect;
+use crate::settings::GameSettings;
 use crate::state::State;
 use crate::text::Text;
 use crate::text::nouns::BySide as _;
@@ -88,6 +89,29 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     }
 }
 
+/// Seats the players of a finished game just opened: those that its headers name, otherwise people at this device. New game
+/// still suggests those before.
+pub(crate) fn seat_players_of_finished(state: &mut State, before: GameSettings) {
+    let record = &*state.game.record;
+    if record.result().is_none() || state.game.study_mode().is_some() {
+        return;
+    }
+    let names = Player::BOTH.map(|player| record.headers().text(Header::of(player)));
+    let seats = names.map(seat_named);
+    // People with other names played elsewhere.
+    let is_here = |name: &str| name.is_empty() || name == state.settings.name;
+    let is_own = names.iter().zip(seats).all(|(name, seat)| seat.is_some() || is_here(name));
+    let now = state.settings.current_mut();
+    now.set_seats(seats);
+    if !is_own || seats == [None, None] {
+        now.set_mode(GameMode::Loaded);
+    }
+    // Its card has been seen.
+    now.result_closed = true;
+    state.game.before_opened = Some(before);
+    state.hold();
+}
+
 /// Opens a game of the library; replays it from the start if `replay`. An unfinished game that was played here goes on.
 pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     let Some(entry) = state.shelf.library.entry(id) else { return };
@@ -105,7 +129,9 @@ pub(crate) fn open(state: &mut State, id: u32, replay: bool) {
     if let Some(entry) = resumed {
         return resume(state, entry, record);
     }
+    let before = state.settings.of(record.board().game).clone();
     put_on_board(state, record, text, false);
+    seat_players_of_finished(state, before);
     state.shelf.filed = Some(id);
     if replay {
         stepping::toggle_replay(state);

@@ -113,9 +113,10 @@ pub(crate) fn shown(state: &mut State) {
     suggest(state, invites.then_some(ChoiceEvent::Opponent(Opponent::FriendByLink)));
 }
 
-/// Selects the current settings with these changes.
+/// Selects the current settings, or those before a finished game was opened, with these changes.
 pub(crate) fn suggest(state: &mut State, changes: impl IntoIterator<Item = ChoiceEvent>) {
-    state.new_game.choice = Choice::from_settings(state.settings.current());
+    let settings = state.game.before_opened.as_ref().unwrap_or(state.settings.current());
+    state.new_game.choice = Choice::from_settings(settings);
     for change in changes {
         state.new_game.choice.apply(change);
     }

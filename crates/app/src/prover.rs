@@ -184,7 +184,15 @@ pub(crate) fn try_again(state: &mut State) {
     state.prover.missing_reported = false;
     state.prover.requested = state.prover.failed_request.take();
     if state.prover.requested.is_some() && !state.may_know() {
-        count_help(state);
+        count_request(state);
+    }
+}
+
+/// Counts a request as help. The status says so: a notice would cover the answer.
+fn count_request(state: &mut State) {
+    if let Some(warning) = count_help(state) {
+        state.prover.warned = Some(state.game.revision);
+        state.notices.announce_also(warning);
     }
 }
 
@@ -193,13 +201,15 @@ pub(crate) fn ask(state: &mut State) {
     state.prover.failed_request = None;
     try_again(state);
     state.prover.requested = Some(state.game.revision);
+    // Uncovers the answer.
+    state.notices.dismiss();
     state.notices.announce(if state.proof().is_some() {
         state.verdict_text()
     } else {
         Phrase::new("verdict-looking").into()
     });
     if !state.may_know() {
-        count_help(state);
+        count_request(state);
     }
 }
 
@@ -228,8 +238,8 @@ pub(crate) fn leave_line(state: &mut State) {
 pub(crate) fn play_perfect(state: &mut State) {
     let Some(winner) = state.proven_winner() else { return };
     take_seats(state, winner);
-    // Knowing the result counts as help.
-    count_help(state);
+    // Knowing the result counts as help, and the players have changed.
+    drop(count_help(state));
     state.effects.push(Effect::SaveSettings);
     play::leave_loaded_mode(state);
     say::notice(state, state.by("against-perfect", winner.opponent()));

@@ -33,13 +33,11 @@ pub(crate) fn count(state: &mut State) {
     state.effects.push(Effect::Count { opponent, result: ending.outcome, you });
 }
 
-/// Records that the player had help: the proven result or a hint. The first time, a notice explains the consequences.
-pub(crate) fn count_help(state: &mut State) {
-    if state.is_against_ai() && !state.game.counted && !state.was_helped() {
-        // After the announcement of the hint.
-        state.notices.show_also(Phrase::new("help-not-counted"));
-    }
+/// Records that the player had help: the proven result or a hint. Returns a warning the first time.
+pub(crate) fn count_help(state: &mut State) -> Option<Phrase> {
+    let is_news = state.is_against_ai() && !state.game.counted && !state.was_helped();
     count_helps(state, state.helps().saturating_add(1));
+    is_news.then(|| Phrase::new("help-not-counted"))
 }
 
 /// Stores how often the player had help.

@@ -953,12 +953,7 @@ tab-yours = دورك – { game-title }
 spots = الرقعة
 go-on-here = متابعة من هنا
 resume = متابعة
-type-move =
-    { $game ->
-        [alquerque] اكتب نقلة، مثل ⁦c2-c3⁩
-        [othello] اكتب نقلة، مثل d3
-       *[draughts] اكتب نقلة، مثل ⁦11-15⁩
-    }
+type-move = اكتب نقلة، مثل { $turn }
 give-send = إرسال
 give-copy = نسخ
 give-copied = تم النسخ
@@ -1583,6 +1578,7 @@ stay = بقاء
 rematch-swapped = مباراة إعادة، مع تبادل اللونين
 rematch-short = مباراة إعادة
 end-looking = البحث عن نقطة التحول…
+end-no-moment = لا نقطة تحول واضحة.
 enlarge-sheet = توسيع قائمة النقلات
 moves = النقلات
 stepping = تصفّح المباراة
@@ -1644,7 +1640,7 @@ clock-5-5 = 5 دقائق + 5 ث
 clock-10-5 = 10 دقائق + 5 ث
 clock-15-10 = 15 دقيقة + 10 ث
 clock-30-20 = 30 دقيقة + 20 ث
-clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2، ولا ساعة في اللعب عبر رابط.
+clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان بعد النقلة الأولى، ولا ساعة في اللعب عبر رابط.
 new-adapts = مواءمة المستوى مع تصنيفي
 method-levels = مستويات
 method-uct = UCT

@@ -940,12 +940,7 @@ tab-yours = Du bist am Zug – { game-title }
 spots = Brett
 go-on-here = Von hier weiter
 resume = Fortsetzen
-type-move =
-    { $game ->
-        [alquerque] Zug, etwa c2-c3
-        [othello] Zug, etwa d3
-       *[draughts] Zug, etwa 11-15
-    }
+type-move = Zug, etwa { $turn }
 give-send = Schicken
 give-copy = Kopieren
 give-copied = Kopiert
@@ -1555,6 +1550,7 @@ stay = Bleiben
 rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
 end-looking = Sucht den Wendepunkt …
+end-no-moment = Kein klarer Wendepunkt.
 enlarge-sheet = Zugliste vergrößern
 moves = Züge
 stepping = Durch die Partie blättern
@@ -1616,7 +1612,7 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
+clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren starten nach dem ersten Zug, per Link gibt es keine.
 new-adapts = Stufe an meine Wertung anpassen
 method-levels = Stufen
 method-uct = UCT

@@ -935,12 +935,7 @@ tab-yours = Your move – { game-title }
 spots = Board
 go-on-here = Continue from here
 resume = Resume
-type-move =
-    { $game ->
-        [alquerque] Type a move, such as c2-c3
-        [othello] Type a move, such as d3
-       *[draughts] Type a move, such as 11-15
-    }
+type-move = Type a move, such as { $turn }
 give-send = Send
 give-copy = Copy
 give-copied = Copied
@@ -1533,6 +1528,7 @@ stay = Stay
 rematch-swapped = Rematch, sides swapped
 rematch-short = Rematch
 end-looking = Looking for the turning point…
+end-no-moment = No clear turning point.
 enlarge-sheet = Expand move list
 moves = Moves
 stepping = Step through the game
@@ -1594,7 +1590,7 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Time for each player, plus a bonus per move. The clocks start on move 2. Games by link have none.
+clock-hint = Time for each player, plus a bonus per move. The clocks start after the first move. Games by link have none.
 new-adapts = Match the level to my rating
 method-levels = Levels
 method-uct = UCT

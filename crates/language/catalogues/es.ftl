@@ -351,16 +351,16 @@ status-yours =
 status-first =
     { $task ->
         [choose] { $pointer ->
-            [touch] Te toca: toca una pieza con aro.
-           *[mouse] Te toca: haz clic en una pieza con aro.
+            [touch] Tu turno: toca una pieza con aro.
+           *[mouse] Tu turno: haz clic en una pieza con aro.
         }
         [go] { $pointer ->
             [touch] Ahora toca un punto.
            *[mouse] Ahora haz clic en un punto.
         }
        *[place] { $pointer ->
-            [touch] Te toca: toca un punto.
-           *[mouse] Te toca: haz clic en un punto.
+            [touch] Tu turno: toca un punto.
+           *[mouse] Tu turno: haz clic en un punto.
         }
     }
 first-solved = Resuelto.
@@ -978,12 +978,7 @@ tab-yours = Te toca – { game-title }
 spots = Tablero
 go-on-here = Continuar desde aquí
 resume = Reanudar
-type-move =
-    { $game ->
-        [alquerque] Jugada, p. ej. c2-c3
-        [othello] Jugada, p. ej. d3
-       *[draughts] Jugada, p. ej. 11-15
-    }
+type-move = Jugada, p. ej. { $turn }
 give-send = Enviar
 give-copy = Copiar
 give-copied = Copiado
@@ -995,7 +990,7 @@ new-play = Jugar
 new-game = Partida nueva
 method-of = Motor ({ side-word })
 method = Motor
-at-bottom = { side-word } abajo
+at-bottom = { side-name } abajo
 computed-forced = La jugada era forzada.
 computed-nothing = La computadora aún no ha jugado.
 computed-book = La computadora jugó del libro de aperturas.
@@ -1584,6 +1579,7 @@ stay = Seguir
 rematch-swapped = Revancha, con los bandos cambiados
 rematch-short = Revancha
 end-looking = Buscando el momento decisivo…
+end-no-moment = Ningún momento decisivo claro.
 enlarge-sheet = Ampliar la lista de jugadas
 moves = Jugadas
 stepping = Recorrer la partida
@@ -1645,7 +1641,7 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
+clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan tras la primera jugada; por enlace no hay.
 new-adapts = Ajustar el nivel a mi puntuación
 method-levels = Niveles
 method-uct = UCT
@@ -1655,7 +1651,7 @@ new-engine-hint = Los niveles cometen errores como una persona. UCT juega muchas
 go-on = Continuar
 play-back = Reproducir
 hint = Pista
-options-inverting-hint = Una ficha que se ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, algunas partidas pueden acabar en tablas.
+options-inverting-hint = Una pieza que se ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, algunas partidas pueden acabar en tablas.
 options-rules-later = Vale desde tu próxima partida.
 options-apply-rules = Aplicar ya y seguir esta partida
 options-board-and-pieces = Tablero y piezas

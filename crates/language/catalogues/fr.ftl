@@ -1004,12 +1004,7 @@ tab-yours = À vous de jouer – { game-title }
 spots = Plateau
 go-on-here = Continuer d’ici
 resume = Reprendre
-type-move =
-    { $game ->
-        [alquerque] Coup, p. ex. c2-c3
-        [othello] Coup, p. ex. d3
-       *[draughts] Coup, p. ex. 11-15
-    }
+type-move = Coup, p. ex. { $turn }
 give-send = Envoyer
 give-copy = Copier
 give-copied = Copié
@@ -1606,6 +1601,7 @@ stay = Rester
 rematch-swapped = Revanche, camps échangés
 rematch-short = Revanche
 end-looking = Recherche du tournant…
+end-no-moment = Pas de tournant net.
 enlarge-sheet = Agrandir la liste des coups
 moves = Coups
 stepping = Parcourir la partie
@@ -1667,7 +1663,7 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
+clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent après le premier coup ; par lien, il n’y en a pas.
 new-adapts = Adapter le niveau à mon classement
 method-levels = Niveaux
 method-uct = UCT

@@ -111,6 +111,12 @@ impl State {
         Some(phrase.number("before", before).number("after", after))
     }
 
+    /// Whether the review has found no turning point.
+    fn lacks_turning_point(&self) -> bool {
+        let is_reviewed = self.end_card().is_some_and(|card| !card.judged.is_empty() && self.is_reviewed(card));
+        is_reviewed && self.turning_point().is_none()
+    }
+
     /// One thing to know or to try next; `None` after most wins, where the title says it all, and after games that were
     /// broken off early.
     pub fn end_advice(&self) -> Option<Phrase> {
@@ -259,6 +265,7 @@ pub fn card_elements(state: &State) -> Elements {
     }
     elements.show_text("end-accuracy", state.end_accuracy());
     elements.show("end-looking", state.is_end_review_running());
+    elements.show("end-no-moment", state.lacks_turning_point());
     elements.show_text("end-advice", state.end_advice());
     let next = state.next_level_text();
     // One button stands out: the next level after a win, otherwise the rematch; or what the friend waits for.

@@ -2,6 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
+use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::activity::Activity;
@@ -21,8 +22,7 @@ pub fn stepping(state: &State) -> Elements {
     let is_replaying = !shown && matches!(state.board_activity(), Activity::Replaying(_));
     elements.enable("play-back", state.game.lesson().is_none() && !shown && state.game.record.plies() > 0);
     elements.state("play-back", "aria-pressed", is_replaying);
-    let example = Phrase::new("type-move").key("game", state.settings.game().name());
-    elements.attribute("typed", "placeholder", example);
+    elements.attribute("typed", "placeholder", Phrase::new("type-move").text("turn", move_to_type(state)));
     let tree = state.game.record.tree();
     elements.show("no-moves", tree.plies() == 0);
     let comment = tree.words(tree.current());
@@ -30,6 +30,20 @@ pub fn stepping(state: &State) -> Elements {
     elements.show("comment", !comment.is_empty());
     elements.show_text("opening", state.opening().map(|name| Phrase::new("opening").text("name", name)));
     elements
+}
+
+/// The example of a move that can be typed: one of the player's side or, of two players, of the one that begins.
+fn move_to_type(state: &State) -> &'static str {
+    let record = &*state.game.record;
+    let side = state.settings.lone_human().or(record.to_move_at(0)).unwrap_or(Player::Light);
+    match (record.board().game, side) {
+        (GameId::Alquerque, Player::Light) => "c2-c3",
+        (GameId::Alquerque, Player::Dark) => "c4-c3",
+        (GameId::Othello, Player::Light) => "c3",
+        (GameId::Othello, Player::Dark) => "d3",
+        (GameId::Draughts, Player::Light) => "22-18",
+        (GameId::Draughts, Player::Dark) => "11-15",
+    }
 }
 
 /// How many discs move `ply` of the current line flipped; 0 where pieces move.

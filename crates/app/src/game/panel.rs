@@ -15,7 +15,7 @@ use crate::command::Command;
 use crate::elements::Elements;
 use crate::first;
 use crate::game::mode::GameMode;
-use crate::game::seat::{Seat, player_named};
+use crate::game::seat::{Seat, player_named, seat_named};
 use crate::installation;
 use crate::lesson::sentence;
 use crate::live;
@@ -129,8 +129,9 @@ fn label(state: &State, player: Player) -> Phrase {
         Controller::Human => Seat::Player(if state.game.record.to_move_at(0) == Some(player) { 1 } else { 2 }),
         Controller::Ai => state.settings.current().ai_of(player).seat(),
     };
-    // A name from a file, a link or the form with the headers.
+    // A name from a file, a link or the form with the headers, unless it only names the seat.
     let known = state.game.record.headers().text(Header::of(player));
+    let known = if seat_named(known) == Some(seat) { "" } else { known };
     let is_read = state.settings.current().mode() == GameMode::Loaded;
     match known {
         // In a lesson only the learner moves.
@@ -376,6 +377,9 @@ fn turn_status(state: &State) -> Text {
     }
     if let Some(hint) = state.hint_text() {
         return hint;
+    }
+    if let Some(help) = state.help_phrase().filter(|_| state.warns_of_verdict()) {
+        return help.into();
     }
     if state.has_refused_premove() && state.board.hand().is_none() && state.is_human_to_move() {
         return refused_premove(state);

@@ -39,6 +39,9 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let player = state.to_move();
     let helped = state.follows_hint(turn);
     let later_moves = later_moves(state);
+    let tree = state.game.record.tree();
+    let recorded = tree.line().get(tree.played() + 1).copied().filter(|_| tree.is_on_main());
+    let recorded = recorded.filter(|_| state.game.before_opened.is_some() || state.is_before_end());
     let (nodes, was_helped) = (state.game.record.tree().len(), state.was_helped());
     // In a study, an alternative move becomes a variation.
     let entered = if state.game.study_mode().is_some() {
@@ -66,8 +69,10 @@ pub(crate) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
         report_replaced_moves(state, later_moves, was_helped);
     }
     let pieces = piece_events(state, before, &[route]);
-    state.game.events = turn_events(player, turn, state.game.ending, pieces);
-    after_move(state, player);
+    // The move was only looked at again: if the game ended with it, this is no news.
+    let is_again = recorded == Some(node) && state.game.study_mode().is_none();
+    state.game.events = turn_events(player, turn, state.game.ending.filter(|_| !is_again), pieces);
+    after_move(state, player, is_again);
     state.effects.push(Effect::SaveGame);
 }
 
@@ -143,20 +148,23 @@ pub(crate) fn pass_now(state: &mut State) -> bool {
     true
 }
 
-/// Dates the game, leaves the loaded mode, and files the game if it is over, after a move by `player`.
-fn after_move(state: &mut State, player: Player) {
+/// Dates the game, leaves the loaded mode, and files the game if it is over, after a move by `player`. The move is not new if
+/// it `is_again` the one recorded.
+fn after_move(state: &mut State, player: Player, is_again: bool) {
     let headers = state.game.record.headers();
     if state.game.record.plies() == 1 && headers.date.is_unknown() {
         state.game.record.headers_mut().date = state.environment.today;
     }
     leave_loaded_mode(state);
-    if state.settings.current().mode() == GameMode::ByLink(player) && !state.is_live() {
+    // A friend who is being invited to a live game gets the moves when connected.
+    let is_by_link = !state.is_live() && state.live.view().bar.is_none();
+    if state.settings.current().mode() == GameMode::ByLink(player) && is_by_link {
         state.notices.announce_also(Phrase::new("link-send"));
     }
-    if state.game.ending.is_some() {
-        shelf::file_if_over(state);
-    } else {
-        state.shelf.forget_entry();
+    match state.game.ending {
+        _ if is_again => {}
+        Some(_) => shelf::file_if_over(state),
+        None => state.shelf.forget_entry(),
     }
 }
 

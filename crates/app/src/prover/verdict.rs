@@ -54,6 +54,11 @@ impl State {
         self.has_verdicts() && (is_told || is_open)
     }
 
+    /// Whether the game no longer counts because of the result shown.
+    pub(crate) fn warns_of_verdict(&self) -> bool {
+        self.prover.warned == Some(self.game.revision) && self.shows_verdict()
+    }
+
     /// The proven result of the position and its moves, if shown.
     pub fn verdict(&self) -> Option<&SearchReport> {
         self.proof().filter(|_| self.shows_verdict())?.report.as_ref()

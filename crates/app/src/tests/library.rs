@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::command::Command;
+use crate::elements::Change;
 use crate::game::mode::GameMode;
+use crate::game::seat::Seat;
 use crate::library::{Entry, Library, MAX_ENTRIES_IN_TEXT};
 use crate::notice::Offer;
 use crate::page::Page;
@@ -465,6 +467,65 @@ fn the_entry_of_a_resumed_game_returns_if_the_game_before_is_brought_back() {
     assert_eq!(moves_of(&state), before);
     assert!(entries(&state).len() == 1 && entries(&state)[0].can_resume());
     assert_eq!(entries(&state)[0].moves, 4);
+}
+
+#[test]
+fn a_finished_game_is_opened_with_its_own_players() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    update(&mut state, Event::Command(Command::Resign));
+    let lost = over(&state);
+    let id = entries(&state)[0].id;
+    update(&mut state, Event::Command(Command::Rematch));
+    state.settings.current_mut().ai.level = 5;
+    let before = state.settings.current().clone();
+    ask(&mut state, RecordEvent::Open(id));
+    let now = state.settings.current();
+    assert_eq!((now.light, now.dark, now.ai.level, now.mode()), (Human, Ai, 3, GameMode::Local));
+    assert_eq!((over(&state), state.wants_flipped()), (lost, false));
+    let panel = crate::game::panel::panel(&state);
+    for (id, seat) in [("light-controller", Seat::You), ("dark-controller", Seat::Level(3))] {
+        assert!(
+            panel.iter().any(|(at, change)| *at == *id && *change == Change::Text(seat.short().into())),
+            "{panel:?}"
+        );
+    }
+    update(&mut state, Event::Command(Command::StepPrevious));
+    assert!(!state.is_human_to_move(), "the computer keeps its side");
+    // The next game is as the last one.
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    assert_eq!(state.choice().settings.ai, before.ai);
+    assert_eq!(state.choice().you, Player::Dark);
+}
+
+#[test]
+fn the_end_of_a_finished_game_is_no_result_when_it_is_played_again() {
+    for dark in [Human, Ai] {
+        let mut state = won(Human, dark);
+        let id = entries(&state)[0].id;
+        settle(&mut state);
+        update(&mut state, Event::Command(Command::Rematch));
+        ask(&mut state, RecordEvent::Open(id));
+        update(&mut state, Event::Command(Command::StepPrevious));
+        let effects = update(&mut state, Event::Typed(WINNING.to_owned()));
+        assert!(state.game.ending.is_some() && !state.game.has_just_ended());
+        assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })), "{effects:?}");
+        settle(&mut state);
+        assert!(state.end_card().is_none());
+        assert_eq!((entries(&state).len(), *state.shelf.filed()), (1, Some(id)));
+    }
+}
+
+#[test]
+fn a_finished_game_of_other_people_is_only_read() {
+    let mut state = against_ai(&[]);
+    let mut record = record("merkel", &LAST_MOVE);
+    record.play(WINNING).unwrap();
+    record.headers_mut().set_text(Header::Light, "Ann");
+    ask(&mut state, RecordEvent::Import(record_of(&*record)));
+    let now = state.settings.current();
+    assert_eq!((now.light, now.dark, now.mode()), (Human, Human, GameMode::Loaded));
+    start_new(&mut state);
+    assert_eq!(state.settings.current().dark, Ai, "as before");
 }
 
 #[test]

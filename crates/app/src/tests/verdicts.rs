@@ -187,7 +187,8 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
     let said = "verdict-looking help-not-counted";
     assert_eq!((announced(&state), state.can(Command::WhoWins)), (said, false));
-    assert_eq!(notice(&state), "help-not-counted");
+    let help = state.help_phrase().into();
+    assert_eq!((crate::game::panel::status(&state), notice(&state)), (help, ""), "it doesn't cover the answer");
     begin(&mut state);
     proved(
         &mut state,

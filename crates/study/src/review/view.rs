@@ -1,6 +1,7 @@
 //! The Review tab: its controls, graph, results and exercises.
 
 use alquerque_app::elements::Elements;
+use alquerque_app::game::seat::player_named;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::BySide;
@@ -103,8 +104,8 @@ pub fn rows(review: &Review, record: &dyn AnyRecord, judged: &[Option<JudgedMove
 pub fn summary(study: &Study, record: &dyn AnyRecord, judged: &[Option<JudgedMove>]) -> Elements {
     let (mut elements, review) = (Elements::default(), &study.review);
     for player in Player::BOTH {
-        let name = record.headers().text(Header::of(player)).to_owned();
-        let named = [side(player, record).into(), Words::Plain(name.clone())];
+        let name = record.headers().text(Header::of(player));
+        let named = [side(player, record).into(), player_named(name).into()];
         let heading = if name.is_empty() { side(player, record).into() } else { Words::facts(named) };
         elements.text(format!("review-{}", player.name()), heading);
     }

@@ -115,6 +115,7 @@ fn the_quick_review_names_only_a_clear_turning_point() {
     // Dark's chances fall from 36% to nothing.
     review(&mut state, |ply| if ply <= 5 { 0.64 } else { 1.0 });
     assert_eq!(state.turning_point(), None);
+    assert_eq!(crate::end_card::view::card_elements(&state).is_shown("end-no-moment"), Some(true));
 }
 
 #[test]

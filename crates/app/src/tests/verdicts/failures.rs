@@ -14,7 +14,7 @@ fn a_prover_that_failed_to_load_can_be_retried() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }
-        assert_eq!(notice(&state), "help-not-counted prover-missing(arrived: none, received: 0)");
+        assert_eq!(notice(&state), "prover-missing(arrived: none, received: 0)");
         assert_eq!(state.helps(), 0, "it was no help");
         update(&mut state, Event::Command(Command::DismissNotice));
     }
