@@ -109,6 +109,23 @@ onPage("the solution is shown, and opened as a study", STUDY, async ({ page }) =
   await panel(page).getByText(/after 1 puzzle\./).waitFor();
 });
 
+for (const [width, height] of [[390, 844], [390, 700], [360, 740], [360, 640], [320, 568]]) {
+  onPage(`on a phone the reason is in sight after a puzzle: ${width} x ${height}`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true, isAlone: true }, async ({ page }) => {
+    // A day with a long solution.
+    await page.clock.setFixedTime("2026-12-10T12:00:00");
+    await page.reload();
+    await press(page, "Puzzle of the day");
+    await says(page, /to move and/);
+    await press(page, "Solution");
+    await says(page, /solution/);
+    const about = page.locator("#puzzle-about");
+    await about.filter({ hasText: /Puzzle rating/ }).waitFor();
+    const [box, frame] = [await about.boundingBox(), await page.locator("#panel-puzzles").boundingBox()];
+    assert.ok(box.y >= frame.y && box.y + box.height <= Math.min(frame.y + frame.height, height), JSON.stringify([box, frame]));
+    await page.locator("#puzzle-next").waitFor();
+  });
+}
+
 for (const [width, height] of [[390, 844], [360, 640]]) {
   onPage(`on a phone the whole card is in sight, with one main button, and leads on: ${width} px`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true, isAlone: true }, async ({ page }) => {
     // A day with a long solution.

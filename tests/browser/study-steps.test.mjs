@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
-import { suite } from "./lib/suite.mjs";
+import { savedGame, suite } from "./lib/suite.mjs";
 import { isSaid, openTab, options, othello, SIZES, text, think, toSteps } from "./lib/uct.mjs";
 
 const onPage = suite();
@@ -266,6 +266,32 @@ for (const viewport of [{ width: 1920, height: 1080 }, { width: 1024, height: 76
     assert.ok(board.width > 250 && board.x + board.width <= drawing.x, "a playout can be watched");
     assert.ok(drawing.width > 1.5 * board.width && drawing.height > 200, `${drawing.width} × ${drawing.height}`);
     assert.ok(settings.y > drawing.y + drawing.height && settings.y + settings.height <= viewport.height);
+  });
+}
+
+for (const viewport of [{ width: 1920, height: 1080 }, { width: 1366, height: 657 }, { width: 1024, height: 768 }]) {
+  onPage(`in the large view each answer can be read: ${viewport.width} px`, {
+    ...options, viewport, init: undefined, saved: savedGame([], { start: "dd1dd/d1d1d/4l/ll2l/ll1ll d -" }),
+  }, async ({ page }) => {
+    await toSteps(page);
+    await page.getByRole("button", { name: "Large view" }).click();
+    await page.fill("#uct-number", "40");
+    await page.press("#uct-number", "Enter");
+    await isSaid(page, "uct-said", /^Choose /);
+    await page.locator("#uct-predicts").check({ force: true });
+    await page.click("#uct-step-iteration");
+    await isSaid(page, "uct-said", /^Which of these branches/);
+    const cut = await page.$eval("#uct-detail", (list) => {
+      const { bottom } = list.getBoundingClientRect();
+      return [...list.querySelectorAll("button")].filter((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        const [outer, inner] = [button, text].map((part) => part.getBoundingClientRect());
+        return inner.left < outer.left + 2 || inner.right > outer.right - 2 || outer.bottom > bottom + 1;
+      }).map((button) => button.textContent);
+    });
+    assert.deepEqual(cut, []);
+    assert.ok(await page.locator("#uct-detail button").count() >= 4);
   });
 }
 

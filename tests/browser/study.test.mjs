@@ -212,6 +212,11 @@ for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768,
     assert.ok(besideEngines >= 280, `${besideEngines} px`);
     if (width > height) {
       for (const engine of ["uct", "alpha-beta"]) {
+        const cut = await page.$$eval(`#engine-${engine}-lines li`, (lines) => {
+          const bottom = lines[0].parentElement.getBoundingClientRect().bottom;
+          return lines.map((line) => line.getBoundingClientRect()).filter((line) => line.top < bottom - 1 && line.bottom > bottom + 1).length;
+        });
+        assert.equal(cut, 0, "no line is cut through");
         const last = page.locator(`#engine-${engine}-lines li`).last();
         await last.scrollIntoViewIfNeeded();
         const [row, list] = [await last.boundingBox(), await page.locator(`#engine-${engine}-lines`).boundingBox()];
@@ -226,6 +231,45 @@ for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768,
     if (height > width) await page.waitForFunction((before) => document.getElementById("board").getBoundingClientRect().width > before, besideEngines);
   });
 }
+
+for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375]]) {
+  onPage(`on a phone the current move is in sight while stepping: ${width} x ${height}`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true, saved: savedGame(games.longWin.moves, { played: 0 }) }, async ({ page }) => {
+    const step = async () => {
+      const before = await page.evaluate(() => document.querySelector("#tree [aria-current]")?.dataset.node);
+      await page.click("#step-next");
+      await page.waitForFunction((node) => document.querySelector("#tree [aria-current]")?.dataset.node !== node, before);
+    };
+    const room = async () => {
+      const [list, sheet] = [await page.locator("#tree").boundingBox(), await page.locator("#sheet").boundingBox()];
+      return { top: Math.max(list.y, sheet.y), bottom: Math.min(list.y + list.height, sheet.y + sheet.height, height) };
+    };
+    const isInSight = async (what) => {
+      const [move, { top, bottom }] = [await page.locator("#tree [aria-current]").boundingBox(), await room()];
+      assert.ok(move.y >= top - 1 && move.y + move.height <= bottom + 1, `${what}: ${move.y} to ${move.y + move.height} in ${top} to ${bottom}`);
+    };
+    for (let count = 0; count < 8; count += 1) await step();
+    if (width !== 320) await isInSight("beside the board");
+    if (width > height) return;
+    const { top, bottom } = await room();
+    await page.getByRole("button", { name: "Show moves and comments" }).tap();
+    await page.locator("[data-pulled] #chapters").waitFor();
+    await isInSight("on the raised sheet");
+    const raised = await room();
+    assert.ok(raised.bottom - raised.top > bottom - top, "more moves are in sight");
+    for (let count = 0; count < 4; count += 1) await step();
+    await isInSight("after more steps");
+  });
+}
+
+// As wide as a phone with text of twice the size.
+onPage("tabs that don't fit are in one row, which scrolls to the open one", { ...STUDY, path: "study.html#puzzles", viewport: { width: 195, height: 422 } }, async ({ page }) => {
+  await page.locator("#panel-puzzles").waitFor();
+  const [row, ...tabs] = await page.$$eval("#tabs, #tabs button", (all) => all.map((element) => element.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })));
+  assert.equal(tabs.length, 5);
+  assert.equal(new Set(tabs.map(({ top }) => top)).size, 1, "one row");
+  assert.ok(tabs[4].left >= row.left && tabs[4].right <= row.right + 1, JSON.stringify([row, tabs[4]]));
+  assert.ok(await page.$eval("#tab-lab", (tab) => tab.scrollWidth <= tab.clientWidth && parseFloat(getComputedStyle(tab).fontSize) >= 15));
+});
 
 onPage("a notice of two lines takes the message's place, and nothing moves", { ...STUDY, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
   const places = () => page.evaluate(() => ["stepping", "sheet"].map((id) => Math.round(document.getElementById(id).getBoundingClientRect().top)));

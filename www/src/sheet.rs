@@ -67,10 +67,12 @@ pub(crate) fn pull(up: bool) {
     }
 }
 
-/// Scrolls the list of moves to the current one, as the list has another height now.
+/// Scrolls the list of moves, of the game or of the study, to the current one, as the list has another height now.
 pub(crate) fn show_current() {
-    if let Some((list, current)) = by_id("moves").zip(query("#moves .current")) {
-        centre(&list, &current);
+    for (id, current) in [("moves", "#moves .current"), ("tree", "#tree [aria-current]")] {
+        if let Some((list, current)) = by_id(id).zip(query(current)) {
+            centre(&list, &current);
+        }
     }
 }
 

@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Performance, PerformanceNavigation};
 
 use crate::address;
-use crate::dom::{body, set_attribute, set_flag, set_shown, set_state, window};
+use crate::dom::{body, by_id, set_attribute, set_flag, set_shown, set_state, window};
 use crate::print::has_sheet;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
@@ -98,6 +98,16 @@ impl Views {
     }
 }
 
+/// Scrolls the row of tabs to this one, if it doesn't fit.
+fn show_tab(tab: Tab) -> Option<()> {
+    let (row, button) = (by_id("tabs")?, by_id(&format!("tab-{}", tab.name()))?);
+    let (area, row_area) = (button.get_bounding_client_rect(), row.get_bounding_client_rect());
+    let by = (area.left() - row_area.left()).min(0.0) + (area.right() - row_area.right()).max(0.0);
+    #[expect(clippy::cast_possible_truncation, reason = "pixels of a page")]
+    row.set_scroll_left(row.scroll_left() + by.round() as i32);
+    Some(())
+}
+
 /// The row of tabs, and the panel of the open one.
 #[derive(Default)]
 struct TabView {
@@ -127,5 +137,6 @@ impl TabView {
             set_state(&button, "aria-selected", is_open);
             set_attribute(&button, "tabindex", if is_open { "0" } else { "-1" });
         }
+        show_tab(tab);
     }
 }

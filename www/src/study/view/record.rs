@@ -53,11 +53,13 @@ impl TreeView {
     }
 }
 
-/// Scrolls the list, and nothing else, until the move is visible.
+/// Scrolls the list, and nothing else, until the move is visible with what is next to it, such as its comment.
 fn into_view(button: &Element) {
     let Some(list) = by_id("tree") else { return };
     let (button_area, list_area) = (button.get_bounding_client_rect(), list.get_bounding_client_rect());
-    let by = (button_area.top() - list_area.top()).min(0.0) + (button_area.bottom() - list_area.bottom()).max(0.0);
+    let margin = ((list_area.height() - button_area.height()) / 2.0).min(list_area.height() / 3.0);
+    let by = (button_area.top() - list_area.top() - margin).min(0.0)
+        + (button_area.bottom() - list_area.bottom() + margin).max(0.0);
     #[expect(clippy::cast_possible_truncation, reason = "pixels of a page")]
     list.set_scroll_top(list.scroll_top() + by.round() as i32);
 }

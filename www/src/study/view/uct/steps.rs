@@ -5,7 +5,7 @@ use alquerque_app::markup::Markup;
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
-use alquerque_study::uct::controls::Stage;
+use alquerque_study::uct::controls::{Size, Stage};
 use alquerque_study::uct::drawing::Drawing;
 use alquerque_study::uct::small_game;
 use alquerque_study::uct::steps::view::{stage, stepping};
@@ -21,9 +21,9 @@ use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
 
-/// The iteration, the stage, the number of stages; whether there is an open question, or one at all; and whether
-/// questions have been announced.
-type Shown = (u32, usize, usize, bool, bool, Predictions);
+/// The iteration, the stage, the number of stages; whether there is an open question, or one at all; whether questions
+/// have been announced; and the size of the view, on which depends what must be scrolled.
+type Shown = (u32, usize, usize, bool, bool, Predictions, Size);
 
 /// The view on the page.
 #[derive(Default)]
@@ -49,7 +49,7 @@ impl StepsView {
         // Boxes can be pressed only while there is a question.
         let has_asked = uct.question().is_some();
         let (at, count) = current.index_and_count();
-        let key = (current.number, at, count, asks, has_asked, steps.predictions);
+        let key = (current.number, at, count, asks, has_asked, steps.predictions, uct.size);
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
         if self.shown.replace(key) == Some(key) && !has_jumped {
