@@ -40,9 +40,12 @@ onPage("the prover loads only on request, and says who wins", { isAlone: true, s
     assert.match(await asked({ page, game }), KNOWN);
     const loaded = server.responses.slice(before).map(({ name }) => name.replace(/-[0-9a-f]{12}\./, ".")).filter(isOfProver);
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/prover/book-merkel.book", "parts/prover/glue.js", "parts/prover/module.wasm"]);
-    // Using a verdict counts as help, and the record says so.
+    // Using a verdict counts as help: the status and the record say so, and nothing covers the answer.
+    await game.statusIs(/^Help used once – this game doesn’t count$/);
+    assert.equal(await game.shown("notice"), false);
+    assert.equal(await game.shown("show-line"), true);
     await game.open("record");
-    await page.getByText("Help used once – this game doesn’t count").waitFor();
+    await game.textIs("record-help", /^Help used once – this game doesn’t count$/);
   });
 
 onPage("in draughts the result is known with four pieces or fewer", {
