@@ -449,7 +449,7 @@ fn a_worksheet_has_room_for_the_sums_and_an_answer_sheet() {
 }
 
 #[test]
-fn equal_sums_name_the_rule() {
+fn the_choice_names_its_rule() {
     let (mut page, mut answer) = page_with_worker();
     answer(&mut page);
     page.uct(UctEvent::Jump(20));
@@ -461,8 +461,12 @@ fn equal_sums_name_the_rule() {
     let expected = choice.candidates[chosen].clone();
     choice.candidates.push(expected);
     assert_eq!(why(&iteration).fill("why"), Some(&alquerque_language::Fill::Key("first")));
-    iteration.selection[0].candidates.truncate(chosen + 1);
-    iteration.selection[0].candidates.drain(..chosen);
-    iteration.selection[0].chosen = 0;
+    let candidates = &mut iteration.selection[0].candidates;
+    let highest = candidates[chosen].bound;
+    let others = candidates.iter_mut().enumerate().filter(|(index, _)| *index != chosen);
+    others.for_each(|(_, other)| other.bound = highest.map(|bound| bound / 2.0));
     assert_eq!(why(&iteration).fill("why"), Some(&alquerque_language::Fill::Key("bound")));
+    iteration.selection[0].candidates = vec![iteration.selection[0].candidates.swap_remove(chosen)];
+    iteration.selection[0].chosen = 0;
+    assert_eq!(why(&iteration).fill("why"), Some(&alquerque_language::Fill::Key("only")));
 }
