@@ -156,7 +156,9 @@ onPage("alpha-beta reports each iteration", { ...STUDY, ...PHONE, settings: play
   await page.waitForFunction(() => document.querySelectorAll("#lab-iterations tbody th").length >= 5);
   await page.locator("#lab-toggle").tap();
   await said(page, /^Looking \d+ plies ahead, it plays \d+\u2011\d+\.$/);
-  const rows = await page.$$eval("#lab-iterations tbody tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  // The last report may still come, so all rows are read at once.
+  const rows = await page.evaluate(() =>
+    [...document.querySelectorAll("#lab-iterations tbody tr")].map((row) => [...row.children].map((cell) => cell.textContent)));
   for (let depth = 1; depth <= 5; depth += 1) {
     // The newest is on top, and each has its line below it.
     const [row, [line]] = rows.slice(rows.length - 2 * depth);
