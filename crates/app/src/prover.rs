@@ -239,7 +239,7 @@ pub(crate) fn play_perfect(state: &mut State) {
     let Some(winner) = state.proven_winner() else { return };
     take_seats(state, winner);
     // Knowing the result counts as help, and the players have changed.
-    drop(count_help(state));
+    count_helps(state, state.helps().saturating_add(1));
     state.effects.push(Effect::SaveSettings);
     play::leave_loaded_mode(state);
     say::notice(state, state.by("against-perfect", winner.opponent()));

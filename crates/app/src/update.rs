@@ -265,7 +265,7 @@ fn run(state: &mut State, command: Command) {
         Command::Rematch => game::rematch(state),
         Command::Revenge => new_game::offer_revenge(state),
         Command::NextLevel => end_card::accept_card_offer(state),
-        Command::ShowTurningPoint => stepping::go_to_moment(state),
+        Command::ShowTurningPoint => stepping::show_turning_point(state),
         Command::CloseEndCard => end_card::close(state),
         Command::ToStudy => end_card::copy_review_into_record(state),
         Command::ApplyRules => options::apply_rules(state),

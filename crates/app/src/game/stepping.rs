@@ -39,7 +39,7 @@ pub(crate) fn go_to(state: &mut State, ply: usize) {
 }
 
 /// Shows the position before the deciding move, from the end card, with that move and a better one if known.
-pub(crate) fn go_to_moment(state: &mut State) {
+pub(crate) fn show_turning_point(state: &mut State) {
     let Some((point, text)) = state.turning_point().zip(state.turning_point_text()) else { return };
     let played = state.game.record.turn(point.ply);
     let best = state.best_at(point.ply);
