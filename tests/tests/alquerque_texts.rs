@@ -2,10 +2,9 @@
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Game, Notation};
-use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_game::NaiveState;
+use alquerque_tests::parsers::{check, check_short, parse_or_reject};
 use alquerque_tests::random::{states, texts};
-use alquerque_tests::readers::parse_or_reject;
 use alquerque_tests::rows;
 use proptest::prelude::*;
 

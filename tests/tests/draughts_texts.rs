@@ -3,11 +3,10 @@
 
 use alquerque_core::draughts::Draughts;
 use alquerque_core::{Game, Notation};
-use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_draughts::states;
 use alquerque_tests::naive_game::NaiveState;
+use alquerque_tests::parsers::{check, check_short, parse_or_reject};
 use alquerque_tests::random::texts;
-use alquerque_tests::readers::parse_or_reject;
 use alquerque_tests::rows;
 use proptest::prelude::*;
 

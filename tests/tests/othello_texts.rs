@@ -2,11 +2,10 @@
 
 use alquerque_core::othello::{Othello, Position};
 use alquerque_core::{Game, Notation};
-use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::naive_othello::states;
+use alquerque_tests::parsers::{check, check_short, parse_or_reject};
 use alquerque_tests::random::texts;
-use alquerque_tests::readers::parse_or_reject;
 use proptest::prelude::*;
 
 const START: &str = "---------------------------OX------XO--------------------------- X";

@@ -2,7 +2,6 @@
 
 mod files;
 mod input;
-mod numbers;
 mod page;
 mod view;
 

@@ -6,6 +6,7 @@ use std::cell::{OnceCell, RefCell};
 use alquerque_app::markup::Words;
 use alquerque_app::text::{GROUP, Text, grouped_by};
 use alquerque_language::{Grammar, Language, LanguageId, Phrase};
+use alquerque_study::text::with_groups;
 use js_sys::{Array, Date, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -168,4 +169,14 @@ impl Grammar for BrowsersGrammar {
         let [hour, minute] = [hour, minute].map(u32::cast_signed);
         text_of(format.as_ref(), &Date::new_with_year_month_day_hr_min(2000, 0, 1, hour, minute))
     }
+}
+
+/// Localizes a non-negative number with this many decimals, with spaces between groups of three digits.
+pub(crate) fn grouped_decimal(number: f64, digits: u8) -> String {
+    with_groups(&decimal(number, digits))
+}
+
+/// Replaces the decimal point of a number in the markup with the language's separator.
+pub(crate) fn with_point(number: &str) -> String {
+    number.replace('.', &localize(&Phrase::new("point")))
 }

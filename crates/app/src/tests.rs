@@ -10,7 +10,6 @@ mod end_card;
 mod family;
 mod figures;
 mod game_events;
-mod handicap;
 mod hints;
 mod importing;
 mod installation;

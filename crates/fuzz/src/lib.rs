@@ -3,7 +3,6 @@
 mod cli;
 pub mod inputs;
 mod live;
-mod messages;
 mod positions;
 mod records;
 mod saved;
@@ -58,8 +57,8 @@ pub const TARGETS: [Target; 31] = [
     target("puzzles", 10_000, site_files::puzzles, "files of puzzles"),
     target("openings", 2000, site_files::openings, "files of named openings"),
     target("knowledge", 60, site_files::knowledge, "changes to the files of weights and endgames"),
-    target("request", 20_000, messages::request, "requests to the worker"),
-    target("answer", 10_000, messages::answer, "answers of the worker"),
+    target("request", 20_000, session::request, "requests to the worker"),
+    target("answer", 10_000, session::answer, "answers of the worker"),
     target("session", 500, session::session, "a worker: requests, a line each, with slices of work between them"),
     target("code", 10_000, live::code, "the bytes of codes that invite to a live game, without their checksum"),
     target("live", 2000, live::session, "messages during a live game, each after its length"),

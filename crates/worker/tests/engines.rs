@@ -2,12 +2,15 @@
 
 mod common;
 
+use std::fmt::Write;
+
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::{Game, Notation, Outcome, Player, Searchable, with_game};
 use alquerque_messages::{Answer, Budget, Engine, ExpectedScore, Purpose, Request, SearchRequest, Work};
 use alquerque_worker::{Files, LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start};
+use serde::Deserialize;
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
     SearchRequest {
@@ -219,4 +222,48 @@ fn a_tree_is_not_used_by_another_engine() {
     assert_eq!(searched(&report).0, 2);
     let (_, report) = finish(&mut session, playouts(search(3, &[]), 100));
     assert_eq!((made(&report), report.visits()), (100, 100));
+}
+
+/// A search and its result: the best move, then all moves with their visits.
+#[derive(Deserialize)]
+struct Seeded {
+    rules: String,
+    moves: Vec<String>,
+    seed: u32,
+    playouts: u32,
+    result: String,
+}
+
+impl Seeded {
+    fn run(&self) -> String {
+        let (mut session, _) = session();
+        // Earlier searches must not matter.
+        finish(&mut session, playouts(search(1, &[]), 50));
+        let moves: Vec<_> = self.moves.iter().map(String::as_str).collect();
+        let request =
+            SearchRequest { course: course(&self.rules, None, &moves), seed: Some(self.seed), ..search(2, &[]) };
+        let (best, report) = finish(&mut session, playouts(request, self.playouts));
+        let mut text = best.unwrap_or_default();
+        for root in report.root_moves {
+            write!(text, " {}:{}", root.mv, root.visits).unwrap();
+        }
+        text
+    }
+}
+
+/// tests/browser/missing-features.test.mjs asks the site's worker for the same.
+#[test]
+fn the_same_seed_and_playouts_give_the_same_search() {
+    let searches: Vec<Seeded> = serde_json::from_str(include_str!("../../../tests/data/searches.json")).unwrap();
+    // When the search itself changes, all new results are printed.
+    let mut changes = 0;
+    for search in &searches {
+        let result = search.run();
+        assert_eq!(result, search.run(), "it is reproducible");
+        if result != search.result {
+            println!("{} {} {}: {result}", search.rules, search.seed, search.playouts);
+            changes += 1;
+        }
+    }
+    assert_eq!(changes, 0);
 }

@@ -1,6 +1,5 @@
 //! Runs the program as a script would, with a file per command or topic.
 
-mod hyphens;
 mod match_;
 mod moves;
 mod perft;
@@ -9,10 +8,8 @@ mod quoting;
 mod record;
 mod search;
 mod solve;
-mod solve_clock;
 mod solve_files;
 mod solve_inputs;
-mod solve_limits;
 mod solve_options;
 mod solve_plan;
 mod ugi;

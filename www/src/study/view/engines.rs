@@ -8,9 +8,9 @@ use alquerque_study::engines::view::{Arrow, arrows, engines, lines};
 use web_sys::Element;
 
 use crate::dom::{add_svg, by_id, clear, query_in, svg};
-use crate::study::numbers::decimal;
 use crate::view::board::draw_arrow;
 use crate::view::elements::{apply, set_children};
+use crate::words::grouped_decimal;
 use alquerque_app::board::drawings::arrow_width;
 
 /// The lines on the page.
@@ -22,9 +22,9 @@ pub(crate) struct EngineLines {
 impl EngineLines {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
-        apply(&engines(study, state, &decimal));
+        apply(&engines(study, state, &grouped_decimal));
         for which in EngineId::ALL {
-            let now = lines(study, state, which, &decimal);
+            let now = lines(study, state, which, &grouped_decimal);
             let shown = &mut self.shown[which as usize];
             if *shown != now {
                 set_children(&format!("engine-{}-lines", which.name()), &now);

@@ -12,10 +12,10 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use crate::dom::{by_id, query_in, set_text};
-use crate::study::numbers::{decimal, with_point};
 use crate::view::elements::apply;
 use crate::view::fields::set_field;
 use crate::words::localize;
+use crate::words::{grouped_decimal, with_point};
 
 /// The tab on the page.
 #[derive(Default)]
@@ -34,7 +34,7 @@ impl LabView {
             return;
         }
         render_settings(&study.lab);
-        apply(&lab(&study.lab, state, &decimal));
+        apply(&lab(&study.lab, state, &grouped_decimal));
         if study.lab.experiment.section == Section::Compare {
             self.render_trees(&study.lab, state);
         }

@@ -12,8 +12,8 @@ use web_sys::Element;
 
 use crate::dom::{append, by_id, html, query, query_in, set_attribute, set_attributes, set_flag, set_shown};
 use crate::print::{board_on_paper, show_sheet};
-use crate::study::numbers::decimal;
 use crate::view::elements::{new_element, set_children};
+use crate::words::grouped_decimal;
 use crate::words::show_phrase;
 
 /// The tree on the page. A step changes two of its moves.
@@ -36,7 +36,7 @@ impl TreeView {
             [study.annotation_revision, study.review.revision_of_scores(), state.game.replacements()],
         );
         if self.shown.replace(key) != Some(key) {
-            set_children("tree", &tree(record, &decimal));
+            set_children("tree", &tree(record, &grouped_decimal));
             set_shown("tree-empty", record.tree().len() == 1);
             self.current = None;
         }
@@ -78,7 +78,7 @@ pub(super) fn write_sheet(study: &Study, state: &State) -> Option<()> {
         append(&sheet, &new_element(&part, false));
     }
     append(&sheet, &board_on_paper()?);
-    for block in tree(record, &decimal) {
+    for block in tree(record, &grouped_decimal) {
         append(&sheet, &new_element(&block, false));
     }
     if let Some(button) = query_in(&sheet, &format!("[data-node='{}']", record.tree().current().index())) {

@@ -23,8 +23,8 @@ use alquerque_study::uct::{Uct, words};
 use super::small_board::SmallBoard;
 use crate::dom::{body, by_id, set_attribute, set_flag};
 use crate::storage::SESSION_STORAGE;
-use crate::study::numbers::decimal;
 use crate::view::elements::{apply, set_children};
+use crate::words::grouped_decimal;
 use steps::StepsView;
 use tour::TourView;
 use tree::TreeView;
@@ -99,7 +99,7 @@ impl UctView {
     }
 
     fn render_open(&mut self, uct: &Uct, state: &State) {
-        apply(&run(uct, state, &decimal));
+        apply(&run(uct, state, &grouped_decimal));
         if uct.mode == Mode::Steps {
             self.steps.render(uct, state);
             return;
@@ -108,14 +108,14 @@ impl UctView {
         // An attribute instead of `:has()` in the style sheet, which would restyle the whole page in every frame.
         set_flag(&body(), "data-autoplay", uct.autoplay.status(state) != Status::Off);
         self.tree.render(uct, state);
-        apply(&selected_node(uct, state, &decimal));
+        apply(&selected_node(uct, state, &grouped_decimal));
         if self.bars.replace(uct.live.version) != Some(uct.live.version) {
-            let bars = root_bars(uct, state, &decimal);
+            let bars = root_bars(uct, state, &grouped_decimal);
             self.bars = self.bars.filter(|_| !bars.is_empty());
             set_children("uct-moves", &bars);
         }
         if by_id("uct-fold").is_some_and(|table| table.has_attribute("open")) {
-            set_children("uct-table", &table(uct, &decimal));
+            set_children("uct-table", &table(uct, &grouped_decimal));
         }
         let samples = &uct.live.development.samples;
         let shown = Some((samples.len(), samples.last().map_or(0, |sample| sample.playouts)));

@@ -17,9 +17,9 @@ use super::drawing::DrawingView;
 use crate::address;
 use crate::dom::{add, append, by_id, find, html, query, scroll_to_top, set_attribute, svg};
 use crate::print::{board_on_paper, show_sheet};
-use crate::study::numbers::decimal;
 use crate::view::elements::{apply, new_element};
 use crate::view::fields::{set_field, set_idle_field};
+use crate::words::grouped_decimal;
 
 /// The iteration, the stage, the number of stages; whether there is an open question, or one at all; whether questions
 /// have been announced; and the size of the view, on which depends what must be scrolled.
@@ -63,7 +63,7 @@ impl StepsView {
             write_number("uct-exploration", &rounded.to_string(), false);
         }
         self.drawing.render(uct, state);
-        apply(&stage(uct, current, state, &decimal));
+        apply(&stage(uct, current, state, &grouped_decimal));
         show_marked();
         show_answers();
     }
@@ -133,7 +133,7 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
             append(parent, &new_element(markup, false));
         }
     };
-    let [title, setting] = setting(uct, current, state, &decimal)?;
+    let [title, setting] = setting(uct, current, state, &grouped_decimal)?;
     let record = &*state.game.record;
     let is_small = current.number == 0 && small_game::is_on_board(record);
     add_all(&sheet, &[if is_small { small_game::title() } else { title }, setting]);
@@ -142,19 +142,19 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     append(&pair, &board_on_paper()?);
     if is_small {
         append(&pair, &drawn(&small_game::drawing(record, false, ROOM)));
-        add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &decimal)]);
+        add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &grouped_decimal)]);
         let page = add(&sheet, "section", "answers", "");
         add_all(&page, &[Markup::text("h1", Phrase::new("sheet-answers"))]);
         append(&page, &drawn(&small_game::drawing(record, true, ROOM)));
-        add_all(&page, &[small_game::answers(record), small_game::table(record, true, &decimal)]);
+        add_all(&page, &[small_game::answers(record), small_game::table(record, true, &grouped_decimal)]);
         show_sheet(&sheet);
         return Some(());
     }
-    add_all(&pair, &[root_moves(uct, current, false, &decimal)]);
+    add_all(&pair, &[root_moves(uct, current, false, &grouped_decimal)]);
     let drawing = tree(current, state);
     append(&sheet, &drawn(&drawing));
     add_all(&sheet, &[key(&drawing), questions(current, state)]);
-    add_all(&sheet, answers(uct, current, &decimal).as_slice());
+    add_all(&sheet, answers(uct, current, &grouped_decimal).as_slice());
     show_sheet(&sheet);
     Some(())
 }

@@ -13,8 +13,8 @@ use crate::address::fragment;
 use crate::dom::{body, by_id, focus, has_focus, scroll_to_top, set_enabled, set_flag, set_or_remove, set_shown};
 use crate::sheet::pull;
 use crate::storage::SESSION_STORAGE;
-use crate::study::numbers::decimal;
 use crate::view::elements::apply;
+use crate::words::grouped_decimal;
 
 /// Padding of a highlight, in pixels.
 const MARK: i32 = 5;
@@ -47,7 +47,7 @@ impl TourView {
             if before.is_none() {
                 pull(false);
             }
-            apply(&tour_box(tour.step, uct, state, tour.is_moving() || uct.live.is_on(), &decimal));
+            apply(&tour_box(tour.step, uct, state, tour.is_moving() || uct.live.is_on(), &grouped_decimal));
         }
         self.ask(tour.and_then(|tour| tour.question()), state);
         if before != step {
@@ -67,7 +67,7 @@ impl TourView {
         set_shown("tour-question", now.is_some());
         self.question = now.cloned();
         if let Some(now) = now {
-            apply(&question(now, state, &decimal));
+            apply(&question(now, state, &grouped_decimal));
             // It goes below the explanation if there is room for both, including the response and the marks.
             if let (Some(scrolled), Some(asked)) = (by_id("tour-body"), by_id("tour-question")) {
                 scrolled.set_scroll_top(scrolled.scroll_top() + distance(&scrolled, &asked));

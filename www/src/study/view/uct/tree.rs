@@ -12,7 +12,7 @@ use web_sys::Element;
 use crate::dom::{
     add_svg, by_id, focus, has_focus, set_attribute, set_attributes, set_flag, set_state, set_text, short, svg,
 };
-use crate::study::numbers::decimal;
+use crate::words::grouped_decimal;
 use crate::words::{localize, write};
 
 /// Number of pictures between updates of the screen reader texts during a search.
@@ -78,7 +78,7 @@ impl TreeView {
         }
         if is_told {
             let attributes = [
-                ("aria-label", &*localize(&words::node(node, cell.sign, &decimal))),
+                ("aria-label", &*localize(&words::node(node, cell.sign, &grouped_decimal))),
                 ("aria-posinset", &cell.among.to_string()),
                 ("aria-setsize", &cell.siblings.to_string()),
             ];

@@ -1,7 +1,9 @@
-//! Properties of every parser, for any text.
+//! Properties of every parser, for any text, and of its errors.
 
+use std::fmt::Debug;
 use std::str::FromStr;
 
+use alquerque_core::error::quoted;
 use alquerque_core::record::Record;
 use alquerque_core::{Notation, TextError};
 use proptest::prelude::*;
@@ -68,4 +70,50 @@ fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
     // The column is in the text, or just after it if something is missing.
     prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
     Ok(())
+}
+
+/// Rows for [`check`] whose messages all end with the same expectation.
+#[macro_export]
+macro_rules! rows {
+    ($expected:literal: $(($text:expr, $column:expr, $problem:literal)),+ $(,)?) => {
+        &[$(($text, $column, concat!($problem, "; expected ", $expected))),+]
+    };
+}
+
+/// Compares the message and column of each error with the expected ones, and reports all differences at once. A row has
+/// the text, the column, and the rest of the message.
+///
+/// # Panics
+/// If any error differs, or a text can be parsed.
+pub fn check<T: Debug>(
+    subject: &str,
+    read: impl Fn(&str) -> Result<T, TextError>,
+    table: &[(&str, Option<usize>, &str)],
+) {
+    let differing: Vec<String> = table
+        .iter()
+        .filter_map(|&(text, column, says)| {
+            let place = column.map(|column| format!(", character {column}")).unwrap_or_default();
+            let message = format!("{subject} `{}`{place}: {says}", quoted(text));
+            match read(text) {
+                Ok(value) => Some(format!("{text:?} was read as {value:?}")),
+                Err(error) if error.column() != column || error.to_string() != message => {
+                    Some(format!("{text:?}, {:?}:\n  is       {error}\n  expected {message}", error.column()))
+                }
+                Err(_) => None,
+            }
+        })
+        .collect();
+    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+}
+
+/// Asserts that errors about long and strange texts quote them in one short line.
+///
+/// # Panics
+/// If a message is long or has several lines.
+pub fn check_short(errors: &[TextError]) {
+    for error in errors {
+        let message = error.to_string();
+        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
+    }
 }
