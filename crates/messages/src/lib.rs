@@ -35,7 +35,8 @@ pub enum Request {
     /// Searches for a move. Answered with [`Answer::Progress`] about ten times a second, and at the end with one
     /// [`Answer::Done`]. A running search is dropped without an answer.
     Search(SearchRequest),
-    /// Ends the search or analysis with this id. Answered with its last answer, or not at all if it has already ended.
+    /// Ends the search or analysis with this id. Answered with its last answer, or [`Answer::Pong`] if it has already
+    /// ended.
     Stop {
         /// The id of the search or task.
         id: u32,
@@ -167,7 +168,7 @@ pub enum Answer<S = StudyAnswer> {
         /// The worker's version.
         version: String,
     },
-    /// The worker is alive.
+    /// The worker is alive: the answer to requests that need no other.
     Pong,
     /// A report of a running search.
     Progress {

@@ -58,7 +58,14 @@ impl<C: TimeSource> Session<C> {
 
     /// Handles a request. Requests for work replace other work; those about other work than the current are ignored, as
     /// they are late.
+    ///
+    /// Every request has an answer, now or from a later slice: the page replaces a worker that owes one for too long.
     pub fn request(&mut self, request: Request) -> Reply<Answer> {
+        let reply = self.carry_out(request);
+        if reply.answer.is_none() && !reply.has_more { Reply::answer(Answer::Pong) } else { reply }
+    }
+
+    fn carry_out(&mut self, request: Request) -> Reply<Answer> {
         let now = self.clock.now();
         match request {
             Request::Hello { .. } => Reply::answer(Answer::Hello { version: VERSION.to_owned() }),

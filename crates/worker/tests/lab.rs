@@ -173,7 +173,7 @@ fn running_work_can_be_stopped_and_dropped() {
             _ => false,
         };
         assert!(is_done);
-        assert_eq!(session.request(Request::Lab(LabRequest::Stop { id: 3 })).answer, None);
+        assert_eq!(session.request(Request::Lab(LabRequest::Stop { id: 3 })).answer, Some(Answer::Pong));
     }
     // An analysis replaces an experiment, and vice versa.
     session.request(begin(3, "othello", Trial::Search(long)));

@@ -165,7 +165,7 @@ fn a_pause_keeps_the_tree() {
     let Some(Answer::Study(StudyAnswer::Uct(UctAnswer::Seen { view, .. }))) = step.answer else { panic!("{step:?}") };
     assert!(!step.has_more && !view.is_running);
     assert_eq!(session.slice(), Reply::default(), "no work is done while paused");
-    assert_eq!(order(&mut session, UctRequest::Pause { id: 1 }).answer, None, "already paused");
+    assert_eq!(order(&mut session, UctRequest::Pause { id: 1 }).answer, Some(Answer::Pong), "already paused");
     assert!(order(&mut session, UctRequest::GoOn { id: 1 }).has_more);
     assert!(next_view(&mut session).1.playouts > view.playouts);
 }
