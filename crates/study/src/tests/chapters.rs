@@ -7,17 +7,12 @@ use alquerque_app::record::RecordEvent;
 use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_app::storage::{MemoryStore, Store};
 use alquerque_core::record::{Header, import};
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 
 use super::*;
 use crate::event::{NodeEvent, StudiesEvent};
 use crate::lab::export::Content;
 use crate::studies::{KEY, index};
 use crate::update::{follow, open_chapter_with};
-
-fn in_english(phrase: &Phrase) -> String {
-    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
-}
 
 /// A tab with the study's page.
 struct Page {
@@ -82,8 +77,8 @@ impl Page {
     fn chapters(&self) -> Vec<String> {
         let (entry, place) = self.study.studies.open().unwrap();
         let title = |(at, chapter): (usize, &index::Chapter)| {
-            let title = in_english(&chapter.title(at + 1));
-            if at == place { format!("[{title}]") } else { title }
+            let title = in_words(chapter.title(at + 1));
+            if at == place { format!("[{title}]") } else { title.to_owned() }
         };
         entry.chapters.iter().enumerate().map(title).collect()
     }
@@ -365,8 +360,8 @@ fn one_invalid_field_costs_no_study() {
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.read("1. f5 d6");
     let list = browser.get(KEY).unwrap();
-    let titles = |page: &Page| -> Vec<String> {
-        page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
+    let titles = |page: &Page| -> Vec<&str> {
+        page.study.studies.index.studies.iter().map(|study| phrases(study.title())).collect()
     };
     let before = titles(&page);
     for (field, damaged) in
@@ -391,16 +386,21 @@ fn studies_without_a_name_tell_what_they_are() {
     page.read("1. f5 d6 c3");
     let puzzle = "[StudyName \"Puzzle 1010\"]\n[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n1. 1-5 32-28 2. 5-1";
     page.read(puzzle);
-    let titles = |page: &Page| -> Vec<String> {
-        page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
+    let titles = |page: &Page| -> Vec<&str> {
+        page.study.studies.index.studies.iter().map(|study| phrases(study.title())).collect()
     };
-    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 3 moves", "Puzzle 1010"];
+    let expected = [
+        "as-it-is(text: Goose walk)",
+        "game-with-moves(title: against-computer(end: lost, name: level-name(level: 3), whose: other, player: Ann), moves: 2)",
+        "game-with-moves(title: game-title(game: othello), moves: 3)",
+        "study-of-puzzle(rating: 1010)",
+    ];
     assert_eq!(titles(&page), expected);
     // The same puzzle with fewer moves is the same study.
     page.read("1. f5 f6");
     page.read(&puzzle.replace(" 2. 5-1", ""));
     assert_eq!((titles(&page).len(), page.moves().len()), (5, 3), "{:?}", titles(&page));
-    assert_eq!(titles(&page)[4], "Puzzle 1010", "the last one opened");
+    assert_eq!(titles(&page)[4], "study-of-puzzle(rating: 1010)", "the last one opened");
 }
 
 #[test]
@@ -411,8 +411,10 @@ fn studies_of_the_same_title_are_numbered_and_an_imported_collection_counts_its_
     page.read("1. f5 f6 e6");
     page.read("[Event \"Club A\"]\n[Game \"Othello\"]\n\n1. f5 d6 *\n\n[Event \"Club B\"]\n[Game \"Othello\"]\n\n1. f5 f4 *\n");
     let index = &page.study.studies.index;
-    let titles: Vec<String> = index.studies.iter().map(|study| in_english(&index.title(study))).collect();
-    assert_eq!(titles, ["Othello, 3 moves", "Othello, 3 moves (2)", "Club A and 1 more"]);
+    let titles: Vec<&str> = index.studies.iter().map(|study| phrases(index.title(study))).collect();
+    let game = "game-with-moves(title: game-title(game: othello), moves: 3)";
+    let numbered = format!("study-numbered(title: {game}, number: 2)");
+    assert_eq!(titles, [game, &numbered, "study-and-more(title: as-it-is(text: Club A), count: 1)"]);
     let named: Vec<bool> = index.studies.iter().map(index::StudyEntry::is_named_after_game).collect();
     assert_eq!(named, [true, true, false]);
 }
@@ -479,13 +481,13 @@ fn the_list_says_when_a_study_was_last_edited() {
     let mut page = Page::open(&browser, &[]);
     let shown = |page: &Page| {
         let entry = page.study.studies.open().unwrap().0;
-        entry.when(&page.state.environment).written(&Language::read(ENGLISH_OF_STUDY, English))
+        said(&entry.when(&page.state.environment))
     };
     assert_eq!(shown(&page), "", "an index without dates has none");
     page.state.environment.today = alquerque_core::record::Date::new(2026, 5, 3).unwrap();
     page.state.environment.time = "14:05".to_owned();
     page.play(&["d2-c3"]);
-    assert_eq!(shown(&page), "today 14:05");
+    assert_eq!(shown(&page), "study-today 14:05");
     // Stepping is not an edit.
     page.state.environment.time = "14:06".to_owned();
     page.edit(Event::Node(NodeEvent::Select(NodeId::ROOT)));
