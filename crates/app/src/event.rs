@@ -10,7 +10,7 @@ use crate::board::geometry::Point;
 use crate::command::{Command, Subject};
 use crate::editor::EditorEvent;
 use crate::installation::InstallationEvent;
-use crate::jobs::watchdog::{WorkerEvent, WorkerNumber};
+use crate::jobs::worker::{WorkerEvent, WorkerNumber};
 use crate::new_game::ChoiceEvent;
 use crate::page::Page;
 use crate::parts::{Part, Progress};

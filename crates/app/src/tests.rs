@@ -57,7 +57,7 @@ use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::panel::over;
-use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
+use crate::jobs::worker::{WorkerEffect, WorkerEvent};
 use crate::jobs::{GameRole, Jobs};
 use crate::page::Page;
 use crate::settings::Controller::{self, Ai, Human};

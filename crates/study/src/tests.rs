@@ -21,7 +21,7 @@ mod views;
 
 use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
-use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::jobs::worker::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::markup::Words;
 use alquerque_app::settings::{Controller, Settings, Side, Switch};

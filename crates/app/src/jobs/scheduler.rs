@@ -7,7 +7,8 @@ use std::cmp::Reverse;
 use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer, VERSION};
 
 use crate::jobs::team::{Team, can_be_shared};
-use crate::jobs::watchdog::{Closed, Role, TICK_MILLIS, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber};
+use crate::jobs::watchdog::{TICK_MILLIS, Watchdog};
+use crate::jobs::worker::{Closed, Role, WorkerEffect, WorkerEvent, WorkerNumber};
 
 /// Number of workers lost in a row in one role, or to one job, after which it is given up.
 const MAX_LOST: u32 = 3;

@@ -1,7 +1,7 @@
 //! The workers of the page, and their jobs.
 
 use crate::jobs::scheduler::Jobs;
-use crate::jobs::watchdog::Role;
+use crate::jobs::worker::Role;
 
 /// Maximum number of search workers, however many processors there are: each needs about 60 MB.
 const MAX_WORKERS: usize = 8;

@@ -2,7 +2,7 @@
 
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
