@@ -227,7 +227,7 @@ impl EventTraits {
             RecordEvent::Import(_) | RecordEvent::FilesRead(_) => Self::INPUT.about(Subject::OwnGame),
             RecordEvent::Show(_) => Self::INPUT.about(Subject::AnyGame).leaving(),
             RecordEvent::Delete(_)
-            | RecordEvent::Form(_)
+            | RecordEvent::TextFormat(_)
             | RecordEvent::Header(..)
             | RecordEvent::PictureDone(_)
             | RecordEvent::Shared => Self::INPUT.about(Subject::AnyGame),
