@@ -208,7 +208,7 @@ pub(crate) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
 pub(crate) fn cancel(state: &mut State) {
     state.board.drag = None;
     state.board.drawings.cancel();
-    if stepping::leave_moment(state) {
+    if stepping::leave_turning_point(state) {
         return;
     }
     state.notices.dismiss();

@@ -302,7 +302,7 @@ pub fn status(state: &State) -> Text {
     if state.game.ending.is_some() {
         return over(state);
     }
-    if state.is_at_moment() {
+    if state.is_at_turning_point() {
         return Phrase::new("at-turning-point").key("sure", state.turning_point_key()).into();
     }
     if state.looks_back() {
