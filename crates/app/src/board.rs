@@ -41,7 +41,7 @@ const MAX_SUGGESTED: usize = 3;
 /// Flips the board if the side at its bottom has changed, but not under a moving piece.
 pub(crate) fn flip(state: &mut State) {
     if state.game.animation.is_none() {
-        state.board.flip(state.wants_flipped());
+        state.board.set_flipped(state.wants_flipped());
     }
 }
 

@@ -41,7 +41,7 @@ fn the_board_stands_as_before_after_a_puzzle_by_dark() {
             let mut state = State::new(Settings::default(), Vec::new());
             prepare(&mut state);
             let mut study = Study::stored(&state, Rc::new(MemoryStore::default()));
-            state.board.flip(was_flipped);
+            state.board.set_flipped(was_flipped);
             handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
             let bytes = include_bytes!("../../../../../www/puzzles/alquerque.puzzles").to_vec();
             puzzle(&mut study, &mut state, PuzzlesEvent::Loaded(GameId::Alquerque, Some(bytes)));
