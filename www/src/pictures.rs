@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use alquerque_app::jobs::watchdog::WorkerEvent;
+use alquerque_app::jobs::worker::WorkerEvent;
 use alquerque_messages::picture::{Picture, PictureRequest};
 use js_sys::{Array, Uint8Array};
 use web_sys::Blob;

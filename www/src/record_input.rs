@@ -74,7 +74,7 @@ fn connect_fields(app: &App) {
     app.listen(by_id("record"), "change", |app, event: web_sys::Event| {
         let Some(target) = event.target() else { return };
         let asked = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-            select.value().parse().ok().map(RecordEvent::Form)
+            select.value().parse().ok().map(RecordEvent::TextFormat)
         } else if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
             field(&input.id()).map(|field| RecordEvent::Header(field, input.value()))
         } else {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::jobs::worker::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_messages::Answer;
 use js_sys::Reflect;
 use serde::de::DeserializeOwned;

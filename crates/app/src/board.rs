@@ -41,7 +41,7 @@ const MAX_SUGGESTED: usize = 3;
 /// Flips the board if the side at its bottom has changed, but not under a moving piece.
 pub(crate) fn flip(state: &mut State) {
     if state.game.animation.is_none() {
-        state.board.flip(state.wants_flipped());
+        state.board.set_flipped(state.wants_flipped());
     }
 }
 
@@ -208,7 +208,7 @@ pub(crate) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
 pub(crate) fn cancel(state: &mut State) {
     state.board.drag = None;
     state.board.drawings.cancel();
-    if stepping::leave_moment(state) {
+    if stepping::leave_turning_point(state) {
         return;
     }
     state.notices.dismiss();

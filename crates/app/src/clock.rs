@@ -24,7 +24,7 @@ pub(crate) fn listen(state: &mut State) {
     if state.environment.clock_elsewhere {
         return;
     }
-    let (now, runs) = (state.environment.now, whose_time_runs(state));
+    let (now, side) = (state.environment.now, whose_time_runs(state));
     let is_over = state.game.record.result().is_some();
     let played = match state.game.events.first() {
         Some(&GameEvent::Played { player, .. }) if state.game.lesson().is_none() => Some(player),
@@ -55,7 +55,7 @@ pub(crate) fn listen(state: &mut State) {
     if played.is_some() || seconds(clock) != seconds_before {
         state.effects.push(Effect::SaveClock);
     }
-    clock.run(runs, now);
+    clock.run(side, now);
     let hurries = clock.should_move();
     let next = clock.millis_to_next_display().filter(|_| clock.timer.is_none());
     if let Some(millis) = next {
@@ -74,11 +74,15 @@ pub(crate) fn listen(state: &mut State) {
 /// time runs only while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
-    let here = (live || state.settings.current().mode() == GameMode::Local) && state.game.lesson().is_none();
+    let is_timed = (live || state.settings.current().mode() == GameMode::Local) && state.game.lesson().is_none();
     // A dialog hides the board, so against the AI any dialog stops the clock. Two people can agree to stop.
-    let is_set_up =
+    let is_stopped_by_dialog =
         matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.page.current().is_some();
-    if !here || is_set_up && !live || state.game.record.plies() == 0 || state.game.record.result().is_some() {
+    if !is_timed
+        || is_stopped_by_dialog && !live
+        || state.game.record.plies() == 0
+        || state.game.record.result().is_some()
+    {
         return None;
     }
     let end = *state.game.record.tree().line().last()?;

@@ -64,10 +64,10 @@ fn release(state: &mut State, place: Point) {
     let Some(editor) = &mut state.editor.position else { return };
     let Some(drag) = editor.drag.take() else { return };
     let geometry = editor.geometry(state.board.is_flipped());
-    let gone = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y);
-    let seen = geometry.nearest(place);
-    if seen == Some(drag.from) {
-        if gone <= SLIP {
+    let distance = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y);
+    let under_pointer = geometry.nearest(place);
+    if under_pointer == Some(drag.from) {
+        if distance <= SLIP {
             editor.touch(drag.from);
             say(state, Some(drag.from));
         }
@@ -75,8 +75,8 @@ fn release(state: &mut State, place: Point) {
     }
     let to = editor.nearest(geometry, place);
     // A spot that is not playable is neither a target nor off the board.
-    let lost = seen.is_some() && to.is_none();
-    if editor.piece(drag.from).is_some() && !lost {
+    let is_unplayable = under_pointer.is_some() && to.is_none();
+    if editor.piece(drag.from).is_some() && !is_unplayable {
         editor.carry(drag.from, to);
         editor.cursor = to.unwrap_or(drag.from);
         say(state, Some(to.unwrap_or(drag.from)));

@@ -5,7 +5,7 @@ use alquerque_core::{GameId, Outcome, Player};
 use crate::animation::Animation;
 use crate::event::Event;
 use crate::installation::Storing;
-use crate::jobs::watchdog::WorkerEffect;
+use crate::jobs::worker::WorkerEffect;
 use crate::page::Page;
 use crate::parts::{Part, Source};
 use crate::record::RecordEffect;

@@ -10,7 +10,7 @@ use crate::board::geometry::Point;
 use crate::command::{Command, Subject};
 use crate::editor::EditorEvent;
 use crate::installation::InstallationEvent;
-use crate::jobs::watchdog::{WorkerEvent, WorkerNumber};
+use crate::jobs::worker::{WorkerEvent, WorkerNumber};
 use crate::new_game::ChoiceEvent;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
@@ -227,7 +227,7 @@ impl EventTraits {
             RecordEvent::Import(_) | RecordEvent::FilesRead(_) => Self::INPUT.about(Subject::OwnGame),
             RecordEvent::Show(_) => Self::INPUT.about(Subject::AnyGame).leaving(),
             RecordEvent::Delete(_)
-            | RecordEvent::Form(_)
+            | RecordEvent::TextFormat(_)
             | RecordEvent::Header(..)
             | RecordEvent::PictureDone(_)
             | RecordEvent::Shared => Self::INPUT.about(Subject::AnyGame),

@@ -227,7 +227,7 @@ pub(crate) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
     state.prover.forget_line();
     state.game.animation = None;
     state.shelf.forget_entry();
-    state.page.dialogs.form = 0;
+    state.page.dialogs.text_format = 0;
     state.page.dialogs.date_problem.clear();
     position_changed(state);
     state.game.counted = has_ended(&*state.game.record);

@@ -7,7 +7,6 @@ use alquerque_core::tabletop::Spot;
 use crate::command::Command;
 use crate::editor::EditorEvent;
 use crate::event::Event;
-use crate::notice::Offer;
 use crate::record::RecordEvent;
 use crate::state::State;
 
@@ -46,8 +45,8 @@ pub fn board_key(key: &str, spot: Option<Spot>, edits: bool) -> Option<Event> {
 /// The event of Escape outside the board: it stops the search for a hint, takes a premove back, and returns from the
 /// turning point.
 pub fn escape(state: &State) -> Option<Event> {
-    let at_moment = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
-    (at_moment || state.pending_hint().is_some() || state.premove().is_some()).then_some(Event::Cancel)
+    (state.is_at_turning_point() || state.pending_hint().is_some() || state.premove().is_some())
+        .then_some(Event::Cancel)
 }
 
 /// The pressed key, with letters in lower case, as Caps Lock and Shift change nothing; on a non-Latin keyboard, the

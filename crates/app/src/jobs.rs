@@ -3,7 +3,8 @@
 mod scheduler;
 mod state;
 mod team;
-pub mod watchdog;
+pub(crate) mod watchdog;
+pub mod worker;
 
 pub use scheduler::{JobEvent, Jobs};
 #[cfg(test)]
@@ -13,7 +14,7 @@ pub use state::{GameRole, JobState};
 use alquerque_messages::{Request, SearchRequest};
 
 use crate::effect::Effect;
-use crate::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use crate::jobs::worker::{WorkerEffect, WorkerEvent, WorkerNumber};
 use crate::state::State;
 
 /// Starts the first search worker ahead of time.

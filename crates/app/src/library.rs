@@ -65,7 +65,7 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     game::replace_record(state, record);
     if is_shown {
-        state.game.view();
+        state.game.begin_viewing();
     }
     state.effects.extend(clock.is_some().then_some(Effect::SaveClock));
     // Never count it: the user hasn't played it from the start.

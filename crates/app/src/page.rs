@@ -90,8 +90,8 @@ impl PageState {
     }
 
     /// Selects a text format of the look's list in the record's dialog.
-    pub fn select_form(&mut self, form: usize) {
-        self.dialogs.form = form;
+    pub fn select_text_format(&mut self, index: usize) {
+        self.dialogs.text_format = index;
     }
 
     /// Removes the confirmation of the last action.
@@ -139,7 +139,7 @@ impl PageState {
 #[derive(Clone, Debug, Default)]
 pub struct Dialogs {
     /// Index of the selected text format in the look's list.
-    pub form: usize,
+    pub text_format: usize,
     /// The import in progress.
     pub importing: Option<Importing>,
     /// Why games could not be imported.

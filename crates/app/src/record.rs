@@ -8,7 +8,7 @@ pub use event::{Field, RecordEffect, RecordEvent, SHOW};
 use alquerque_core::record::export;
 use alquerque_language::Phrase;
 
-use crate::board::look::Form;
+use crate::board::look::TextFormat;
 use crate::command::Command;
 use crate::effect::Effect;
 use crate::game::stepping;
@@ -30,7 +30,7 @@ pub(crate) fn handle(state: &mut State, event: RecordEvent) {
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::ReplayEntry(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
-        RecordEvent::Form(place) => state.page.dialogs.form = place,
+        RecordEvent::TextFormat(index) => state.page.select_text_format(index),
         RecordEvent::Header(field, text) => header(state, field, &text),
         RecordEvent::Copied(done) => copied(state, done),
         RecordEvent::Import(text) => importing::read(state, text, false),
@@ -70,19 +70,19 @@ pub(crate) fn copy(state: &mut State) {
 /// Downloads the game's text.
 pub(crate) fn download(state: &mut State) {
     let game = state.game.record.board().game;
-    let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).extension);
+    let name = shelf::file_name(game.name(), state.game.record.headers().date, text_format(state).extension);
     state.effects.push(Effect::Record(RecordEffect::Download { name, text: text(state) }));
 }
 
 /// The selected text format.
-fn form(state: &State) -> &'static Form {
-    let forms = state.look().forms;
-    forms.get(state.page.dialogs.form).unwrap_or(&forms[0])
+fn text_format(state: &State) -> &'static TextFormat {
+    let formats = state.look().text_formats;
+    formats.get(state.page.dialogs.text_format).unwrap_or(&formats[0])
 }
 
 /// The game as text.
 pub fn text(state: &State) -> String {
-    export(&*record_with_players(state), form(state).format)
+    export(&*record_with_players(state), text_format(state).format)
 }
 
 fn header(state: &mut State, field: Field, text: &str) {

@@ -243,7 +243,7 @@ pub(crate) fn open(state: &mut State, link: &str) {
 
 /// Whether the player has neither finished nor begun a game here.
 fn is_new_player(state: &State) -> bool {
-    !state.game.has_other_begun() && GameId::ALL.into_iter().all(|game| state.settings.of(game).finished == 0)
+    !state.game.has_waiting_game() && GameId::ALL.into_iter().all(|game| state.settings.of(game).finished == 0)
 }
 
 /// Drops effects that would save anything of a game that is only viewed. The clock of the player's game waits, too.

@@ -155,7 +155,7 @@ impl State {
             effects: Vec::new(),
         };
         state.resume_restored();
-        state.board.flip(state.wants_flipped());
+        state.board.set_flipped(state.wants_flipped());
         state
     }
 

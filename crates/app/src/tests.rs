@@ -47,7 +47,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::search::{SearchRng, below};
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
-use alquerque_language::{ENGLISH, English, Language, Phrase};
+use alquerque_language::{ENGLISH, Phrase};
 use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
 use crate::animation::Animation;
@@ -57,7 +57,7 @@ use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::panel::over;
-use crate::jobs::watchdog::{WorkerEffect, WorkerEvent};
+use crate::jobs::worker::{WorkerEffect, WorkerEvent};
 use crate::jobs::{GameRole, Jobs};
 use crate::page::Page;
 use crate::settings::Controller::{self, Ai, Human};
@@ -65,6 +65,10 @@ use crate::settings::{Settings, Switch};
 use crate::state::State;
 use crate::text::Text;
 use crate::update::{continue_game, update};
+use sentences::{in_english, in_words, phrases};
+
+/// The catalogues of the page.
+const CATALOGUES: &[&str] = &[ENGLISH];
 
 /// Light can capture only with b2 or e1.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -217,30 +221,6 @@ fn moves(state: &State) -> Vec<String> {
     let mut moves = state.game.record.moves();
     moves.truncate(state.game.record.played());
     moves
-}
-
-/// The invisible end of a text that is announced again.
-const REPEATED: &str = "\u{a0}";
-
-/// The phrases of a text with their arguments, leaked for easy comparison. Their English is held in `sentences.txt`.
-fn phrases(text: impl Into<Text>) -> &'static str {
-    let text = text.into();
-    text.phrases().iter().for_each(sentences::check);
-    let phrases: Vec<String> = text.phrases().iter().map(Phrase::to_string).collect();
-    let is_repeated = in_words(text).ends_with(REPEATED);
-    (phrases.join(" ") + if is_repeated { REPEATED } else { "" }).leak()
-}
-
-/// A text in English, where the wording itself matters; leaked for easy comparison.
-fn in_words(text: impl Into<Text>) -> &'static str {
-    let text = text.into();
-    in_english(|english| text.written(english)).leak()
-}
-
-/// Calls `say` with English, parsed once per thread.
-fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
-    thread_local!(static WHOLE: Language = Language::read(ENGLISH, English));
-    WHOLE.with(say)
 }
 
 /// A storage problem as a phrase with its arguments.

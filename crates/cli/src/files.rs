@@ -11,8 +11,8 @@ use serde::Serialize;
 use crate::failure::Failure;
 use crate::memory;
 
-/// The share of the free memory that a file may take: parsing it takes up to three times its size in addition.
-const SHARE: usize = 4;
+/// A file may take one part in so many of the free memory: parsing it takes up to three times its size in addition.
+const MEMORY_PARTS: usize = 4;
 
 /// Reads a file or pipe that begins with `magic`; of any other, reads only that many bytes. Fails if the content
 /// exceeds the memory.
@@ -23,7 +23,7 @@ pub(crate) fn read_whole(path: &Path, magic: &[u8]) -> io::Result<Vec<u8>> {
     if bytes != magic {
         return Ok(bytes);
     }
-    let max = memory::free().map_or(u64::MAX, |free| (free / SHARE) as u64);
+    let max = memory::free().map_or(u64::MAX, |free| (free / MEMORY_PARTS) as u64);
     file.take(max).read_to_end(&mut bytes)?;
     if bytes.len() as u64 >= max {
         return Err(io::Error::new(io::ErrorKind::OutOfMemory, "not enough memory"));
@@ -65,13 +65,13 @@ impl Output {
             if found.permissions().readonly() {
                 return Err(ErrorKind::PermissionDenied.into());
             }
-            if is_stream(&found) {
+            if receives_output(&found) {
                 return Ok(Self::Direct(OpenOptions::new().append(true).open(path)?));
             }
         }
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let path = if is_link { fs::canonicalize(path)? } else { path.to_owned() };
-        let part = part(&path);
+        let part = temporary_name(&path);
         File::create(&part)?;
         fs::remove_file(part)?;
         Ok(Self::Atomic(path))
@@ -82,7 +82,7 @@ impl Output {
         match self {
             Self::Direct(mut file) => write(&mut file),
             Self::Atomic(path) => {
-                let part = part(&path);
+                let part = temporary_name(&path);
                 let written = File::create(&part)
                     .and_then(|mut file| write(&mut file).and_then(|()| file.sync_all()))
                     .and_then(|()| fs::rename(&part, path));
@@ -98,7 +98,7 @@ impl Output {
 
 /// Whether stdout or stderr is redirected to this file.
 #[cfg(unix)]
-fn is_stream(file: &Metadata) -> bool {
+fn receives_output(file: &Metadata) -> bool {
     use std::os::fd::AsFd;
     use std::os::unix::fs::MetadataExt;
     let (stdout, stderr) = (io::stdout(), io::stderr());
@@ -110,12 +110,12 @@ fn is_stream(file: &Metadata) -> bool {
 
 /// Unknown on other systems.
 #[cfg(not(unix))]
-const fn is_stream(_: &Metadata) -> bool {
+const fn receives_output(_: &Metadata) -> bool {
     false
 }
 
 /// The temporary name of a file being written: in the same folder, and unique to this process.
-fn part(path: &Path) -> PathBuf {
+fn temporary_name(path: &Path) -> PathBuf {
     let mut name = path.file_name().map_or_else(OsString::new, OsString::from);
     name.push(format!(".{}.part", process::id()));
     path.with_file_name(name)

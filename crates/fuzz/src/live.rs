@@ -61,7 +61,7 @@ pub(super) fn session(bytes: &[u8]) -> bool {
         }
         is_any_valid |= out.iter().any(|out| matches!(out, Out::Tell(_)));
         session.tick(now);
-        if out.contains(&Out::Hang) || out.contains(&Out::Wait) {
+        if out.contains(&Out::HangUp) || out.contains(&Out::Wait) {
             break;
         }
     }

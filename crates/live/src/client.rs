@@ -14,7 +14,7 @@ use crate::signal::Signal;
 use crate::wire::{Message, encode};
 
 /// How long a broken connection may take to come back, in milliseconds.
-const BROKEN: u64 = 60_000;
+const MAX_BROKEN_MILLIS: u64 = 60_000;
 
 named! {
     /// A step of the dialog.
@@ -231,13 +231,13 @@ pub struct Client {
     friends_spare: Option<Signal>,
     session: Option<Session>,
     /// When the connection broke; `None` while it works.
-    broken: Option<u64>,
+    broken_since: Option<u64>,
     /// The answer offered to other tabs, until one takes it.
     handing: Option<u32>,
     /// The last live game, as a link.
     last: Option<String>,
     /// The game of an invitation that waited when the page was closed, as a link.
-    lost: Option<String>,
+    lost_invitation: Option<String>,
     /// Whether the bar beside the board is shown.
     has_bar: bool,
     /// The bar as the page knows it.
@@ -251,11 +251,11 @@ impl Client {
     /// friend's spare offer, or an invitation that waited for the friend.
     pub fn new(last: Option<String>, stored: Option<&str>) -> Self {
         let stored = stored.and_then(|code| Signal::read(code).ok());
-        let (invitation, friends_spare) = match stored {
+        let (lost_invitation, friends_spare) = match stored {
             Some(Signal { invitation: Some(game), .. }) => (Some(game.link), None),
             spare => (None, spare),
         };
-        Self { last, lost: invitation, friends_spare, ..Self::default() }
+        Self { friends_spare, last, lost_invitation, ..Self::default() }
     }
 
     /// Handles an input. Returns what to do, in order.
@@ -300,7 +300,7 @@ impl Client {
             Input::Timer(timer) => self.on_timer(timer),
             Input::Tick => {
                 self.with_session(|session| session.tick(now));
-                if self.broken.is_some_and(|since| now.saturating_sub(since) > BROKEN) {
+                if self.broken_since.is_some_and(|since| now.saturating_sub(since) > MAX_BROKEN_MILLIS) {
                     self.over();
                 }
             }
@@ -372,7 +372,7 @@ impl Client {
 
     /// A game with a friend's seat is on the board.
     fn on_unconnected_game(&mut self, game: &LiveGame) {
-        if let Some(lost) = self.lost.take() {
+        if let Some(lost) = self.lost_invitation.take() {
             if lost == game.link {
                 return self.note(Note::InvitationLost);
             }
@@ -408,7 +408,7 @@ impl Client {
         if let Some((spare, session)) = self.spare.as_mut().zip(self.session.as_ref()) {
             spare.live_game = Some(session.live_game());
         }
-        (self.attempt, self.session, self.broken) = (None, None, None);
+        (self.attempt, self.session, self.broken_since) = (None, None, None);
         self.out.push(Output::Close(self.number));
         self.number = self.new_number();
     }
@@ -457,7 +457,7 @@ impl Client {
             match act {
                 Out::Send(message) => self.send(&message),
                 Out::Tell(message) => {
-                    self.broken = (message == ToPage::Broken).then_some(self.surroundings.now);
+                    self.broken_since = (message == ToPage::Broken).then_some(self.surroundings.now);
                     self.tell(message);
                 }
                 Out::Say(note) => self.note(note),
@@ -466,7 +466,7 @@ impl Client {
                     self.friends_spare = Some(signal);
                 }
                 Out::Wait => self.hang_up(),
-                Out::Hang => {
+                Out::HangUp => {
                     self.hang_up();
                     self.drop_spares();
                 }
@@ -481,6 +481,7 @@ impl Client {
     }
 }
 
+/// Whether the game is not over yet.
 fn goes_on(game: &LiveGame) -> bool {
     Session::new(game, 0).is_some_and(|session| !session.is_over())
 }

@@ -36,7 +36,7 @@ pub enum Out {
     /// The friend has sent this offer of another connection.
     Spare(Signal),
     /// Close the connection.
-    Hang,
+    HangUp,
     /// Close the connection. The friend may rejoin.
     Wait,
 }
@@ -204,7 +204,7 @@ impl Session {
             ToModule::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
             ToModule::Ended(closing) => self.ended(*closing),
             ToModule::Offer(offer) => self.offer(*offer),
-            ToModule::Leave => vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang],
+            ToModule::Leave => vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::HangUp],
         };
         if !self.is_greeted {
             out.retain(|out| !matches!(out, Out::Send(_)));
@@ -224,7 +224,7 @@ impl Session {
         if let Some(difference) = self.difference.filter(|difference| difference.asks) {
             if !agreed {
                 self.is_greeted = false;
-                return vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang];
+                return vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::HangUp];
             }
             self.difference = Some(Difference { asks: false, ..difference });
             let mut out = self.take_back(difference.common, now);
@@ -359,11 +359,11 @@ impl Session {
     pub fn receive(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
         if !self.received.count(now) {
             self.is_greeted = false;
-            return vec![Out::Say(Note::TooMany), Out::Tell(ToPage::Over), Out::Hang];
+            return vec![Out::Say(Note::TooMany), Out::Tell(ToPage::Over), Out::HangUp];
         }
         let message = match decode(bytes) {
             Ok(message) => message,
-            Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang],
+            Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::HangUp],
             Err(Unreadable::Garbage) => return self.unreadable(),
         };
         self.last_heard = now;
@@ -431,7 +431,7 @@ impl Session {
     fn unreadable(&mut self) -> Vec<Out> {
         self.unreadable = self.unreadable.saturating_add(1);
         if self.unreadable >= MAX_UNREADABLE {
-            return vec![Out::Say(Note::Unreadable), Out::Tell(ToPage::Over), Out::Hang];
+            return vec![Out::Say(Note::Unreadable), Out::Tell(ToPage::Over), Out::HangUp];
         }
         vec![Out::Say(Note::Unreadable)]
     }
@@ -449,7 +449,7 @@ impl Session {
             Comparison::Differs(common) => return self.differs(common, now),
             Comparison::Other => {
                 self.is_greeted = false;
-                return vec![Out::Send(Message::Bye), Out::Say(Note::OtherGame), Out::Tell(ToPage::Over), Out::Hang];
+                return vec![Out::Send(Message::Bye), Out::Say(Note::OtherGame), Out::Tell(ToPage::Over), Out::HangUp];
             }
         };
         let was_different = self.difference.take().is_some();
@@ -514,7 +514,7 @@ impl Session {
 }
 
 fn friend_left() -> Vec<Out> {
-    vec![Out::Say(Note::Left), Out::Tell(ToPage::Over), Out::Hang]
+    vec![Out::Say(Note::Left), Out::Tell(ToPage::Over), Out::HangUp]
 }
 
 fn friend_away() -> Vec<Out> {

@@ -29,13 +29,12 @@ const GLYPHS: [(char, u16, &str); 18] = [
 /// Height of a digit, in the same units.
 const HEIGHT: f64 = 742.0;
 
-/// A word's outlines as an SVG group, centred vertically at the origin and, unless it `starts` there, horizontally as
-/// well.
-pub(crate) fn shape(word: &str, size: f64, starts: bool) -> String {
+/// A word's outlines as an SVG group, centred vertically at the origin. Horizontally, it `starts_there` or is centred, too.
+pub(crate) fn shape(word: &str, size: f64, starts_there: bool) -> String {
     let scale = size / 1000.0;
     let glyphs: Vec<_> = word.chars().filter_map(|char| GLYPHS.iter().find(|(other, ..)| *other == char)).collect();
     let width: f64 = glyphs.iter().map(|(_, width, _)| f64::from(*width)).sum();
-    let mut x = if starts { 0.0 } else { -width / 2.0 };
+    let mut x = if starts_there { 0.0 } else { -width / 2.0 };
     let paths: String = glyphs
         .into_iter()
         .map(|(_, width, path)| {

@@ -20,8 +20,9 @@ struct Layout {
     spots: Vec<Spot>,
     /// The number of values of a spot.
     values: usize,
-    /// The number of spots written together, and the bits that they take.
+    /// The number of spots written together.
     group: usize,
+    /// The bits that a group takes.
     bits: u32,
     /// Whether positions can have barred steps.
     has_bars: bool,

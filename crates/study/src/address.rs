@@ -9,8 +9,8 @@ use alquerque_core::record::to_link;
 use alquerque_messages::analysis::lab::MAX_RUNS;
 use alquerque_messages::analysis::uct::MAX_ITERATIONS;
 
-use crate::lab::settings::{ExperimentAddress, Field, Section, Sides, USUAL};
-use crate::uct::autoplay::{Seats, USUAL_LIMIT};
+use crate::lab::settings::{ExperimentAddress, Field, STANDARD, Section, Sides};
+use crate::uct::autoplay::{DEFAULT_LIMIT, Seats};
 use crate::uct::steps::IterationAddress;
 
 /// Maximum exploration constant in an address.
@@ -64,20 +64,21 @@ impl Address {
         let value = |name: &str| parameters.iter().find(|(other, _)| *other == name).map(|(_, value)| value.as_str());
         if let Some(number) = value("iteration") {
             let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
-            let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
+            let exploration = value("c").map_or(Some(STANDARD.exploration), parse_exploration)?;
             let number = number.parse().ok().filter(|&number| number <= MAX_ITERATIONS)?;
             return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
         }
         if let Some(seats) = value("uct") {
-            let limit = value("limit").map_or(Some(USUAL_LIMIT), UctLimit::from_name)?;
-            let exploration = value("c").map_or(Some(USUAL.exploration), parse_exploration)?;
+            let limit = value("limit").map_or(Some(DEFAULT_LIMIT), UctLimit::from_name)?;
+            let exploration = value("c").map_or(Some(STANDARD.exploration), parse_exploration)?;
             return Some(Self::Autoplay(Seats::from_name(seats)?, limit, exploration));
         }
         let section = Section::from_name(value("experiment")?)?;
         let setting = |name: &str| {
-            let Some(values) = value(name) else { return Some(USUAL) };
+            let Some(values) = value(name) else { return Some(STANDARD) };
             let mut values = values.split(',');
-            let setting = Field::ALL.into_iter().try_fold(USUAL, |setting, field| field.with(&setting, values.next()?));
+            let setting =
+                Field::ALL.into_iter().try_fold(STANDARD, |setting, field| field.with(&setting, values.next()?));
             setting.filter(|_| values.next().is_none())
         };
         let count = value("runs").map_or(Some(30), |count| count.parse().ok())?;
@@ -99,7 +100,7 @@ mod tests {
     use super::{Address, ExperimentAddress, IterationAddress, Seats, UctLimit};
     use crate::lab::settings::Section;
     use crate::lab::settings::Sides;
-    use crate::lab::settings::{OTHER, USUAL};
+    use crate::lab::settings::{OTHER, STANDARD};
 
     #[test]
     fn the_link_of_a_game_past_an_unclaimed_draw_goes_on_there() {
@@ -123,7 +124,7 @@ mod tests {
         }
         for runs_of in [Sides::Both, Sides::B] {
             for section in Section::ALL {
-                let experiment = ExperimentAddress { section, settings: [OTHER, USUAL], count: 100, runs_of };
+                let experiment = ExperimentAddress { section, settings: [OTHER, STANDARD], count: 100, runs_of };
                 let address = Address::Experiment(experiment);
                 assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
             }

@@ -69,8 +69,8 @@ fn has_more_than_moves(record: &dyn AnyRecord) -> bool {
 
 /// Returns whether the chosen format would lose part of the game on the board.
 pub fn leaves_out(state: &State) -> bool {
-    let form = state.look().forms.get(state.page.dialogs().form);
-    form.is_some_and(|form| form.format == Format::Transcript) && has_more_than_moves(&*state.game.record)
+    let chosen = state.look().text_formats.get(state.page.dialogs().text_format);
+    chosen.is_some_and(|chosen| chosen.format == Format::Transcript) && has_more_than_moves(&*state.game.record)
 }
 
 /// Chooses a lossless format when the text dialog opens; `was_open` tracks its state.
@@ -78,9 +78,9 @@ pub fn choose_format(state: &mut State, was_open: &mut bool) {
     let is_open = state.page.current().map(Page::dialog) == Some(Page::Share);
     let was_open = std::mem::replace(was_open, is_open);
     if is_open && !was_open && leaves_out(state) {
-        let whole = state.look().forms.iter().position(|form| form.format != Format::Transcript);
-        let form = whole.unwrap_or(state.page.dialogs().form);
-        state.page.select_form(form);
+        let lossless = state.look().text_formats.iter().position(|other| other.format != Format::Transcript);
+        let chosen = lossless.unwrap_or(state.page.dialogs().text_format);
+        state.page.select_text_format(chosen);
     }
 }
 

@@ -14,20 +14,25 @@ mod puzzles;
 mod review_prover;
 mod review_record;
 mod reviewing;
+#[path = "../../app/src/tests/sentences.rs"]
+mod sentences;
 mod user_marks;
 mod views;
 
 use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
-use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::jobs::worker::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
+use alquerque_app::markup::Words;
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
 use alquerque_app::state::State;
+use alquerque_app::text::Text;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY};
 use alquerque_messages::analysis::Task;
 use alquerque_messages::{Answer, Request, RootMove, SearchReport, StudyAnswer, VERSION, Work};
 
@@ -37,6 +42,10 @@ use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{handle, open_game, prepare};
 use crate::worker::{Worker, jobs};
+use sentences::{in_english, in_words, phrases};
+
+/// The catalogues of the study's page.
+const CATALOGUES: &[&str] = &[ENGLISH, ENGLISH_OF_STUDY];
 
 /// Light's second move was a choice of two, Dark's second move forced.
 const MOVES: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
@@ -260,6 +269,20 @@ fn expected(share: f64) -> Assessment {
 
 fn certain(outcome: Outcome) -> Assessment {
     Assessment { certain: Some(Certain { outcome, plies: None }), ..Assessment::default() }
+}
+
+/// The phrases of a text of the page with their arguments, and the rest as it is.
+fn said(words: &Words) -> String {
+    match words {
+        Words::Plain(text) | Words::Date(text) | Words::Time(text) => text.clone(),
+        Words::Text(text) => phrases(text.clone()).to_owned(),
+        Words::Trimmed(phrase) => phrases(phrase.clone()).to_owned(),
+        Words::Notation(words) => said(words),
+        Words::Joined(separator, all) => {
+            let texts = all.iter().map(said).filter(|text| !text.is_empty());
+            texts.collect::<Vec<_>>().join(separator)
+        }
+    }
 }
 
 /// Returns the node at a ply of the current line.

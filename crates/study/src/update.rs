@@ -4,7 +4,7 @@ use alquerque_app::event::Event as AppEvent;
 use alquerque_app::game::StudyMode;
 use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::notice::Offer;
 use alquerque_app::notice::say::{notice, notice_with};
 use alquerque_app::record::RecordEvent;

@@ -1,7 +1,7 @@
 //! The study's workers, and the requests to search positions of the game.
 
 use alquerque_app::jobs::Jobs;
-use alquerque_app::jobs::watchdog::Role;
+use alquerque_app::jobs::worker::Role;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::Search;
 use alquerque_messages::analysis::{Method, Task};

@@ -1,6 +1,6 @@
 //! The sessions of workers: a silent worker is terminated and replaced, up to a limit, and its work restarts.
 
-use alquerque_app::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent};
+use alquerque_app::jobs::worker::{Closed, WorkerEffect, WorkerEvent};
 use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_messages::SearchReport;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest};

@@ -6,7 +6,7 @@ use alquerque_messages::{Answer, Budget, Course, Failure, Request, StudyAnswer};
 use alquerque_worker::{Session, TickingClock};
 
 const SETTING: Setting =
-    Setting { exploration: 1.4, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 7, playouts: 3000 };
+    Setting { exploration: 1.4, policy: Policy::Standard, proves: true, per_leaf: 1, seed: 7, playouts: 3000 };
 
 fn session() -> Session<TickingClock> {
     Session::new(TickingClock::new(1.0), 1)
@@ -49,7 +49,7 @@ fn found(session: &mut Session<TickingClock>, rules: &str, setting: Setting) -> 
 
 #[test]
 fn a_search_reports_its_choices_its_line_and_its_tree() {
-    let policies = [Policy::Usual, Policy::Uniform, Policy::Decisive, Policy::Cutoff(4)];
+    let policies = [Policy::Standard, Policy::Uniform, Policy::Decisive, Policy::Cutoff(4)];
     for (rules, moves) in [("merkel", 4), ("othello", 4), ("draughts", 7)] {
         for policy in policies {
             let mut session = session();

@@ -27,14 +27,14 @@ pub(crate) static LANGUAGES: LazyLock<Vec<Language>> = LazyLock::new(|| {
 });
 
 impl Language {
-    /// Whether this is the language of the page's source.
-    pub(crate) fn is_own(&self) -> bool {
+    /// Whether this is English, the language that the pages are written in.
+    pub(crate) fn is_english(&self) -> bool {
         self.code == LANGUAGES[0].code
     }
 
     /// The file of a page in this language.
     pub(crate) fn page(&self, name: &str) -> PathBuf {
-        let folder = if self.is_own() { "" } else { self.code };
+        let folder = if self.is_english() { "" } else { self.code };
         root().join("www/pages").join(folder).join(format!("{name}.html"))
     }
 
@@ -71,7 +71,7 @@ fn messages_or_english(
     catalogue: impl Fn(&Language) -> Result<String, Failure>,
 ) -> Result<String, Failure> {
     let own = catalogue(language)?;
-    if language.is_own() { Ok(own) } else { Ok(completed(&own, &catalogue(&LANGUAGES[0])?)) }
+    if language.is_english() { Ok(own) } else { Ok(completed(&own, &catalogue(&LANGUAGES[0])?)) }
 }
 
 /// A catalogue with the English messages that it lacks.
@@ -126,7 +126,7 @@ pub(crate) fn write_manifest(staging: &Path, language: &Language, messages: &str
     for screenshot in manifest["screenshots"].as_array_mut().into_iter().flatten() {
         screenshot["label"] = message(messages, "manifest-screenshot")?.into();
     }
-    let code = if language.is_own() { String::new() } else { format!(".{}", language.code) };
+    let code = if language.is_english() { String::new() } else { format!(".{}", language.code) };
     write(&staging.join(format!("manifest{code}.webmanifest")), format!("{manifest:#}\n"))
 }
 

@@ -72,9 +72,9 @@ pub(crate) fn write_all(
         }
         let dialog = page(language, message(&messages, FRIEND)?, &friend(&messages)?);
         parts.push(Part::write(staging, &folder, FRIEND, "html", dialog)?);
-        let mut catalogue = stripped(&messages, language.is_own());
+        let mut catalogue = stripped(&messages, language.is_english());
         for part in parts {
-            if language.is_own() {
+            if language.is_english() {
                 own.push(part);
             } else {
                 let _ = writeln!(catalogue, "part-{} = {} {}", part.name, part.file, part.bytes);
@@ -120,17 +120,17 @@ pub(crate) fn write_words(
     Ok(format!("{}:{}:{}", language.code, part.file, part.bytes))
 }
 
-/// The group of messages used only by the HTML and start.js. The page contains them in its own language.
+/// The group of messages used only by the HTML and start.js. The pages contain them in English.
 const OF_THE_PAGE: &str = "## The page";
-/// A catalogue without comments, and in the page's own language without the messages that the page contains.
-pub(crate) fn stripped(messages: &str, is_own: bool) -> String {
+/// A catalogue without comments; the English one also without the messages that the pages contain.
+pub(crate) fn stripped(messages: &str, is_english: bool) -> String {
     let mut stripped = String::new();
     let mut is_of_the_page = false;
     for line in messages.lines() {
         if line.starts_with("## ") {
             is_of_the_page = line == OF_THE_PAGE;
         }
-        if line.is_empty() || line.starts_with('#') || is_own && is_of_the_page {
+        if line.is_empty() || line.starts_with('#') || is_english && is_of_the_page {
             continue;
         }
         stripped.push_str(line);

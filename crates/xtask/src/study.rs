@@ -18,7 +18,7 @@ pub(crate) fn write_all(site: &Path, is_release: bool, parts: &Parts) -> Result<
     let files = modules::move_into(site, "alquerque-study", &folder)?;
     let mut words = Vec::new();
     for (language, game_catalogue) in LANGUAGES.iter().zip(&parts.catalogues) {
-        let all = game_catalogue.clone() + &stripped(&messages_of_study(language)?, language.is_own());
+        let all = game_catalogue.clone() + &stripped(&messages_of_study(language)?, language.is_english());
         words.push(write_words(site, &folder, language, language.code, &all)?);
     }
     let mut page = parts.list_in(&build_page(is_release)?)?;

@@ -20,7 +20,7 @@ use crate::{address, library_storage, restart};
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::installation::InstallationEvent;
-use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent};
+use alquerque_app::jobs::worker::{WorkerEffect, WorkerEvent};
 use alquerque_app::page::Page;
 use alquerque_app::record::{RecordEffect, RecordEvent, SHOW};
 use alquerque_app::settings::{self, MAX_VOLUME};

@@ -6,7 +6,7 @@ use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as AppEvent;
-use alquerque_app::jobs::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::jobs::worker::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;

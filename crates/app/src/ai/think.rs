@@ -8,7 +8,7 @@ use alquerque_messages::{Budget, Course, Engine as SearchEngine, MAX_SEARCH_DEPT
 use crate::activity::Activity;
 use crate::ai::Thinking;
 use crate::game::mode::Pace;
-use crate::jobs::watchdog::Closed;
+use crate::jobs::worker::Closed;
 use crate::jobs::{self, GameRole};
 use crate::notice::Offer;
 use crate::notice::say::{notice, notice_with};

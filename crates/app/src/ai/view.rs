@@ -84,7 +84,7 @@ fn write_balance(elements: &mut Elements, state: &State) {
 
 fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: GameId) {
     // Each engine shows its own statistics.
-    let (searches, playouts, nodes) = match report.work {
+    let (is_alpha_beta, playouts, nodes) = match report.work {
         Work::None => (false, 0, 0),
         Work::Uct { playouts, nodes } => (false, playouts, nodes),
         Work::AlphaBeta { depth, nodes } => {
@@ -94,13 +94,13 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
         }
     };
     elements.text("ai-playouts", grouped(playouts));
-    elements.show("ai-depth-row", searches);
-    elements.show("ai-score-row", searches);
-    elements.show("ai-playouts-row", !searches);
-    elements.text("ai-speed", Phrase::new(if searches { "nodes-per-second" } else { "playouts-per-second" }));
-    elements.text("ai-counted", Phrase::new(if searches { "nodes" } else { "playouts" }));
-    elements.text("ai-nodes-of", Phrase::new(if searches { "nodes-looked-at" } else { "nodes-in-tree" }));
-    elements.text("ai-hint", Phrase::new("ai-hint").key("counts", if searches { "nodes" } else { "playouts" }));
+    elements.show("ai-depth-row", is_alpha_beta);
+    elements.show("ai-score-row", is_alpha_beta);
+    elements.show("ai-playouts-row", !is_alpha_beta);
+    elements.text("ai-speed", Phrase::new(if is_alpha_beta { "nodes-per-second" } else { "playouts-per-second" }));
+    elements.text("ai-counted", Phrase::new(if is_alpha_beta { "nodes" } else { "playouts" }));
+    elements.text("ai-nodes-of", Phrase::new(if is_alpha_beta { "nodes-looked-at" } else { "nodes-in-tree" }));
+    elements.text("ai-hint", Phrase::new("ai-hint").key("counts", if is_alpha_beta { "nodes" } else { "playouts" }));
     // The speed of a very short search is meaningless.
     elements.show("ai-speed-row", report.seconds >= MIN_MEASURED);
     elements.text("ai-per-second", with_groups(&fixed(report.per_second(), 0)));

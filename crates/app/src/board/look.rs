@@ -17,7 +17,7 @@ pub enum Counted {
 
 /// A text format of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct TextFormat {
     /// The format.
     pub format: Format,
     /// Message id of its name.
@@ -26,13 +26,13 @@ pub struct Form {
     pub extension: &'static str,
 }
 
-const fn form(format: Format, id: &'static str, extension: &'static str) -> Form {
-    Form { format, name: id, extension }
+const fn text_format(format: Format, id: &'static str, extension: &'static str) -> TextFormat {
+    TextFormat { format, name: id, extension }
 }
 
-const TAGGED: Form = form(Format::Pdn, "form-tagged", "pdn");
-const PDN: Form = form(Format::Pdn, "form-pdn", "pdn");
-const TRANSCRIPT: Form = form(Format::Transcript, "form-transcript", "txt");
+const TAGGED: TextFormat = text_format(Format::Pdn, "form-tagged", "pdn");
+const PDN: TextFormat = text_format(Format::Pdn, "form-pdn", "pdn");
+const TRANSCRIPT: TextFormat = text_format(Format::Transcript, "form-transcript", "txt");
 
 /// Artwork and texts of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,7 +58,7 @@ pub struct Look {
     /// Storage key of the running game.
     pub storage_key: &'static str,
     /// The usual text formats.
-    pub forms: &'static [Form],
+    pub text_formats: &'static [TextFormat],
 }
 
 /// The styles of board and pieces.
@@ -117,7 +117,7 @@ const ALQUERQUE: Look = Look {
     counted: Counted::Captured,
     has_ends: true,
     storage_key: "alquerque.game",
-    forms: &[TAGGED],
+    text_formats: &[TAGGED],
 };
 
 const OTHELLO: Look = Look {
@@ -131,7 +131,7 @@ const OTHELLO: Look = Look {
     counted: Counted::OnBoard,
     has_ends: false,
     storage_key: "alquerque.game.othello",
-    forms: &[TRANSCRIPT, TAGGED],
+    text_formats: &[TRANSCRIPT, TAGGED],
 };
 
 const DRAUGHTS: Look = Look {
@@ -145,5 +145,5 @@ const DRAUGHTS: Look = Look {
     counted: Counted::Captured,
     has_ends: true,
     storage_key: "alquerque.game.draughts",
-    forms: &[PDN],
+    text_formats: &[PDN],
 };

@@ -187,8 +187,9 @@ fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Point; 2]> {
 pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate> {
     let BoardModel { look, geometry, rows, .. } = model;
     let turned: &[bool] = if model.on_all_sides { &[false, true] } else { &[false] };
-    let on_sides =
-        |coordinate: &dyn Fn(bool) -> Coordinate| turned.iter().map(|&is| coordinate(is)).collect::<Vec<_>>();
+    let on_sides = |coordinate: &dyn Fn(bool) -> Coordinate| {
+        turned.iter().map(|&is_turned| coordinate(is_turned)).collect::<Vec<_>>()
+    };
     if geometry.board.coordinates == Coordinates::Spots {
         let number = |spot: &SpotModel, is_turned: bool| {
             let sign = if is_turned { -1.0 } else { 1.0 };
@@ -283,8 +284,8 @@ pub(crate) fn rings(state: &State) -> bool {
         Rings::Always => true,
         Rings::Never => false,
         Rings::FirstGames => {
-            let is_first = settings.current().finished < FIRST_GAMES || must_capture(&state.game.legal);
-            let is_wanted = is_first && state.game.study_mode().is_none();
+            let is_first = settings.current().finished < FIRST_GAMES;
+            let is_wanted = (is_first || must_capture(&state.game.legal)) && state.game.study_mode().is_none();
             settings.switches[Switch::Targets] && (is_wanted || state.game.lesson().is_some())
         }
     }
@@ -309,7 +310,7 @@ impl<'a> SpotBuilder<'a> {
         let hand = state.board.hand();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search is drawn over the board.
-        let is_covered = state.game.study_mode().is_some_and(|studies| studies.ahead);
+        let is_covered = state.game.study_mode().is_some_and(|mode| mode.ahead);
         let (movable, placements) = if state.is_human_to_move() && hand.is_none() && !is_covered {
             (origins(&state.game.legal), placements(&state.game.legal))
         } else {

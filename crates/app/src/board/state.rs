@@ -59,7 +59,7 @@ impl BoardState {
     }
 
     /// Flips the board, or turns it back.
-    pub fn flip(&mut self, is_flipped: bool) {
+    pub fn set_flipped(&mut self, is_flipped: bool) {
         self.is_flipped = is_flipped;
     }
 

@@ -16,8 +16,8 @@ const OPENING_PLIES: usize = 2;
 const DECISIVE_LOSS: u16 = 400;
 /// The least expected result before a move and its least loss, in tenths of a percent, by which the quick review names it
 /// without a proof: its estimates are rough.
-const CLEAR_CHANCES: u16 = 400;
-const CLEAR_FALL: u16 = 250;
+const MIN_UNPROVEN_CHANCES: u16 = 400;
+const MIN_UNPROVEN_LOSS: u16 = 250;
 
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
@@ -79,7 +79,8 @@ impl State {
             return bad.max_by_key(|point| (point.gave_win, point.loss.tenths()));
         }
         let is_clear = |point: &TurningPoint| {
-            point.is_proven || point.loss.expected[0] >= CLEAR_CHANCES && point.loss.tenths() >= CLEAR_FALL
+            point.is_proven
+                || point.loss.expected[0] >= MIN_UNPROVEN_CHANCES && point.loss.tenths() >= MIN_UNPROVEN_LOSS
         };
         let bad: Vec<TurningPoint> = bad
             .filter(|point| point.ply >= OPENING_PLIES || self.game.record.start_text().is_some())

@@ -33,7 +33,7 @@ pub(crate) fn offer(state: &mut State) {
     }
     let thought = state.last_report().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
-    let declines = match expected {
+    let objection = match expected {
         _ if state.settings.current().ai_of(other).engine == Engine::Random => Some("chance"),
         _ if state.game.record.played() < MIN_PLIES && state.game.record.start_text().is_none() => Some("early"),
         None => Some("unthought"),
@@ -41,7 +41,7 @@ pub(crate) fn offer(state: &mut State) {
         Some(expected) if expected < *EVEN.start() => Some("hopes"),
         Some(_) => None,
     };
-    match declines {
+    match objection {
         Some(why) => {
             notice(state, Phrase::new("draw-ai-declines").key("why", why));
         }

@@ -287,7 +287,7 @@ fn render_actions(elements: &mut Elements, state: &State) {
         elements.text("learn-on", Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
     }
     let resume = match (state.game.is_viewed(), state.at_end()) {
-        (true, _) => Phrase::new(if state.game.has_other_begun() { "back-to-own" } else { "play-a-game" }),
+        (true, _) => Phrase::new(if state.game.has_waiting_game() { "back-to-own" } else { "play-a-game" }),
         (_, true) => Phrase::new("resume"),
         _ => Phrase::new("go-on-here"),
     };
@@ -302,7 +302,7 @@ pub fn status(state: &State) -> Text {
     if state.game.ending.is_some() {
         return over(state);
     }
-    if state.is_at_moment() {
+    if state.is_at_turning_point() {
         return Phrase::new("at-turning-point").key("sure", state.turning_point_key()).into();
     }
     if state.looks_back() {

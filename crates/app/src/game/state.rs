@@ -124,7 +124,7 @@ impl GameState {
     }
 
     /// Whether a game with moves waits behind the one on the board: a running one of another kind, or the replaced one.
-    pub(crate) fn has_other_begun(&self) -> bool {
+    pub(crate) fn has_waiting_game(&self) -> bool {
         let replaced = self.replaced.as_ref().and_then(|replaced| replaced.record.as_ref());
         self.others.iter().chain(replaced).any(|record| record.plies() > 0)
     }
@@ -216,14 +216,14 @@ impl GameState {
         matches!(self.session, Session::Viewed)
     }
 
-    /// The game on the board comes from a view-only link. The study has no such links.
-    pub(crate) fn view(&mut self) {
+    /// Notes that the game on the board comes from a view-only link. The study has no such links.
+    pub(crate) fn begin_viewing(&mut self) {
         if self.study_mode().is_none() {
             self.session = Session::Viewed;
         }
     }
 
-    /// Another game replaces that of a view-only link.
+    /// Notes that another game replaces that of a view-only link.
     pub(crate) fn end_viewing(&mut self) {
         if self.is_viewed() {
             self.session = Session::Game;
@@ -235,11 +235,11 @@ impl GameState {
         if let Session::Study(mode) = self.session { Some(mode) } else { None }
     }
 
-    /// Changes the settings specific to the study page, which this becomes. Returns whether they are news.
+    /// Makes this the study page, with these settings. Returns whether they have changed.
     pub fn set_study_mode(&mut self, mode: StudyMode) -> bool {
-        let is_news = self.study_mode() != Some(mode);
+        let has_changed = self.study_mode() != Some(mode);
         self.session = Session::Study(mode);
-        is_news
+        has_changed
     }
 }
 

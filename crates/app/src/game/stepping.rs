@@ -65,18 +65,18 @@ impl State {
             && self.game.record.tree().is_on_main()
             && !matches!(self.board_activity(), Activity::Viewing | Activity::Learning | Activity::Replaying(_))
             && self.shown().is_none()
-            && !self.is_at_moment()
+            && !self.is_at_turning_point()
     }
 
     /// Whether the turning point is shown, from the end card.
-    pub(crate) fn is_at_moment(&self) -> bool {
+    pub(crate) fn is_at_turning_point(&self) -> bool {
         self.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard))
     }
 }
 
 /// Returns from the turning point to the card at the end. Returns whether it was shown.
-pub(crate) fn leave_moment(state: &mut State) -> bool {
-    let was_shown = state.is_at_moment();
+pub(crate) fn leave_turning_point(state: &mut State) -> bool {
+    let was_shown = state.is_at_turning_point();
     if was_shown {
         go_to(state, usize::MAX);
     }

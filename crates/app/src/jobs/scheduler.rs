@@ -7,7 +7,8 @@ use std::cmp::Reverse;
 use alquerque_messages::{Answer, Request, SearchReport, StudyAnswer, VERSION};
 
 use crate::jobs::team::{Team, can_be_shared};
-use crate::jobs::watchdog::{Closed, Role, TICK_MILLIS, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber};
+use crate::jobs::watchdog::{TICK_MILLIS, Watchdog};
+use crate::jobs::worker::{Closed, Role, WorkerEffect, WorkerEvent, WorkerNumber};
 
 /// Number of workers lost in a row in one role, or to one job, after which it is given up.
 const MAX_LOST: u32 = 3;
@@ -98,13 +99,13 @@ struct RoleState<R> {
     lost: u32,
     /// Whether any of them had completed the handshake.
     was_ready: bool,
-    /// Whether the last worker was lost.
-    has_lost: bool,
+    /// Whether one was lost since any did useful work, retries or not.
+    has_failed: bool,
 }
 
 impl<R> RoleState<R> {
     fn new(role: R) -> Self {
-        Self { role, max_workers: 1, cannot_grow: false, closed: None, lost: 0, was_ready: false, has_lost: false }
+        Self { role, max_workers: 1, cannot_grow: false, closed: None, lost: 0, was_ready: false, has_failed: false }
     }
 
     /// Resets the count of losses, since the user wants to retry.
@@ -115,7 +116,7 @@ impl<R> RoleState<R> {
     /// Forgets the losses, since a worker did useful work.
     fn forget_losses(&mut self) {
         self.retry();
-        self.has_lost = false;
+        self.has_failed = false;
     }
 }
 
@@ -195,7 +196,7 @@ impl<R: Role> Jobs<R> {
 
     fn start(&mut self, role: R) {
         self.started = self.started.wrapping_add(1);
-        let (number, bypass_cache) = (self.started, self.role_state(role).has_lost);
+        let (number, bypass_cache) = (self.started, self.role_state(role).has_failed);
         self.workers.push(Worker { number, role, watchdog: Watchdog::STARTED, job: None });
         self.effects.push(if role.is_prover() {
             WorkerEffect::StartProver { number, bypass_cache }
@@ -446,7 +447,7 @@ impl<R: Role> Jobs<R> {
         let Worker { role, watchdog: Watchdog { is_ready: was_ready, .. }, job, .. } = self.workers.remove(index);
         self.effects.push(WorkerEffect::End(number));
         let state = self.role_state(role);
-        (state.lost, state.was_ready, state.has_lost) = (state.lost + 1, state.was_ready || was_ready, true);
+        (state.lost, state.was_ready, state.has_failed) = (state.lost + 1, state.was_ready || was_ready, true);
         // Loading the prover's large module again would stall again.
         let is_hopeless = state.lost >= MAX_LOST || stalled && role.is_prover() && !was_ready;
         let why = is_hopeless.then_some(if state.was_ready { Closed::GivenUp } else { Closed::Missing });
@@ -484,7 +485,7 @@ impl<R: Role> Jobs<R> {
             self.end_all(role);
             let state = self.role_state(role);
             state.retry();
-            (state.has_lost, state.closed) = (true, (!role.is_session()).then(|| why.clone()));
+            (state.has_failed, state.closed) = (true, (!role.is_session()).then(|| why.clone()));
             return Some(JobEvent::Closed(why));
         }
         let state = self.role_state(role);

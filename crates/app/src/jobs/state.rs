@@ -1,12 +1,12 @@
 //! The workers of the page, and their jobs.
 
 use crate::jobs::scheduler::Jobs;
-use crate::jobs::watchdog::Role;
+use crate::jobs::worker::Role;
 
 /// Maximum number of search workers, however many processors there are: each needs about 60 MB.
 const MAX_WORKERS: usize = 8;
 /// The same on devices that don't report their memory.
-const USUAL_WORKERS: usize = 3;
+const DEFAULT_MAX_WORKERS: usize = 3;
 
 /// The role of one of the game's workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ impl Role for GameRole {
 /// memory in gigabytes, if known.
 pub(crate) fn max_search_workers(processors: usize, gigabytes: Option<usize>) -> usize {
     let max = match gigabytes {
-        None => USUAL_WORKERS,
+        None => DEFAULT_MAX_WORKERS,
         Some(8..) => MAX_WORKERS,
         Some(fewer) => (fewer / 2).max(1),
     };

@@ -3,7 +3,7 @@
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest};
 
-use crate::jobs::watchdog::{Role, WorkerNumber};
+use crate::jobs::worker::{Role, WorkerNumber};
 
 /// The workers that share a search. The request of each has the same id.
 #[derive(Clone, Debug, PartialEq)]

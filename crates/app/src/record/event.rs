@@ -44,7 +44,7 @@ pub enum RecordEvent {
     /// Delete a game from the library.
     Delete(u32),
     /// Select a text format, by its index in the look's list.
-    Form(usize),
+    TextFormat(usize),
     /// Edit a header.
     Header(Field, String),
     /// Whether copying succeeded.

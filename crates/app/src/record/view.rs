@@ -4,6 +4,7 @@ use alquerque_core::record::Header;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
+use crate::board::look::TextFormat;
 use crate::command::Command;
 use crate::elements::Elements;
 use crate::library::{Entry, button_of};
@@ -29,15 +30,14 @@ pub fn field(id: &str) -> Option<Field> {
 /// The game as text.
 pub fn record(state: &State) -> Elements {
     let (mut elements, dialogs) = (Elements::default(), &state.page.dialogs);
-    let forms = state.look().forms;
-    let options =
-        forms.iter().enumerate().map(|(index, form)| Markup::option(index.to_string(), Phrase::new(form.name)));
-    elements.fill("record-form", options);
+    let formats = state.look().text_formats;
+    let option = |(index, format): (usize, &TextFormat)| Markup::option(index.to_string(), Phrase::new(format.name));
+    elements.fill("record-form", formats.iter().enumerate().map(option));
     for (id, player) in [("header-light-label", Player::Light), ("header-dark-label", Player::Dark)] {
         elements.text(id, Phrase::new("side-name").by(player, state.settings.game()));
     }
-    elements.show("record-form-field", forms.len() > 1);
-    elements.select("record-form", dialogs.form.to_string());
+    elements.show("record-form-field", formats.len() > 1);
+    elements.select("record-form", dialogs.text_format.to_string());
     elements.value("record-text", record::text(state));
     let headers = state.game.record.headers();
     for (id, field) in FIELDS {

@@ -6,7 +6,7 @@ use alquerque_messages::{
     VERSION, Work,
 };
 
-use crate::jobs::watchdog::{Closed, WorkerEffect, WorkerEvent};
+use crate::jobs::worker::{Closed, WorkerEffect, WorkerEvent};
 use crate::jobs::{GameRole, JobEvent, Jobs, max_search_workers};
 
 fn job(id: u32, purpose: Purpose) -> SearchRequest {

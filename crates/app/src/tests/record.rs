@@ -238,9 +238,9 @@ fn headers_are_edited_and_invalid_dates_explained() {
 
 #[test]
 fn each_game_has_its_usual_text_format() {
-    let text = |rules: &str, moves: &[&str], form: usize| {
+    let text = |rules: &str, moves: &[&str], format: usize| {
         let mut state = game_of(rules, Human, Human, moves);
-        ask(&mut state, RecordEvent::Form(form));
+        ask(&mut state, RecordEvent::TextFormat(format));
         let effects = update(&mut state, Event::Command(Command::DownloadRecord));
         let [RecordEffect::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
         assert_eq!(

@@ -1,18 +1,44 @@
-//! The English of the phrases that the tests assert, once each, in `sentences.txt`.
+//! Phrases as the tests assert them, and their English, once each, in `sentences.txt`. The study's tests include this file, too.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::*;
+use alquerque_language::{English, Language, Phrase};
+
+use super::{CATALOGUES, Text};
 
 /// Pairs of lines: a phrase with its arguments, and its English, indented.
-const SENTENCES: &str = include_str!("sentences.txt");
+const SENTENCES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/src/tests/sentences.txt"));
+
+/// The invisible end of a text that is announced again.
+const REPEATED: &str = "\u{a0}";
+
+/// The phrases of a text with their arguments, leaked for easy comparison. Their English is held in `sentences.txt`.
+pub(super) fn phrases(text: impl Into<Text>) -> &'static str {
+    let text = text.into();
+    text.phrases().iter().for_each(check);
+    let phrases: Vec<String> = text.phrases().iter().map(Phrase::to_string).collect();
+    let is_repeated = in_words(text).ends_with(REPEATED);
+    (phrases.join(" ") + if is_repeated { REPEATED } else { "" }).leak()
+}
+
+/// A text in English, where the wording itself matters; leaked for easy comparison.
+pub(super) fn in_words(text: impl Into<Text>) -> &'static str {
+    let text = text.into();
+    in_english(|english| text.written(english)).leak()
+}
+
+/// Calls `say` with English, parsed once per thread.
+pub(super) fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
+    thread_local!(static WHOLE: Language = Language::read(&CATALOGUES.join("\n"), English));
+    WHOLE.with(say)
+}
 
 /// Compares the English of a phrase with `sentences.txt`, if it is there.
-pub(super) fn check(phrase: &Phrase) {
+fn check(phrase: &Phrase) {
     thread_local!(static EXPECTED: BTreeMap<&'static str, &'static str> = pairs().collect());
     let (said, english) = (phrase.to_string(), in_english(|english| english.write(phrase)));
     if let Some(expected) = EXPECTED.with(|sentences| sentences.get(&*said).copied()) {
-        assert_eq!(english, expected, "the English of {said} has changed: update crates/app/src/tests/sentences.txt");
+        assert_eq!(english, expected, "the English of {said} has changed: update src/tests/sentences.txt");
     }
 }
 
@@ -40,6 +66,6 @@ fn the_sentences_are_messages_of_the_catalogue() {
     let messages: BTreeSet<String> = in_english(|english| english.ids().map(str::to_owned).collect());
     for (phrase, _) in pairs() {
         let id = phrase.split('(').next().unwrap_or_default();
-        assert!(messages.contains(id), "{id} is no message: mend or remove it in crates/app/src/tests/sentences.txt");
+        assert!(messages.contains(id), "{id} is no message: mend or remove it in src/tests/sentences.txt");
     }
 }

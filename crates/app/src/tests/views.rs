@@ -31,7 +31,7 @@ fn the_panel_names_the_players() {
     assert_eq!(panel_of(&state)[0], "seat-you");
     state.settings.name = "Ada".to_owned();
     assert_eq!(panel_of(&state)[0], "as-it-is(text: Ada)");
-    state.game.view();
+    state.game.begin_viewing();
     assert_eq!(panel_of(&state), ["as-it-is(text: )", "as-it-is(text: )"], "nobody is assigned to the sides");
 }
 

@@ -36,7 +36,7 @@ impl Client {
             _ if invites => self.invite(),
             _ => {
                 self.show(Step::Start);
-                if self.lost.is_some() {
+                if self.lost_invitation.is_some() {
                     self.problem(Note::InvitationLost);
                 }
             }
@@ -69,7 +69,7 @@ impl Client {
 
     /// Forgets the invitation that a reload has ended.
     pub(super) fn forget_invitation(&mut self) {
-        self.lost = None;
+        self.lost_invitation = None;
         if self.friends_spare.is_none() {
             self.out.push(Output::KeepCode(None));
         }
@@ -112,7 +112,7 @@ impl Client {
             self.out.push(Output::After(ANSWERED, Timer::Answered(self.number)));
         } else if self.friends_spare.is_none() {
             // A rejoining friend needs no other invitation.
-            self.lost = None;
+            self.lost_invitation = None;
             self.out.push(Output::KeepCode(Some(code)));
         }
         if rejoins { self.note(Note::Rejoin) } else { self.mention_waiting() }

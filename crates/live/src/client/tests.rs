@@ -298,7 +298,7 @@ fn a_connection_that_stays_broken_is_given_up() {
     let [(mut host, number), _] = connected();
     host.does(Input::Connection(number, ConnectionEvent::Interrupted));
     assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Broken), Some(Bar::Nothing)));
-    host.surroundings.now = BROKEN;
+    host.surroundings.now = MAX_BROKEN_MILLIS;
     host.does(Input::Tick);
     assert!(host.client.session.is_some());
     host.surroundings.now += 1;

@@ -63,7 +63,7 @@ impl Pair {
                 }
                 Out::Tell(told) => self.told[from].push(told),
                 Out::Say(note) => self.notes[from].push(note),
-                Out::Hang | Out::Wait | Out::Spare(_) => {}
+                Out::HangUp | Out::Wait | Out::Spare(_) => {}
             }
         }
     }
@@ -325,7 +325,7 @@ fn a_greeting_cannot_take_moves_back() {
         assert_eq!(guest.receive(&hello("merkel", theirs), 0), []);
         // The moves stay if the player declines, and the connection ends.
         let out = guest.clone().answer(false, 0);
-        assert_eq!(out, [Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang]);
+        assert_eq!(out, [Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::HangUp]);
         let out = guest.answer(true, 0);
         assert!(matches!(&out[..], [Out::Tell(ToPage::Game(_)), Out::Send(Message::Hello { .. })]), "{out:?}");
         assert_eq!((guest.plies(), guest.is_asked()), (common, false));
@@ -345,7 +345,7 @@ fn a_greeting_cannot_make_the_local_players_moves() {
     let out = pair.host.receive(&hello("draughts", &[]), 0);
     assert_eq!(
         out,
-        [Out::Send(Message::Bye), Out::Say(Note::OtherGame), Out::Tell(ToPage::Over), Out::Hang],
+        [Out::Send(Message::Bye), Out::Say(Note::OtherGame), Out::Tell(ToPage::Over), Out::HangUp],
         "a game of other rules"
     );
     assert_eq!(pair.host.plies(), 1);
@@ -378,7 +378,7 @@ fn two_different_games_go_on_from_what_both_have_if_both_agree() {
 fn a_flood_of_messages_closes_the_connection() {
     let mut pair = Pair::new(None);
     let say = encode(&Message::Say(1));
-    let closed = [Out::Say(Note::TooMany), Out::Tell(ToPage::Over), Out::Hang];
+    let closed = [Out::Say(Note::TooMany), Out::Tell(ToPage::Over), Out::HangUp];
     let mut fast = pair.host.clone();
     let count = (0..1000).take_while(|_| fast.receive(&say, 5000) != closed).count();
     assert_eq!(count, MAX_PER_SECOND as usize);
@@ -397,9 +397,9 @@ fn garbage_and_other_versions_are_reported() {
     for _ in 1..MAX_UNREADABLE {
         assert_eq!(pair.host.receive(&[VERSION, 255], 0), [Out::Say(Note::Unreadable)]);
     }
-    assert!(pair.host.receive(&[], 0).contains(&Out::Hang));
+    assert!(pair.host.receive(&[], 0).contains(&Out::HangUp));
     let out = pair.guest.receive(&[VERSION + 1, 0], 0);
-    assert_eq!(out, [Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang]);
+    assert_eq!(out, [Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::HangUp]);
 }
 
 #[test]

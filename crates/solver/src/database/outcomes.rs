@@ -154,7 +154,7 @@ impl Layers<Alquerque> {
         let chain = self.ruleset().chain;
         let most = |count: u32| if chain == Chain::Single { 1 } else { count };
         // The attacker's captures win if the defender then loses.
-        let sought = (1..=most(defenders.count)).map(|taken| {
+        let targets = (1..=most(defenders.count)).map(|taken| {
             let left = defenders.count - taken;
             if left == 0 {
                 everything(attackers)
@@ -162,10 +162,10 @@ impl Layers<Alquerque> {
                 self.expanded([left, attackers.count], LOST, crew)?.transposed(crew)
             }
         });
-        let captures = Captures::new(chain, defenders.count, sought.collect::<Result<_, _>>()?);
+        let captures = Captures::new(chain, defenders.count, targets.collect::<Result<_, _>>()?);
         let mut moving = captures.matrix(attackers, defenders, crew)?.transposed(crew)?;
         // The defender's captures save the defender if the attacker then does not win.
-        let sought = (1..=most(attackers.count)).map(|taken| {
+        let targets = (1..=most(attackers.count)).map(|taken| {
             let left = attackers.count - taken;
             if left == 0 {
                 everything(defenders)
@@ -173,7 +173,7 @@ impl Layers<Alquerque> {
                 self.expanded([left, defenders.count], NOT_WON, crew)?.transposed(crew)
             }
         });
-        let captures = Captures::new(chain, attackers.count, sought.collect::<Result<_, _>>()?);
+        let captures = Captures::new(chain, attackers.count, targets.collect::<Result<_, _>>()?);
         let mut open = captures.matrix(defenders, attackers, crew)?;
         drop(captures);
         let containing = attackers.containing();
@@ -213,9 +213,9 @@ impl Layers<Alquerque> {
         }
     }
 
-    /// The states of an existing layer whose outcome for the side to move is the sought one: a row for each set of the
-    /// side to move, a bit for each set of the other.
-    fn expanded(&self, [own, other]: [u32; 2], sought: u8, crew: &Crew<'_>) -> Result<Bits, BuildError> {
+    /// The states of an existing layer with this outcome for the side to move: a row for each set of the side to move, a
+    /// bit for each set of the other.
+    fn expanded(&self, [own, other]: [u32; 2], outcome: u8, crew: &Crew<'_>) -> Result<Bits, BuildError> {
         let (owns, others) = (Sets::new(own), Sets::new(other));
         let mut matrix = owns.zeros(&others)?;
         let Some(layer) = self.layer([own, other]) else { return Ok(matrix) };
@@ -232,9 +232,9 @@ impl Layers<Alquerque> {
             .map(|own| {
                 row_of(others.sets.iter().map(|&other| {
                     (own & other).is_empty()
-                        && ranks.next().is_some_and(|rank| match (sought, layer.outcome(rank)) {
+                        && ranks.next().is_some_and(|rank| match (outcome, layer.outcome(rank)) {
                             (NOT_WON, value) => value != WON,
-                            (sought, value) => value == sought,
+                            (outcome, value) => value == outcome,
                         })
                 }))
             })
@@ -253,7 +253,7 @@ impl Layers<Alquerque> {
     }
 }
 
-/// As a sought outcome: any but a win of the side to move.
+/// In place of an outcome: any but a win of the side to move.
 const NOT_WON: u8 = 3;
 
 /// A column of ones: every state in which the other player has no checkers left.

@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::settings::Field;
 use crate::text::percents;
 use crate::uct::icicle::{movers, shade};
-use icicle::{INK, IcicleDrawing, PROVEN, Room, drawn, fill};
+use icicle::{INK, IcicleDrawing, PROVEN, Space, drawn, fill};
 
 named! {
     /// A file format.
@@ -50,7 +50,7 @@ pub fn tree(name: &str, format: Format, searched: &Searched<'_>, nodes: &[ViewNo
     if nodes.is_empty() {
         return None;
     }
-    let drawing = || icicle::drawing(nodes, Room::FILE);
+    let drawing = || icicle::drawing(nodes, Space::FILE);
     let content = match format {
         Format::Json => Content::Text(json(searched, nodes)),
         Format::Dot => Content::Text(dot(nodes)),
@@ -136,7 +136,7 @@ struct FileNode {
 pub fn json(searched: &Searched<'_>, nodes: &[ViewNode]) -> String {
     let Searched { record, top, setting, is_repeatable } = searched;
     let movers = movers(nodes, record.to_move(), top.len());
-    let nodes = nodes.iter().zip(movers).zip(drawn(nodes, Room::FILE)).map(|((node, mover), drawn)| FileNode {
+    let nodes = nodes.iter().zip(movers).zip(drawn(nodes, Space::FILE)).map(|((node, mover), drawn)| FileNode {
         parent: node.parent,
         mv: node.parent.map(|_| node.mv.clone()),
         mover: mover.name(),

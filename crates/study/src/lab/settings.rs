@@ -90,7 +90,7 @@ const EXPLORATIONS: [(&str, f32); 8] =
     [("0", 0.0), ("0.1", 0.1), ("0.25", 0.25), ("0.5", 0.5), ("1", 1.0), ("1.41", SQRT_2), ("2", 2.0), ("4", 4.0)];
 /// The available playout policies, with their names.
 const POLICIES: [(&str, Policy); 6] = [
-    ("usual", Policy::Usual),
+    ("usual", Policy::Standard),
     ("uniform", Policy::Uniform),
     ("decisive", Policy::Decisive),
     ("cut-off-4", Policy::Cutoff(4)),
@@ -99,10 +99,10 @@ const POLICIES: [(&str, Policy); 6] = [
 ];
 
 /// The setting of the search that plays.
-pub const USUAL: Setting =
-    Setting { exploration: SQRT_2, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 1, playouts: 10_000 };
+pub const STANDARD: Setting =
+    Setting { exploration: SQRT_2, policy: Policy::Standard, proves: true, per_leaf: 1, seed: 1, playouts: 10_000 };
 /// The initial setting to compare it with.
-pub const OTHER: Setting = Setting { exploration: 0.25, ..USUAL };
+pub const OTHER: Setting = Setting { exploration: 0.25, ..STANDARD };
 
 impl Field {
     /// Returns the field's value in a setting, as text.
@@ -158,13 +158,13 @@ pub struct ExperimentAddress {
 
 impl Default for ExperimentAddress {
     fn default() -> Self {
-        Self { section: Section::default(), settings: [USUAL, OTHER], count: 30, runs_of: Sides::default() }
+        Self { section: Section::default(), settings: [STANDARD, OTHER], count: 30, runs_of: Sides::default() }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{EXPLORATIONS, Field, OTHER, POLICIES, USUAL};
+    use super::{EXPLORATIONS, Field, OTHER, POLICIES, STANDARD};
 
     #[test]
     fn a_field_shows_the_value_it_was_set_to() {
@@ -180,12 +180,12 @@ mod tests {
         };
         for field in Field::ALL {
             assert_eq!(Field::from_name(field.name()), Some(field));
-            assert!(!field.value(&USUAL).is_empty() && !field.value(&OTHER).is_empty());
+            assert!(!field.value(&STANDARD).is_empty() && !field.value(&OTHER).is_empty());
             for text in texts(field) {
-                assert_eq!(field.value(&field.with(&USUAL, &text).unwrap()), text);
+                assert_eq!(field.value(&field.with(&STANDARD, &text).unwrap()), text);
             }
             for text in ["", "-1", "NaN", "inf", "1e9", "99999999999", "x", "\u{661}"] {
-                assert_eq!(field.with(&USUAL, text), None, "{field:?} {text}");
+                assert_eq!(field.with(&STANDARD, text), None, "{field:?} {text}");
             }
         }
     }

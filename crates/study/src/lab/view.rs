@@ -14,7 +14,7 @@ use alquerque_messages::analysis::uct::ViewNode;
 
 use super::Lab;
 use super::charts::{BASELINE, MoveBars, ResultBar, WIDTH, expected, figures, levels, seconds};
-use super::export::icicle::{Room, drawing_with};
+use super::export::icicle::{Space, drawing_with};
 use super::settings::{Section, Side};
 use crate::record::move_score::{signed, unit_name};
 use crate::text::{Decimal, grouped, move_text, moves, percent, percentage, tenths};
@@ -158,9 +158,9 @@ fn rect(class: &str, [x, y, width, height]: [String; 4]) -> Markup {
 pub fn tree(side: Side, nodes: &[ViewNode], width: i32, label: &dyn Fn(f64) -> String) -> Elements {
     let (mut elements, id) = (Elements::default(), format!("lab-tree-{}", side.name()));
     let height = TREE_ROW * TREE_ROWS as f64;
-    let room = Room { width: width.into(), height, rows: TREE_ROWS, row: (TREE_ROW, TREE_ROW) };
+    let space = Space { width: width.into(), height, rows: TREE_ROWS, row_height: (TREE_ROW, TREE_ROW) };
     elements.attribute(id.clone(), "viewBox", format!("0 0 {width} {height}"));
-    let bars = drawing_with(nodes, room, label).bars.into_iter().flat_map(|bar| {
+    let bars = drawing_with(nodes, space, label).bars.into_iter().flat_map(|bar| {
         let proven = if bar.is_proven { " proven" } else { "" };
         let block = rect(&format!("shade-{}{proven}", bar.shade), [bar.x, bar.y, bar.width, bar.height].map(tenths));
         let (x, y) = bar.label_place();

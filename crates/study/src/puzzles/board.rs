@@ -62,7 +62,7 @@ impl Puzzles {
         self.on_board = Some(record.board().game);
         let effects = open_on_board(state, record);
         assign_seats(state, None);
-        state.board.flip(self.was_flipped);
+        state.board.set_flipped(self.was_flipped);
         effects
     }
 
@@ -90,7 +90,7 @@ pub(super) fn assign_seats(state: &mut State, solver: Option<Player>) {
     if let Some(mode) = state.game.study_mode() {
         state.game.set_study_mode(StudyMode { solver, ..mode });
     }
-    state.board.flip(state.wants_flipped());
+    state.board.set_flipped(state.wants_flipped());
 }
 
 /// Puts a record of any game on the board, and drops the record before it from the list of running games.

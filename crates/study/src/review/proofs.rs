@@ -100,7 +100,7 @@ impl Proofs {
         }
     }
 
-    /// Records whether a position is proven, and returns it.
+    /// Records whether a position is proven, and returns whether it is.
     fn record_proof(&mut self, job: Job, report: &SearchReport) -> bool {
         let is_proven = report.proven.is_some();
         if is_proven {

@@ -4,7 +4,7 @@ use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::game::mode::GameMode;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::page::Page;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::{Ai, Controller, Engine, Settings, UctLimit};

@@ -7,17 +7,12 @@ use alquerque_app::record::RecordEvent;
 use alquerque_app::storage::saved_game::SavedGame;
 use alquerque_app::storage::{MemoryStore, Store};
 use alquerque_core::record::{Header, import};
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 
 use super::*;
 use crate::event::{NodeEvent, StudiesEvent};
 use crate::lab::export::Content;
 use crate::studies::{KEY, index};
 use crate::update::{follow, open_chapter_with};
-
-fn in_english(phrase: &Phrase) -> String {
-    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
-}
 
 /// A tab with the study's page.
 struct Page {
@@ -49,18 +44,18 @@ impl Page {
         }
     }
 
-    fn handle(&mut self, event: StudiesEvent) -> Vec<StudyEffect> {
+    fn handle_studies(&mut self, event: StudiesEvent) -> Vec<StudyEffect> {
         let effects = handle(&mut self.study, &mut self.state, Event::Studies(event));
         self.run(&effects);
         effects
     }
 
-    fn edit(&mut self, event: Event) {
+    fn handle(&mut self, event: Event) {
         let effects = handle(&mut self.study, &mut self.state, event);
         self.run(&effects);
     }
 
-    fn game(&mut self, event: AppEvent) {
+    fn handle_game(&mut self, event: AppEvent) {
         let effects = update(&mut self.state, event);
         let mut effects: Vec<_> = effects.into_iter().map(StudyEffect::Game).collect();
         effects.extend(follow(&mut self.study, &mut self.state));
@@ -68,13 +63,13 @@ impl Page {
     }
 
     fn read(&mut self, text: &str) {
-        self.game(AppEvent::PageShown(Some(alquerque_app::page::Page::Record)));
-        self.game(AppEvent::Record(RecordEvent::Import(text.to_owned())));
+        self.handle_game(AppEvent::PageShown(Some(alquerque_app::page::Page::Record)));
+        self.handle_game(AppEvent::Record(RecordEvent::Import(text.to_owned())));
     }
 
     fn play(&mut self, moves: &[&str]) {
         for mv in moves {
-            self.game(AppEvent::Typed((*mv).to_owned()));
+            self.handle_game(AppEvent::Typed((*mv).to_owned()));
         }
     }
 
@@ -82,8 +77,8 @@ impl Page {
     fn chapters(&self) -> Vec<String> {
         let (entry, place) = self.study.studies.open().unwrap();
         let title = |(at, chapter): (usize, &index::Chapter)| {
-            let title = in_english(&chapter.title(at + 1));
-            if at == place { format!("[{title}]") } else { title }
+            let title = in_words(chapter.title(at + 1));
+            if at == place { format!("[{title}]") } else { title.to_owned() }
         };
         entry.chapters.iter().enumerate().map(title).collect()
     }
@@ -116,34 +111,34 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     assert_eq!(page.chapters(), ["[Chapter 1]"]);
     let first = page.here();
-    page.handle(StudiesEvent::Add { from_here: true });
+    page.handle_studies(StudiesEvent::Add { from_here: true });
     assert_eq!((page.chapters(), page.moves().len()), (vec!["Chapter 1".to_owned(), "[Chapter 2]".to_owned()], 0));
     assert!(page.state.game.record.start_text().is_some(), "it starts from the position on the board");
     let second = page.here();
-    page.handle(StudiesEvent::NameChapter(second, " The  end ".to_owned()));
-    page.handle(StudiesEvent::NameChapter(first, "Opening".to_owned()));
-    page.handle(StudiesEvent::Add { from_here: false });
+    page.handle_studies(StudiesEvent::NameChapter(second, " The  end ".to_owned()));
+    page.handle_studies(StudiesEvent::NameChapter(first, "Opening".to_owned()));
+    page.handle_studies(StudiesEvent::Add { from_here: false });
     page.play(&["d2-c3"]);
     let third = page.here();
-    page.handle(StudiesEvent::Move { id: third, up: true });
+    page.handle_studies(StudiesEvent::Move { id: third, up: true });
     assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"]);
-    page.handle(StudiesEvent::Move { id: first, up: true });
-    page.handle(StudiesEvent::Move { id: second, up: false });
+    page.handle_studies(StudiesEvent::Move { id: first, up: true });
+    page.handle_studies(StudiesEvent::Move { id: second, up: false });
     assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"], "it is already the last");
-    page.handle(StudiesEvent::Open(first));
+    page.handle_studies(StudiesEvent::Open(first));
     assert_eq!(page.moves(), MOVES);
     // In another tab, or after a reload.
     let mut later = Page::open(&browser, &[]);
     assert_eq!((later.chapters(), later.moves()), (page.chapters(), page.moves()));
-    later.handle(StudiesEvent::DeleteChapter(first));
+    later.handle_studies(StudiesEvent::DeleteChapter(first));
     assert_eq!(later.chapters(), ["[Chapter 1]", "The end"], "the next one is on the board");
     assert_eq!(later.moves(), ["d2-c3"]);
-    later.handle(StudiesEvent::Undelete);
+    later.handle_studies(StudiesEvent::Undelete);
     assert_eq!(later.chapters(), ["[Opening]", "Chapter 2", "The end"]);
     assert_eq!(later.moves(), MOVES);
-    later.handle(StudiesEvent::DeleteChapter(second));
-    later.handle(StudiesEvent::DeleteChapter(third));
-    later.handle(StudiesEvent::DeleteChapter(first));
+    later.handle_studies(StudiesEvent::DeleteChapter(second));
+    later.handle_studies(StudiesEvent::DeleteChapter(third));
+    later.handle_studies(StudiesEvent::DeleteChapter(first));
     assert_eq!(later.chapters(), ["[Opening]"], "the only chapter cannot be deleted");
 }
 
@@ -151,26 +146,26 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
 fn a_name_can_be_undone_and_undo_survives_a_reload() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
-    page.edit(Event::Node(NodeEvent::Comment("one".to_owned())));
-    page.handle(StudiesEvent::NameChapter(page.here(), "Named".to_owned()));
-    page.edit(Event::Node(NodeEvent::Comment("two".to_owned())));
-    page.edit(Event::Undo);
+    page.handle(Event::Node(NodeEvent::Comment("one".to_owned())));
+    page.handle_studies(StudiesEvent::NameChapter(page.here(), "Named".to_owned()));
+    page.handle(Event::Node(NodeEvent::Comment("two".to_owned())));
+    page.handle(Event::Undo);
     let words = |page: &Page| page.state.game.record.tree().words(page.state.game.record.tree().current()).to_owned();
     assert_eq!(words(&page), "one");
     let mut page = Page::open(&browser, &[]);
-    page.edit(Event::Redo);
+    page.handle(Event::Redo);
     assert_eq!(words(&page), "two");
-    page.edit(Event::Undo);
-    page.edit(Event::Undo);
+    page.handle(Event::Undo);
+    page.handle(Event::Undo);
     assert_eq!((words(&page), page.chapters()), ("one".to_owned(), vec!["[Chapter 1]".to_owned()]));
-    page.edit(Event::Undo);
+    page.handle(Event::Undo);
     assert_eq!(words(&page), "");
     assert!(!page.study.edits.can_undo());
     // A chapter has its own history.
     let first = page.here();
-    page.handle(StudiesEvent::Add { from_here: false });
+    page.handle_studies(StudiesEvent::Add { from_here: false });
     assert!(!page.study.edits.can_undo() && !page.study.edits.can_redo());
-    page.handle(StudiesEvent::Open(first));
+    page.handle_studies(StudiesEvent::Open(first));
     assert!(page.study.edits.can_redo());
 }
 
@@ -179,13 +174,13 @@ fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     for number in 0..200 {
-        page.edit(Event::Node(NodeEvent::Comment(format!("{number} {}", "long ".repeat(200)))));
+        page.handle(Event::Node(NodeEvent::Comment(format!("{number} {}", "long ".repeat(200)))));
     }
     let key = format!("{KEY}.{}.history", page.here());
     let kept = browser.get(&key).unwrap();
     assert!(kept.len() < 60_000, "{}", kept.len());
     let mut page = Page::open(&browser, &[]);
-    page.edit(Event::Undo);
+    page.handle(Event::Undo);
     assert!(page.state.game.record.tree().words(NodeId::new(6)).starts_with("198"));
     for text in
         ["{", r#"{"version":2,"before":[],"after":[]}"#, r#"{"version":1,"before":[{"record":"g1.AAAA"}],"after":[]}"#]
@@ -224,12 +219,12 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
     assert_eq!(page.study.studies.open().unwrap().0.name, "Both");
     assert_eq!(page.state.shelf.library().entries.len(), 0, "they are not in the library");
     let second = page.study.studies.open().unwrap().0.chapters[1].id;
-    page.handle(StudiesEvent::Open(second));
+    page.handle_studies(StudiesEvent::Open(second));
     assert_eq!(
         (page.moves(), page.state.settings.game()),
         (vec!["11-15".to_owned(), "23-19".to_owned()], GameId::Draughts)
     );
-    let effects = page.handle(StudiesEvent::Export);
+    let effects = page.handle_studies(StudiesEvent::Export);
     let [StudyEffect::Save(file), ..] = &effects[..] else { panic!("{effects:?}") };
     assert!(file.name.starts_with("Both"), "{}", file.name);
     let Content::Text(text) = &file.content else { panic!("{file:?}") };
@@ -278,18 +273,18 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     page.read("[Ruleset \"merkel\"] 1. c2-c3");
     assert_eq!(page.studies(), [1, 1]);
     // It can be undone, and is then the first study again.
-    page.game(AppEvent::Command(Command::BringBack));
+    page.handle_game(AppEvent::Command(Command::BringBack));
     assert_eq!((page.moves().len(), page.studies().len()), (4, 2));
     // A game without moves is not kept.
-    page.handle(StudiesEvent::New);
+    page.handle_studies(StudiesEvent::New);
     assert_eq!(page.studies().len(), 3);
     page.read("1. f5 d6");
     assert_eq!(page.studies().len(), 3);
     let study = page.study.studies.open().unwrap().0.id;
-    page.handle(StudiesEvent::NameStudy(study, "Openings".to_owned()));
-    page.handle(StudiesEvent::DeleteStudy(study));
+    page.handle_studies(StudiesEvent::NameStudy(study, "Openings".to_owned()));
+    page.handle_studies(StudiesEvent::DeleteStudy(study));
     assert_eq!((page.studies().len(), page.moves().len()), (2, 4), "the previous one is on the board");
-    page.handle(StudiesEvent::Undelete);
+    page.handle_studies(StudiesEvent::Undelete);
     assert_eq!((page.studies().len(), page.moves()), (3, vec!["f5".to_owned(), "d6".to_owned()]));
     assert_eq!(page.study.studies.open().unwrap().0.name, "Openings");
     let page = Page::open(&browser, &[]);
@@ -300,7 +295,7 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
 fn a_game_from_the_other_page_opens_the_study_that_has_it() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
-    page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
+    page.handle(Event::Node(NodeEvent::Comment("mine".to_owned())));
     page.read("1. f5 d6");
     let effects = open_chapter_with(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
     page.run(&effects);
@@ -318,14 +313,14 @@ fn two_tabs_with_different_chapters_do_not_overwrite_each_other() {
     let mut one = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let mut two = Page::open(&browser, &[]);
     let first = one.here();
-    two.handle(StudiesEvent::Add { from_here: false });
+    two.handle_studies(StudiesEvent::Add { from_here: false });
     two.play(&["c2-c3"]);
-    one.edit(Event::OtherTab(SavedGame::from_record(&*two.state.game.record)));
+    one.handle(Event::OtherTab(SavedGame::from_record(&*two.state.game.record)));
     assert_eq!(one.moves(), MOVES, "it is unchanged");
-    one.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
-    two.edit(Event::OtherTab(SavedGame::from_record(&*one.state.game.record)));
+    one.handle(Event::Node(NodeEvent::Comment("mine".to_owned())));
+    two.handle(Event::OtherTab(SavedGame::from_record(&*one.state.game.record)));
     assert_eq!(two.moves(), ["c2-c3"]);
-    two.handle(StudiesEvent::Open(first));
+    two.handle_studies(StudiesEvent::Open(first));
     assert_eq!(two.state.game.record.tree().words(NodeId::new(6)), "mine");
     assert_eq!(two.study.studies.open().unwrap().0.chapters.len(), 2);
 }
@@ -340,7 +335,7 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     let first = page.study.studies.index.studies[0].chapters[0].id;
     let key = format!("{KEY}.{first}");
     browser.set(&key, "nonsense");
-    page.handle(StudiesEvent::Open(first));
+    page.handle_studies(StudiesEvent::Open(first));
     assert_eq!(page.moves().len(), 2, "it is not opened");
     assert!(!page.state.page.dialogs().done.is_empty());
     assert_eq!(browser.get(&key).as_deref(), Some("nonsense"));
@@ -365,8 +360,8 @@ fn one_invalid_field_costs_no_study() {
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.read("1. f5 d6");
     let list = browser.get(KEY).unwrap();
-    let titles = |page: &Page| -> Vec<String> {
-        page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
+    let titles = |page: &Page| -> Vec<&str> {
+        page.study.studies.index.studies.iter().map(|study| phrases(study.title())).collect()
     };
     let before = titles(&page);
     for (field, damaged) in
@@ -391,16 +386,21 @@ fn studies_without_a_name_tell_what_they_are() {
     page.read("1. f5 d6 c3");
     let puzzle = "[StudyName \"Puzzle 1010\"]\n[GameType \"21\"]\n[FEN \"B:WK32:BK1\"]\n1. 1-5 32-28 2. 5-1";
     page.read(puzzle);
-    let titles = |page: &Page| -> Vec<String> {
-        page.study.studies.index.studies.iter().map(|study| in_english(&study.title())).collect()
+    let titles = |page: &Page| -> Vec<&str> {
+        page.study.studies.index.studies.iter().map(|study| phrases(study.title())).collect()
     };
-    let expected = ["Goose walk", "Ann lost to Learner, 2 moves", "Othello, 3 moves", "Puzzle 1010"];
+    let expected = [
+        "as-it-is(text: Goose walk)",
+        "game-with-moves(title: against-computer(end: lost, name: level-name(level: 3), whose: other, player: Ann), moves: 2)",
+        "game-with-moves(title: game-title(game: othello), moves: 3)",
+        "study-of-puzzle(rating: 1010)",
+    ];
     assert_eq!(titles(&page), expected);
     // The same puzzle with fewer moves is the same study.
     page.read("1. f5 f6");
     page.read(&puzzle.replace(" 2. 5-1", ""));
     assert_eq!((titles(&page).len(), page.moves().len()), (5, 3), "{:?}", titles(&page));
-    assert_eq!(titles(&page)[4], "Puzzle 1010", "the last one opened");
+    assert_eq!(titles(&page)[4], "study-of-puzzle(rating: 1010)", "the last one opened");
 }
 
 #[test]
@@ -411,8 +411,10 @@ fn studies_of_the_same_title_are_numbered_and_an_imported_collection_counts_its_
     page.read("1. f5 f6 e6");
     page.read("[Event \"Club A\"]\n[Game \"Othello\"]\n\n1. f5 d6 *\n\n[Event \"Club B\"]\n[Game \"Othello\"]\n\n1. f5 f4 *\n");
     let index = &page.study.studies.index;
-    let titles: Vec<String> = index.studies.iter().map(|study| in_english(&index.title(study))).collect();
-    assert_eq!(titles, ["Othello, 3 moves", "Othello, 3 moves (2)", "Club A and 1 more"]);
+    let titles: Vec<&str> = index.studies.iter().map(|study| phrases(index.title(study))).collect();
+    let game = "game-with-moves(title: game-title(game: othello), moves: 3)";
+    let numbered = format!("study-numbered(title: {game}, number: 2)");
+    assert_eq!(titles, [game, &numbered, "study-and-more(title: as-it-is(text: Club A), count: 1)"]);
     let named: Vec<bool> = index.studies.iter().map(index::StudyEntry::is_named_after_game).collect();
     assert_eq!(named, [true, true, false]);
 }
@@ -426,7 +428,7 @@ fn chapters_missing_from_a_damaged_list_are_not_overwritten() {
     browser.set(KEY, "nonsense");
     let mut page = Page::open(&browser, &[]);
     page.play(&["d2-c3"]);
-    page.handle(StudiesEvent::Add { from_here: false });
+    page.handle_studies(StudiesEvent::Add { from_here: false });
     page.play(&["d2-c3"]);
     assert_eq!(browser.get(&lost), Some(text));
     assert!(!page.study.edits.can_redo(), "nor is its history used for another chapter");
@@ -454,10 +456,10 @@ fn a_chapter_beside_an_unreadable_one_stays() {
     let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let first = page.here();
-    page.handle(StudiesEvent::Add { from_here: false });
+    page.handle_studies(StudiesEvent::Add { from_here: false });
     browser.set(&format!("{KEY}.{}", page.here()), "nonsense");
-    page.handle(StudiesEvent::Open(first));
-    page.handle(StudiesEvent::DeleteChapter(first));
+    page.handle_studies(StudiesEvent::Open(first));
+    page.handle_studies(StudiesEvent::DeleteChapter(first));
     assert_eq!((page.chapters().len(), page.here(), page.moves().len()), (2, first, MOVES.len()));
 }
 
@@ -467,9 +469,9 @@ fn a_chapter_deleted_in_another_tab_comes_back_with_a_comment() {
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let first = page.here();
     let mut other = Page::open(&browser, &[]);
-    other.handle(StudiesEvent::Add { from_here: false });
-    other.handle(StudiesEvent::DeleteChapter(first));
-    page.edit(Event::Node(NodeEvent::Comment("mine".to_owned())));
+    other.handle_studies(StudiesEvent::Add { from_here: false });
+    other.handle_studies(StudiesEvent::DeleteChapter(first));
+    page.handle(Event::Node(NodeEvent::Comment("mine".to_owned())));
     assert!(Page::open(&browser, &[]).study.studies.index.indices_of(first).is_some());
 }
 
@@ -479,16 +481,16 @@ fn the_list_says_when_a_study_was_last_edited() {
     let mut page = Page::open(&browser, &[]);
     let shown = |page: &Page| {
         let entry = page.study.studies.open().unwrap().0;
-        entry.when(&page.state.environment).written(&Language::read(ENGLISH_OF_STUDY, English))
+        said(&entry.when(&page.state.environment))
     };
     assert_eq!(shown(&page), "", "an index without dates has none");
     page.state.environment.today = alquerque_core::record::Date::new(2026, 5, 3).unwrap();
     page.state.environment.time = "14:05".to_owned();
     page.play(&["d2-c3"]);
-    assert_eq!(shown(&page), "today 14:05");
+    assert_eq!(shown(&page), "study-today 14:05");
     // Stepping is not an edit.
     page.state.environment.time = "14:06".to_owned();
-    page.edit(Event::Node(NodeEvent::Select(NodeId::ROOT)));
+    page.handle(Event::Node(NodeEvent::Select(NodeId::ROOT)));
     let again = Page::open(&browser, &[]);
     let entry = again.study.studies.open().unwrap().0;
     assert_eq!((&*entry.changed, &*entry.time), ("2026-05-03", "14:05"));
@@ -507,8 +509,8 @@ fn a_file_is_named_after_its_study() {
         ("\u{62f}\u{631}\u{627}\u{633}\u{629}", "\u{62f}\u{631}\u{627}\u{633}\u{629}"),
     ] {
         let id = page.study.studies.open().unwrap().0.id;
-        page.handle(StudiesEvent::NameStudy(id, name.to_owned()));
-        let effects = page.handle(StudiesEvent::Export);
+        page.handle_studies(StudiesEvent::NameStudy(id, name.to_owned()));
+        let effects = page.handle_studies(StudiesEvent::Export);
         let [StudyEffect::Save(file), ..] = &effects[..] else { panic!("{effects:?}") };
         assert!(file.name.starts_with(&format!("{file_name}.")) || file.name.starts_with(&format!("{file_name}-")));
     }
@@ -517,15 +519,15 @@ fn a_file_is_named_after_its_study() {
 #[test]
 fn a_new_game_is_not_named_after_the_blackboard() {
     let mut page = Page::open(&MemoryStore::default(), &[]);
-    page.edit(Event::SmallGame);
+    page.handle(Event::SmallGame);
     let entry = page.study.studies.open().unwrap().0;
     assert_eq!((entry.title().id(), entry.own_name()), ("small-game", ""));
-    page.game(AppEvent::Command(Command::NewGame));
-    page.game(AppEvent::Command(Command::Play));
+    page.handle_game(AppEvent::Command(Command::NewGame));
+    page.handle_game(AppEvent::Command(Command::Play));
     assert!(page.state.game.record.start_text().is_none(), "the usual position");
     assert_ne!(page.study.studies.open().unwrap().0.title().id(), "small-game");
     // Its moves stay in its study.
-    page.edit(Event::SmallGame);
+    page.handle(Event::SmallGame);
     page.play(&["c2xa2"]);
     assert_eq!(page.study.studies.open().unwrap().0.title().id(), "small-game");
 }

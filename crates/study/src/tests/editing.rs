@@ -164,13 +164,13 @@ fn the_default_text_format_is_lossless() {
         follow(study, state);
         state.page.open(Page::Record);
         follow(study, state);
-        state.look().forms[state.page.dialogs().form].format
+        state.look().text_formats[state.page.dialogs().text_format].format
     };
     assert_eq!(open(&mut study, &mut state), Format::Transcript);
     assert!(!leaves_out(&state));
     state.game.record.set_words(NodeId::ROOT, "a comment");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);
-    state.page.select_form(0);
+    state.page.select_text_format(0);
     follow(&mut study, &mut state);
     assert!(leaves_out(&state), "a transcript can be chosen, with a warning");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);

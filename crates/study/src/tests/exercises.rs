@@ -2,15 +2,14 @@
 
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAnswer};
 
-use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
+use super::{MOVES, OPENING, analysis, ended, node, orders, phrases, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
 use crate::event::{Event, ExerciseEvent, ReviewEvent};
 use crate::review::exercises::state::{Fault, TryStage};
@@ -114,9 +113,10 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
 
 #[test]
 fn a_try_that_loses_for_certain_is_called_lost() {
-    for (proven, said) in
-        [(Outcome::Win(Player::Light), "c7 still loses."), (Outcome::Draw, "c7 costs 10% in winning chances.")]
-    {
+    for (proven, said) in [
+        (Outcome::Win(Player::Light), "review-exercise-loses(move: c7, same: no)"),
+        (Outcome::Draw, "review-exercise-bad(points: 10, move: c7, same: no)"),
+    ] {
         let (mut study, mut state) = studied("othello", &OPENING);
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
@@ -136,7 +136,10 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         assert_eq!(text(&study, &state), said);
         // The reply is still missing; the search that finds it rates the move lower.
         receive_analysis(&mut study, &mut state, all[0].id, analysis(0.4, None, &[("c5", 0.4)]));
-        assert_eq!(text(&study, &state), format!("{said} White answers c5."));
+        assert_eq!(
+            text(&study, &state),
+            format!("review-exercise-answered(said: {said}, answer: c5, side: white, other: black)")
+        );
     }
 }
 
@@ -152,13 +155,8 @@ fn mistaken(moves: &[&str], mistake: usize, better: &str) -> (Study, State) {
     (study, state)
 }
 
-fn english(phrase: &Phrase) -> String {
-    let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
-    Language::read(&english, English).write(phrase)
-}
-
-fn text(study: &Study, state: &State) -> String {
-    english(&words::exercise(&study.review, state).unwrap())
+fn text(study: &Study, state: &State) -> &'static str {
+    phrases(words::exercise(&study.review, state).unwrap())
 }
 
 #[test]
@@ -175,7 +173,7 @@ fn hints_reveal_the_piece_and_the_solution_is_separate() {
     assert!(study.review.done.is_empty());
     set(&mut study, &mut state, ExerciseEvent::Solution);
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Good(_)]));
-    assert_eq!(text(&study, &state), "Better: b2xb4");
+    assert_eq!(text(&study, &state), "review-exercise-solution(more: no, move: b2xb4, moves: )");
     assert!(study.review.exercises(&state).unwrap().0.is_done());
     play(&mut study, &mut state, "b2xb4");
     assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&ExerciseResult::Shown], "it does not count as found");
@@ -205,9 +203,9 @@ fn the_second_hint_for_a_chain_of_jumps_is_the_first_jump() {
     let moves = ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "e3xc5xc3"];
     let (mut study, mut state) = mistaken(&moves, 6, "a3xc5xc3");
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(text(&study, &state), "Hint: the piece on a3.");
+    assert_eq!(text(&study, &state), "review-hint-piece(named: letters, at: a3)");
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(text(&study, &state), "Hint: a3xc5x…");
+    assert_eq!(text(&study, &state), "hint-move(at: a3xc5x…)");
     assert!(matches!(&marks(&study.review, &state)[..], [Mark::Good(way)] if way.len() == 2));
     assert_eq!((study.review.next_hint(&state), study.review.done.len()), (None, 0));
 }
@@ -217,7 +215,7 @@ fn the_hint_for_the_only_movable_piece_is_its_target() {
     let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2"];
     let (mut study, mut state) = mistaken(&moves, 6, "b2xd4xb4xb2");
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(text(&study, &state), "Hint: b2xd4x…");
+    assert_eq!(text(&study, &state), "hint-move(at: b2xd4x…)");
     assert_eq!(study.review.next_hint(&state), None);
 }
 
@@ -227,7 +225,8 @@ fn the_verdict_names_the_try_even_after_more_moves() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     play(&mut study, &mut state, "c3");
     let verdict = text(&study, &state);
-    assert_eq!(verdict, "c3 is the move from the game: it costs 40% in winning chances. White answers f4.");
+    let bad = "review-exercise-bad(points: 40, move: c3, same: yes)";
+    assert_eq!(verdict, format!("review-exercise-answered(said: {bad}, answer: f4, side: white, other: black)"));
     for answer in ["f4", "c5"] {
         play(&mut study, &mut state, answer);
         assert_eq!(text(&study, &state), verdict);
@@ -235,7 +234,7 @@ fn the_verdict_names_the_try_even_after_more_moves() {
     set(&mut study, &mut state, ExerciseEvent::Again);
     play(&mut study, &mut state, "c5");
     play(&mut study, &mut state, "f4");
-    assert_eq!(text(&study, &state), "Good! c5 gives nothing away.");
+    assert_eq!(text(&study, &state), "review-exercise-good(move: c5)");
 }
 
 #[test]
@@ -248,7 +247,7 @@ fn a_numbered_square_is_called_a_square() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     set(&mut study, &mut state, ExerciseEvent::Hint);
     let hint = words::exercise(&study.review, &state).unwrap();
-    assert_eq!(english(&hint), "Hint: the piece on square 10.");
+    assert_eq!(phrases(hint), "review-hint-piece(named: number, at: 10)");
 }
 
 #[test]
@@ -256,7 +255,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
     let (mut study, mut state) = learning();
     set(&mut study, &mut state, ExerciseEvent::Begin);
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(text(&study, &state), "Hint: c5", "a disc can be placed in no other column");
+    assert_eq!(text(&study, &state), "hint-move(at: c5)", "a disc can be placed in no other column");
     set(&mut study, &mut state, ExerciseEvent::Next);
     set(&mut study, &mut state, ExerciseEvent::Hint);
     assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-hint-column");
@@ -273,10 +272,10 @@ fn exercises_follow_each_other_for_the_chosen_side() {
     play(&mut study, &mut state, "c5");
     set(&mut study, &mut state, ExerciseEvent::Next);
     assert_eq!((study.review.exercises(&state).unwrap().0.index_and_count(), state.game.record.played()), ((1, 2), 3));
-    assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Finish");
+    assert_eq!(phrases(words::next(study.review.exercises(&state).unwrap().0)), "review-exercise-next(last: yes)");
     set(&mut study, &mut state, ExerciseEvent::Previous);
     assert_eq!(state.game.record.played(), 2);
-    assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Next");
+    assert_eq!(phrases(words::next(study.review.exercises(&state).unwrap().0)), "review-exercise-next(last: no)");
     set(&mut study, &mut state, ExerciseEvent::Next);
     let effects = set(&mut study, &mut state, ExerciseEvent::Next);
     assert!(

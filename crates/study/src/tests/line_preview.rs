@@ -5,10 +5,9 @@ use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::{Outcome, Player};
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, StudyAnswer};
 
-use super::{analysis, certain, expected, node, studied};
+use super::{analysis, certain, expected, in_words, node, phrases, studied};
 use crate::effect::StudyEffect;
 use crate::engines::engine::{EngineId, LineMove};
 use crate::event::Event;
@@ -19,10 +18,6 @@ use crate::tab::Tab;
 use crate::update::handle;
 use crate::worker::Worker;
 
-fn in_english(phrase: &Phrase) -> String {
-    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
-}
-
 fn decimal(number: f64, digits: u8) -> String {
     format!("{number:.*}", usize::from(digits))
 }
@@ -30,12 +25,18 @@ fn decimal(number: f64, digits: u8) -> String {
 #[test]
 fn moves_have_scores_in_the_games_unit() {
     for (rules, mv, light, figures, words) in [
-        ("othello", "f5", 0.6, "+3", "Estimate for White, in discs: +3"),
-        ("othello", "f5", 0.4, "\u{2212}3", "Estimate for White, in discs: \u{2212}3"),
-        ("othello", "f5", 0.501, "0", "Estimate for White, in discs: 0"),
-        ("draughts", "11-15", 0.36, "\u{2212}1.0", "Estimate for Light, in pieces: \u{2212}1.0"),
-        ("draughts", "11-15", 0.5, "0.0", "Estimate for Light, in pieces: 0.0"),
-        ("merkel", "c2-c3", 0.61, "61%", "Light: about 61%"),
+        ("othello", "f5", 0.6, "+3", "study-ahead(unit: discs, side: white, other: black, score: +3)"),
+        ("othello", "f5", 0.4, "\u{2212}3", "study-ahead(unit: discs, side: white, other: black, score: \u{2212}3)"),
+        ("othello", "f5", 0.501, "0", "study-ahead(unit: discs, side: white, other: black, score: 0)"),
+        (
+            "draughts",
+            "11-15",
+            0.36,
+            "\u{2212}1.0",
+            "study-ahead(unit: men, side: light, other: dark, score: \u{2212}1.0)",
+        ),
+        ("draughts", "11-15", 0.5, "0.0", "study-ahead(unit: men, side: light, other: dark, score: 0.0)"),
+        ("merkel", "c2-c3", 0.61, "61%", "study-estimated(percents: 61, side: light, other: dark)"),
     ] {
         let (_, mut state) = studied(rules, &[mv]);
         let last = node(&*state.game.record, 1);
@@ -44,9 +45,8 @@ fn moves_have_scores_in_the_games_unit() {
         let [block] = &blocks(&*state.game.record)[..] else { panic!("one line") };
         let score = block.entries[0].score.unwrap();
         let game = state.game.record.board().game;
-        assert_eq!(in_english(&score.figures(&decimal)).replace('\u{a0}', ""), figures);
-        let said = in_english(&score.words(game, &decimal));
-        assert_eq!(said.replace('\u{a0}', ""), words, "{rules}");
+        assert_eq!(in_words(score.figures(&decimal)).replace('\u{a0}', ""), figures);
+        assert_eq!(phrases(score.words(game, &decimal)), words, "{rules}");
     }
 }
 
@@ -60,7 +60,7 @@ fn certain_results_and_extremes_have_scores_too() {
         state.game.record.set_assessment(last, certain(outcome));
         let score = move_score(&*state.game.record, last).unwrap();
         assert_eq!(score, MoveScore::Certain(outcome));
-        assert_eq!(in_english(&score.figures(&decimal)), figures);
+        assert_eq!(in_words(score.figures(&decimal)), figures);
     }
     // Moves that keep a proven result have no score.
     let (_, mut longer) = studied("othello", &["f5", "d6"]);
@@ -119,8 +119,11 @@ fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
     assert_eq!(study.line_preview.hovered(), None);
     tell(&mut study, &mut state, id, "c2-c3 c4xc2 c1xc3");
     assert_eq!(shown(&study).as_deref(), Some("c2-c3 c4xc2"));
-    let words = in_english(&study.line_preview.description(&state).unwrap());
-    assert_eq!(words, "Position after c2\u{2011}c3 c4xc2. Light: 11, Dark: 12");
+    let words = phrases(study.line_preview.description(&state).unwrap());
+    assert_eq!(
+        words,
+        "study-line-position(position: uct-position(moves: c2\u{2011}c3 c4xc2), light: 11, dark: 12, side: light, other: dark)"
+    );
     // The line changes while the user points at it.
     tell(&mut study, &mut state, id, "d2-c3 b4xd2 e1xc3");
     assert_eq!(shown(&study).as_deref(), Some("d2-c3 b4xd2"));

@@ -2,7 +2,7 @@
 
 use alquerque_app::command::Command;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::notice::Offer;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::lab::{Found, LabAnswer, LabRequest};

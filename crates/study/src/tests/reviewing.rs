@@ -2,7 +2,7 @@
 
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::WorkerEvent;
+use alquerque_app::jobs::worker::WorkerEvent;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Share;
 use alquerque_messages::analysis::Method;

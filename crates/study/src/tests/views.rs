@@ -2,7 +2,6 @@
 
 use alquerque_app::markup::Markup;
 use alquerque_app::page::Page;
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 
 use super::*;
 use crate::engines::engine::EngineId;
@@ -20,10 +19,10 @@ fn decimal(number: f64, digits: u8) -> String {
 
 /// The texts in elements, in reading order.
 fn texts(all: &[Markup]) -> Vec<String> {
-    let language = Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English);
     let isolates = ['\u{2066}', '\u{2068}', '\u{2069}'];
     let of = |markup: &Markup| {
-        let own = Some(markup.words.written(&language).replace(isolates, "")).filter(|text| !text.is_empty());
+        let own = Some(in_english(|english| markup.words.written(english)).replace(isolates, ""))
+            .filter(|text| !text.is_empty());
         own.into_iter().chain(texts(&markup.children)).collect::<Vec<_>>()
     };
     all.iter().flat_map(of).collect()

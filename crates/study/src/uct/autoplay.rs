@@ -76,7 +76,7 @@ struct Turn {
 
 impl Default for Autoplay {
     fn default() -> Self {
-        let (seats, limit) = (Seats::default(), USUAL_LIMIT);
+        let (seats, limit) = (Seats::default(), DEFAULT_LIMIT);
         Self { seats, limit, shows_tree: false, seen: (0, 0), is_paused: false, turn: None, number: 0 }
     }
 }
@@ -242,7 +242,7 @@ impl Seats {
 }
 
 /// The default limit.
-pub const USUAL_LIMIT: UctLimit = UctLimit::Seconds(3);
+pub const DEFAULT_LIMIT: UctLimit = UctLimit::Seconds(3);
 
 /// Returns the limit of UCT in a game, or for a level, the nearest time; the default if it has neither.
 pub fn limit_from_settings(settings: &GameSettings) -> UctLimit {
@@ -256,8 +256,8 @@ pub fn limit_from_settings(settings: &GameSettings) -> UctLimit {
         (Engine::Level, Some(level)) => {
             let distances =
                 UctLimit::CHOICES.into_iter().filter_map(|limit| Some((distance(&limit, level.millis())?, limit)));
-            distances.min_by_key(|&(distance, _)| distance).map_or(USUAL_LIMIT, |(_, limit)| limit)
+            distances.min_by_key(|&(distance, _)| distance).map_or(DEFAULT_LIMIT, |(_, limit)| limit)
         }
-        _ => USUAL_LIMIT,
+        _ => DEFAULT_LIMIT,
     }
 }

@@ -286,7 +286,7 @@ impl Live {
             return Some(File { name: "uct-development.csv".to_owned(), content });
         }
         let (seed, playouts) = (self.seed.unwrap_or_default(), view.playouts);
-        let setting = Setting { exploration, policy: Policy::Usual, proves: true, per_leaf: 1, seed, playouts };
+        let setting = Setting { exploration, policy: Policy::Standard, proves: true, per_leaf: 1, seed, playouts };
         let searched = Searched { record, top: &view.top, setting, is_repeatable: self.seed.is_some() };
         tree("uct-tree", format, &searched, &view.picture)
     }

@@ -3,7 +3,7 @@
 use alquerque_app::command::Command;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;

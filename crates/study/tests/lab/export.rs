@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_study::event::LabEvent;
-use alquerque_study::lab::export::icicle::{FILLS, Room, drawing};
+use alquerque_study::lab::export::icicle::{FILLS, Space, drawing};
 use alquerque_study::lab::export::{Content, Format, dot, icicle};
 use alquerque_study::lab::settings::{Field, Section, Side};
 use serde_json::Value;
@@ -146,15 +146,15 @@ fn files_are_well_formed_for_any_nodes() {
         node(Some(4), 1, "own parent"),
         node(None, 5, "second root"),
     ];
-    let drawing = drawing(&nodes, Room::FILE);
+    let drawing = drawing(&nodes, Space::FILE);
     assert!(drawing.bars.iter().all(|bar| bar.x + bar.width <= drawing.width + 1e-6 && bar.width.is_finite()));
     check_xml(&icicle::svg(&drawing));
     let dot = dot(&nodes);
     assert!(dot.contains("<&\\\">\\\\"));
     // A path of a thousand nodes must not become a thousand rows.
     let deep: Vec<_> = (0..1000_u32).map(|place| node(place.checked_sub(1), 5, "a")).collect();
-    assert!(alquerque_study::lab::export::icicle::drawing(&deep, Room::FILE).height < 2000.0);
-    assert!(alquerque_study::lab::export::icicle::drawing(&[], Room::FILE).bars.is_empty());
+    assert!(alquerque_study::lab::export::icicle::drawing(&deep, Space::FILE).height < 2000.0);
+    assert!(alquerque_study::lab::export::icicle::drawing(&[], Space::FILE).bars.is_empty());
 }
 
 #[test]
@@ -223,10 +223,10 @@ fn small_trees_fill_a_file_and_pictures_keep_their_rows() {
         children: 1,
     };
     let nodes = [node(None, "", 0.5), node(Some(0), "d3", 1.0), node(Some(1), "c3", 0.0)];
-    let file = drawing(&nodes, Room::FILE);
+    let file = drawing(&nodes, Space::FILE);
     assert!(file.height >= 200.0, "{}", file.height);
     // For the side that made the move, as in the live tree.
     assert_eq!(file.bars.iter().map(|bar| bar.shade).collect::<Vec<_>>(), [4, 8, 0]);
-    let small = drawing(&nodes, Room { width: 180.0, height: 44.0, rows: 2, row: (22.0, 22.0) });
+    let small = drawing(&nodes, Space { width: 180.0, height: 44.0, rows: 2, row_height: (22.0, 22.0) });
     assert_eq!((small.bars.len(), small.height), (2, 44.0));
 }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::GameId;

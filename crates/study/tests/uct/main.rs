@@ -4,7 +4,7 @@ mod steps;
 
 use alquerque_app::board::look::Counted;
 use alquerque_app::jobs::JobEvent;
-use alquerque_app::jobs::watchdog::Closed;
+use alquerque_app::jobs::worker::Closed;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;

@@ -151,7 +151,7 @@ fn the_small_board_is_turned_like_the_large_one() {
     settle(&mut state);
     review(&mut state, |ply| if ply <= 5 { 0.5 } else { 1.0 });
     for flipped in [false, true] {
-        state.board.flip(flipped);
+        state.board.set_flipped(flipped);
         let point = state.turning_point().unwrap();
         let model = point.model(&state, &*point.record(&state));
         assert_eq!(model.rows[0][0].spot == model_spot(&state), !flipped);

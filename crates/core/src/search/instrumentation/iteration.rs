@@ -56,6 +56,7 @@ pub(crate) struct Recorder<G: Game> {
     pub(crate) iteration: Iteration<G::Move>,
     /// The last position of the current playout, with exact counters.
     position: Option<G::Position>,
+    /// The statistics of the leaf before its expansion, until it is updated.
     before: Option<NodeStatistics>,
     // A buffer, kept to save allocations.
     moves: Vec<G::Move>,

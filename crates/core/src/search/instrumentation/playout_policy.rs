@@ -16,7 +16,8 @@ use crate::{Game, Outcome, Searchable, Standard};
 pub enum ConfigurablePlayout {
     /// The game's own ([`Standard`]), as used in play.
     #[default]
-    Usual,
+    #[serde(rename = "usual")]
+    Standard,
     /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by
     /// jump. Neither sees repetitions: games end by the halfmove clock or by passes, or the rules allow no
     /// repetition.
@@ -40,7 +41,7 @@ impl<G: Searchable> PlayoutPolicy<G> for ConfigurablePlayout {
         observer: &mut W,
     ) -> Outcome {
         match *self {
-            Self::Usual => Standard.observed_playout(game, position, rng, observer),
+            Self::Standard => Standard.observed_playout(game, position, rng, observer),
             Self::Uniform => UniformPlayout.observed_playout(game, position, rng, observer),
             Self::Decisive => decisive(game, position, rng, observer),
             Self::Cutoff(plies) => cutoff(game, position, plies, rng, observer),
@@ -100,7 +101,7 @@ mod tests {
     use crate::{Game, Notation, Outcome, Player, Searchable};
 
     fn check<G: Searchable>(game: &G) {
-        for policy in [ConfigurablePlayout::Usual, ConfigurablePlayout::Uniform, ConfigurablePlayout::Decisive] {
+        for policy in [ConfigurablePlayout::Standard, ConfigurablePlayout::Uniform, ConfigurablePlayout::Decisive] {
             check_observed(game, &policy, 2);
         }
         // Late enough for all games to have ended.

@@ -262,7 +262,7 @@ impl Check for Variants {
         };
         let mut usual = Uct::new(game.clone(), &[], config(50_000));
         usual.run(&mut rng(3), 2000, || false);
-        let same = search(ConfigurablePlayout::Usual, VariantConfig::default(), 2000);
+        let same = search(ConfigurablePlayout::Standard, VariantConfig::default(), 2000);
         assert!(usual.tree == same.tree && usual.report() == same.report());
         for policy in [ConfigurablePlayout::Uniform, ConfigurablePlayout::Cutoff(6)] {
             let other = search(policy, VariantConfig::default(), 2000);
@@ -277,7 +277,7 @@ impl Check for Variants {
         }
         for playouts_per_visit in [0, 1, 4, 20] {
             for proves in [false, true] {
-                let uct = search(ConfigurablePlayout::Usual, VariantConfig { proves, playouts_per_visit }, 2060);
+                let uct = search(ConfigurablePlayout::Standard, VariantConfig { proves, playouts_per_visit }, 2060);
                 let root = uct.inspect(&[]).unwrap();
                 for child in root.children.iter().filter(|child| child.statistics.visits > 0) {
                     // The logarithm of the formula is hardly outdated, however many visits are added at once.

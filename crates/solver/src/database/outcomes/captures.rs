@@ -10,9 +10,9 @@ use crate::database::build::BuildError;
 /// What the captures of one player lead to.
 pub(super) struct Captures {
     chain: Chain,
-    /// By the number of captured checkers, from 1: which states to look for after the turn, a row for each set of the
+    /// By the number of captured checkers, from 1: the states that the turn should lead to, a row for each set of the
     /// capturing player.
-    sought: Vec<Bits>,
+    targets: Vec<Bits>,
     /// By the number of checkers captured before and the point: the sets of the other player that contain the point, and
     /// those that are left without it.
     removals: Vec<Vec<Vec<Run>>>,
@@ -21,7 +21,7 @@ pub(super) struct Captures {
 }
 
 impl Captures {
-    pub(super) fn new(chain: Chain, others: u32, sought: Vec<Bits>) -> Self {
+    pub(super) fn new(chain: Chain, others: u32, targets: Vec<Bits>) -> Self {
         let left: Vec<_> = (0..=others).rev().map(Sets::new).collect();
         let removals = left.iter().map(|sets| {
             let removals = |point: Point| {
@@ -31,10 +31,10 @@ impl Captures {
             Point::all().map(removals).collect()
         });
         let containing = left.iter().skip(1).map(Sets::containing);
-        Self { chain, sought, removals: removals.collect(), containing: containing.collect() }
+        Self { chain, targets, removals: removals.collect(), containing: containing.collect() }
     }
 
-    /// Sets the bits of the states from which a capture leads to a sought state: those of the row of this set.
+    /// Sets the bits of the states from which a capture leads to a target: those of the row of this set.
     /// `buffers` has a row for each number of captured checkers.
     fn row(&self, own: Bitboard, row: &mut [u64], buffers: &mut [Vec<u64>], jumps: &[[Point; 3]]) {
         for &[from, over, to] in jumps {
@@ -49,7 +49,7 @@ impl Captures {
     fn landed(&self, own: Bitboard, at: Point, taken: usize, buffers: &mut [Vec<u64>], jumps: &[[Point; 3]]) {
         let Some((row, rest)) = buffers.split_first_mut() else { return };
         row.clear();
-        row.extend_from_slice(self.sought[taken - 1].row(own.rank()));
+        row.extend_from_slice(self.targets[taken - 1].row(own.rank()));
         if self.chain == Chain::Single || rest.is_empty() {
             return;
         }
@@ -63,12 +63,12 @@ impl Captures {
         and_not_into(row, &self.containing[taken - 1][index(at)]);
     }
 
-    /// A matrix of the states from which a capture leads to a sought state.
+    /// A matrix of the states from which a capture leads to a target.
     pub(super) fn matrix(&self, own: &Sets, others: &Sets, crew: &Crew<'_>) -> Result<Bits, BuildError> {
         let jumps: Vec<_> = jumps().collect();
         let mut matrix = own.zeros(others)?;
         crew.work(matrix.chunks_mut(CHUNK_ROWS), |(first, mut rows)| {
-            let mut buffers = vec![Vec::new(); self.sought.len()];
+            let mut buffers = vec![Vec::new(); self.targets.len()];
             for (row, &set) in rows.iter_mut().zip(&own.sets[first..]) {
                 self.row(set, row, &mut buffers, &jumps);
             }

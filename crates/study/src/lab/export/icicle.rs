@@ -26,7 +26,7 @@ pub const BACKGROUND: &str = "#fbf6ea";
 
 /// The space available for a drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Room {
+pub struct Space {
     /// Its width.
     pub width: f64,
     /// Its maximum height.
@@ -34,15 +34,16 @@ pub struct Room {
     /// Maximum number of rows.
     pub rows: usize,
     /// Minimum and maximum height of a row.
-    pub row: (f64, f64),
+    pub row_height: (f64, f64),
 }
 
-impl Room {
+impl Space {
     /// The size of an exported file: large enough for a small tree, and within the limits of a canvas.
-    pub const FILE: Self = Self { width: 1600.0, height: 480.0, rows: 60, row: (28.0, 72.0) };
+    pub const FILE: Self = Self { width: 1600.0, height: 480.0, rows: 60, row_height: (28.0, 72.0) };
 
-    fn row(&self, rows: usize) -> f64 {
-        let (min, max) = self.row;
+    /// The height of each of this many rows.
+    fn height_of_row(&self, rows: usize) -> f64 {
+        let (min, max) = self.row_height;
         (self.height / rows.max(1) as f64).clamp(min, max)
     }
 
@@ -101,28 +102,36 @@ pub fn fill(shade: u8) -> &'static str {
 }
 
 /// Draws a tree for a file. Each node must come after its parent.
-pub fn drawing(nodes: &[ViewNode], room: Room) -> IcicleDrawing {
-    drawing_with(nodes, room, &|mean| format!("{} %", percents(mean)))
+pub fn drawing(nodes: &[ViewNode], space: Space) -> IcicleDrawing {
+    drawing_with(nodes, space, &|mean| format!("{} %", percents(mean)))
 }
 
 /// Draws a tree, with percentages formatted in the page's language.
-pub fn drawing_with(nodes: &[ViewNode], room: Room, percentage: &dyn Fn(f64) -> String) -> IcicleDrawing {
-    let places = room.places(nodes);
+pub fn drawing_with(nodes: &[ViewNode], space: Space, percentage: &dyn Fn(f64) -> String) -> IcicleDrawing {
+    let places = space.places(nodes);
     let rows = places.iter().flatten().map(|place| place.row + 1).max().unwrap_or(0);
-    let (width, row) = (room.width, room.row(rows));
-    let bar = |(node, place): (&ViewNode, &Option<Place>)| Some(bar(node, place.as_ref()?, width, row, percentage));
+    let row_height = space.height_of_row(rows);
+    let bar = |(node, place): (&ViewNode, &Option<Place>)| {
+        Some(bar(node, place.as_ref()?, space.width, row_height, percentage))
+    };
     let bars = nodes.iter().zip(&places).filter_map(bar).collect();
-    IcicleDrawing { width, height: rows as f64 * row, bars }
+    IcicleDrawing { width: space.width, height: rows as f64 * row_height, bars }
 }
 
 /// Returns for each node whether a drawing contains it.
-pub fn drawn(nodes: &[ViewNode], room: Room) -> Vec<bool> {
-    room.places(nodes).iter().map(Option::is_some).collect()
+pub fn drawn(nodes: &[ViewNode], space: Space) -> Vec<bool> {
+    space.places(nodes).iter().map(Option::is_some).collect()
 }
 
-fn bar(node: &ViewNode, place: &Place, room: f64, row: f64, percentage: &dyn Fn(f64) -> String) -> NodeBar {
+fn bar(
+    node: &ViewNode,
+    place: &Place,
+    total_width: f64,
+    row_height: f64,
+    percentage: &dyn Fn(f64) -> String,
+) -> NodeBar {
     let mean = f64::from(node.mean);
-    let width = (place.width * room - GAP).max(GAP);
+    let width = (place.width * total_width - GAP).max(GAP);
     let percents = percents(mean);
     // The root has no move, so show its visits instead.
     let name = if node.mv.is_empty() { &grouped(node.visits) } else { &node.mv };
@@ -131,10 +140,10 @@ fn bar(node: &ViewNode, place: &Place, room: f64, row: f64, percentage: &dyn Fn(
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
     let proven = node.proven.map_or("", |_| ", proven");
     NodeBar {
-        x: place.x * room,
-        y: place.row as f64 * row,
+        x: place.x * total_width,
+        y: place.row as f64 * row_height,
         width,
-        height: row - GAP,
+        height: row_height - GAP,
         shade: shade(node.mean),
         label: labels.iter().find(|label| fits(label)).cloned().unwrap_or_default(),
         title: format!("{} {percents} %, {} visits{proven}", node.mv, node.visits).trim().to_owned(),

@@ -12,7 +12,7 @@ use alquerque_core::record::Date;
 use alquerque_core::{GameId, Player};
 use alquerque_puzzles::Puzzle;
 
-use super::page::{about, announced, answer, game, in_english, panel, play, puzzle, solve, started, started_with};
+use super::page::{about, announced, answer, game, panel, play, puzzle, solve, started, started_with};
 use crate::effect::StudyEffect;
 use crate::event::{Event, PuzzlesEvent};
 use crate::puzzles::activity::{Activity, MILLIS};
@@ -21,6 +21,7 @@ use crate::puzzles::state::SetState;
 use crate::puzzles::view;
 use crate::study::Study;
 use crate::tab::Tab;
+use crate::tests::phrases;
 use crate::update::{follow, handle, prepare};
 
 #[test]
@@ -40,7 +41,7 @@ fn the_board_stands_as_before_after_a_puzzle_by_dark() {
             let mut state = State::new(Settings::default(), Vec::new());
             prepare(&mut state);
             let mut study = Study::stored(&state, Rc::new(MemoryStore::default()));
-            state.board.flip(was_flipped);
+            state.board.set_flipped(was_flipped);
             handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
             let bytes = include_bytes!("../../../../../www/puzzles/alquerque.puzzles").to_vec();
             puzzle(&mut study, &mut state, PuzzlesEvent::Loaded(GameId::Alquerque, Some(bytes)));
@@ -98,10 +99,10 @@ fn a_mistake_in_a_rush_names_the_move_and_can_be_tried_again() {
         let (best, wrong) = (answer(&study, &state, true), answer(&study, &state, false));
         missed.push(study.puzzles.current.as_ref().unwrap().id);
         let next = play(&mut study, &mut state, &wrong).unwrap();
-        assert_eq!(panel(&study, &state), format!("Wrong: {best} was the move."));
+        assert_eq!(panel(&study, &state), format!("puzzle-rush-move(why: wrong, move: {best})"));
         puzzle(&mut study, &mut state, next);
     }
-    assert_eq!(panel(&study, &state), "The rush is over. You solved 0.");
+    assert_eq!(panel(&study, &state), "puzzle-rush-over(solved: 0, best: no)");
     assert_eq!(state.game.record.board().game, GameId::Othello, "the last puzzle stays on the board");
     assert!(state.game.legal().is_empty());
     puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Missed));
@@ -111,7 +112,7 @@ fn a_mistake_in_a_rush_names_the_move_and_can_be_tried_again() {
         assert_eq!(study.puzzles.change, None, "not rated");
         puzzle(&mut study, &mut state, PuzzlesEvent::Next);
     }
-    assert_eq!(panel(&study, &state), "That was the last one. Nothing left to retry today.");
+    assert_eq!(panel(&study, &state), "puzzle-none-left");
 }
 
 #[test]
@@ -126,10 +127,7 @@ fn a_rush_whose_time_is_up_names_the_move_of_the_last_puzzle() {
     state.environment.now += MILLIS;
     handle(&mut study, &mut state, due.unwrap());
     let said = announced(&state);
-    assert!(
-        said.starts_with("The rush is over.") && said.ends_with(&format!("Time’s up: {best} was the move.")),
-        "{said}"
-    );
+    assert_eq!(said, format!("puzzle-rush-over(solved: 0, best: no) puzzle-rush-move(why: time, move: {best})"));
 }
 
 #[test]
@@ -138,7 +136,7 @@ fn a_rush_that_is_left_for_the_choice_of_puzzles_reports_its_result() {
     solve(&mut study, &mut state);
     puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
     let notice = state.notices.current().unwrap();
-    assert_eq!(in_english(&notice.text), "Rush ended. You solved 1.");
+    assert_eq!(phrases(notice.text.clone()), "puzzle-rush-ended(solved: 1)");
 }
 
 #[test]
@@ -148,7 +146,7 @@ fn an_abandoned_rush_counts() {
     solve(&mut study, &mut state);
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     let notice = state.notices.current().unwrap();
-    assert_eq!(in_english(&notice.text), "Rush ended. You solved 1.");
+    assert_eq!(phrases(notice.text.clone()), "puzzle-rush-ended(solved: 1)");
     let othello = &study.puzzles.progress.games[GameId::Othello];
     assert_eq!((othello.best_rush, othello.rushes), (1, 1));
     assert_eq!(othello.last_rush, [first]);
@@ -201,12 +199,14 @@ fn other_rules_than_those_of_the_last_puzzle_are_announced() {
     let rules = |study: &Study, state: &State| {
         let solving = study.puzzles.current.as_ref().unwrap();
         let rules = view::rules(&study.puzzles, &solving.puzzle, state);
-        rules.map(|phrase| in_english(&phrase.into()))
+        rules.map(phrases)
     };
     let text = rules(&study, &state).unwrap();
-    assert!(text.starts_with("Other rules this time. Medieval"), "{text}");
+    let title_and_description =
+        "title: ruleset-title(ruleset: medieval), description: ruleset-description(ruleset: medieval)";
+    assert_eq!(text, format!("puzzle-rules(new: yes, {title_and_description})"));
     study.puzzles.rules_before = "medieval".parse().ok();
-    assert!(rules(&study, &state).unwrap().starts_with("Medieval"));
+    assert_eq!(rules(&study, &state).unwrap(), format!("puzzle-rules(new: no, {title_and_description})"));
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn todays_puzzle_counts_once() {
     let count = study.puzzles.progress.games[GameId::Othello].count;
     puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
     puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Daily));
-    assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
+    assert_eq!(about(&study, &state), "puzzle-not-counted");
     solve(&mut study, &mut state);
     assert_eq!(study.puzzles.progress.games[GameId::Othello].count, count);
 }
@@ -243,14 +243,19 @@ fn todays_puzzle_says_the_streak() {
     study.puzzles.change_progress(|progress| progress.solved_on(yesterday));
     solve(&mut study, &mut state);
     let text = announced(&state);
-    assert!(text.contains("! Streak: 2 days. Your longest streak yet!"), "{text}");
+    assert!(
+        text.contains(
+            "puzzle-solved(clean: yes, variant: 1, row: 1) puzzle-streak-now(counts: yes, days: 2, cheer: best)"
+        ),
+        "{text}"
+    );
     let (mut study, mut state) = started(Activity::Daily);
     let wrong = answer(&study, &state, false);
     play(&mut study, &mut state, &wrong);
     puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
     solve(&mut study, &mut state);
     let text = announced(&state);
-    assert!(text.contains("Only a first try without help counts for the streak."), "{text}");
+    assert!(text.contains("puzzle-streak-now(counts: no, days: 0, cheer: none)"), "{text}");
 }
 
 #[test]

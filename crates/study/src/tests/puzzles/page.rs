@@ -10,10 +10,8 @@ use alquerque_app::record::RecordEvent;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_app::storage::MemoryStore;
-use alquerque_app::text::Text;
 use alquerque_app::update::update;
 use alquerque_core::GameId;
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 use alquerque_messages::{Request, StudyAnswer};
 use alquerque_puzzles::{Puzzle, Theme};
 use alquerque_worker::best_lines;
@@ -25,31 +23,26 @@ use crate::puzzles::activity::Activity;
 use crate::puzzles::view;
 use crate::study::Study;
 use crate::tab::Tab;
+use crate::tests::{phrases, said};
 use crate::update::{follow, handle, prepare};
 use crate::worker::Worker;
 
-pub(super) fn in_english(text: &Text) -> String {
-    let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
-    text.written(&Language::read(&english, English)).replace('\u{2011}', "-")
+pub(super) fn announced(state: &State) -> &'static str {
+    phrases(state.notices.announcement().clone())
 }
 
-pub(super) fn announced(state: &State) -> String {
-    in_english(state.notices.announcement())
-}
-
-pub(super) fn panel(study: &Study, state: &State) -> String {
-    in_english(&view::panel_text(&study.puzzles, state).unwrap().into())
+pub(super) fn panel(study: &Study, state: &State) -> &'static str {
+    phrases(view::panel_text(&study.puzzles, state).unwrap())
 }
 
 /// The text below the buttons.
 pub(super) fn about(study: &Study, state: &State) -> String {
     let elements = view::puzzle(&study.puzzles, state);
-    let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
     let text = elements.iter().filter_map(|(id, change)| match change {
         Change::Text(words) if id == "puzzle-about" => Some(words),
         _ => None,
     });
-    text.last().map_or_else(String::new, |words| words.written(&Language::read(&english, English)))
+    text.last().map_or_else(String::new, said)
 }
 
 pub(super) fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {

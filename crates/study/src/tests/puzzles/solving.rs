@@ -45,11 +45,11 @@ fn the_reply_is_spoken() {
     let reply = play(&mut study, &mut state, &best).unwrap();
     puzzle(&mut study, &mut state, reply);
     let record = &state.game.record;
-    let side = if solver == Player::Light { "Black" } else { "White" };
+    let (side, other) = if solver == Player::Light { ("black", "white") } else { ("white", "black") };
     let last = record.move_text(record.tree().current());
     let told = panel(&study, &state);
-    assert_eq!(announced(&state), format!("{side}: {last}, 3 discs flipped. {told}"));
-    assert!(told.starts_with("Right! Keep going. "), "{told}");
+    assert_eq!(announced(&state), format!("played(side: {side}, other: {other}, turn: {last}, flips: 3) {told}"));
+    assert!(told.starts_with("puzzle-good-go-on(goal: puzzle-goal(side: "), "{told}");
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn the_solution_is_written_and_played_move_by_move() {
     assert!(shown.len() > 1);
     let text = panel(&study, &state);
     assert!(text.contains(&shown.join(", ")), "{text}");
-    assert!(announced(&state).starts_with(&text), "{}", announced(&state));
+    assert!(announced(&state).starts_with(text), "{}", announced(&state));
     assert_eq!(state.game.record.played(), 0, "it starts at the current position");
     let due = |effects: Vec<StudyEffect>| {
         effects.into_iter().find_map(|effect| match effect {
@@ -74,13 +74,13 @@ fn the_solution_is_written_and_played_move_by_move() {
     for played in 1..=shown.len() {
         let effects = game(&mut study, &mut state, next.take().expect("the next move is due"));
         assert_eq!(state.game.record.played(), played);
-        assert!(announced(&state).starts_with(&text), "the moves were already announced");
+        assert!(announced(&state).starts_with(text), "the moves were already announced");
         next = due(effects);
     }
     assert_eq!(next, None);
     // Stepping is announced as everywhere, and stops the replay.
     game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
-    assert!(!announced(&state).contains("solution"), "{}", announced(&state));
+    assert!(!announced(&state).contains("puzzle-shown"), "{}", announced(&state));
 }
 
 #[test]
@@ -90,21 +90,20 @@ fn stepping_stops_the_solution() {
     assert!(state.is_replaying());
     game(&mut study, &mut state, AppEvent::Command(Command::StepNext));
     assert!(!state.is_replaying() && state.game.record.played() == 1);
-    assert!(!announced(&state).contains("solution"), "{}", announced(&state));
+    assert!(!announced(&state).contains("puzzle-shown"), "{}", announced(&state));
 }
 
 #[test]
 fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
     let (mut study, mut state) = started(Activity::Stream);
-    let note = "With a hint, this puzzle doesn’t count. The solution counts as a mistake.";
-    assert_eq!(about(&study, &state), note, "said before the hint");
+    assert_eq!(about(&study, &state), "puzzle-hint-note", "said before the hint");
     puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
-    assert!(announced(&state).starts_with("Hint: look at column "), "{}", announced(&state));
+    assert!(announced(&state).starts_with("hint-column(at: "), "{}", announced(&state));
     puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
     let best = answer(&study, &state, true);
-    assert_eq!(announced(&state), format!("Hint: {best}"));
+    assert_eq!(announced(&state), format!("hint-move(at: {best})"));
     solve(&mut study, &mut state);
-    let end = "Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.";
+    let end = "puzzle-solved(clean: hint, variant: 0, row: 0)";
     assert!(announced(&state).contains(end), "{}", announced(&state));
     let progress = &study.puzzles.progress;
     let othello = &progress.games[GameId::Othello];
@@ -120,9 +119,9 @@ fn a_hint_is_remembered_when_the_puzzle_is_left() {
     // After a reload.
     study.puzzles.progress = Progress::read(&study.puzzles.progress.text()).unwrap();
     puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Daily));
-    assert_eq!(about(&study, &state), "You took a hint, so this puzzle doesn’t count.");
+    assert_eq!(about(&study, &state), "puzzle-helped");
     solve(&mut study, &mut state);
-    assert!(panel(&study, &state).starts_with("Solved with a hint."), "{}", panel(&study, &state));
+    assert!(panel(&study, &state).starts_with("puzzle-solved(clean: hint, "), "{}", panel(&study, &state));
     let progress = &study.puzzles.progress;
     let othello = &progress.games[GameId::Othello];
     assert_eq!((othello.count, progress.streak), (0, 0));
@@ -205,11 +204,13 @@ fn a_puzzle_solved_without_help_says_the_new_rating() {
     let (mut study, mut state) = started(Activity::Stream);
     solve(&mut study, &mut state);
     let text = announced(&state);
-    assert!(text.contains("Solved, well done!") && !text.contains("rating"), "there was no rating before: {text}");
+    let solved = "puzzle-solved(clean: yes, variant: 1, row: 1)";
+    assert!(text.contains(solved) && !text.contains("puzzle-change"), "there was no rating before: {text}");
     puzzle(&mut study, &mut state, PuzzlesEvent::Next);
     solve(&mut study, &mut state);
     let text = announced(&state);
-    assert!(text.contains("Solved, exactly right! Your rating: about 1"), "{text}");
+    assert!(text.contains("puzzle-solved(clean: yes, variant: 2, row: 2) puzzle-change(way: up, points: "), "{text}");
+    assert!(text.contains(", sure: no, rating: 1"), "{text}");
 }
 
 #[test]
@@ -219,7 +220,7 @@ fn a_mistake_is_said_to_count_once() {
     let best = answer(&study, &state, true);
     let wrong = answer(&study, &state, false);
     play(&mut study, &mut state, &wrong);
-    assert!(about(&study, &state).starts_with("This counts as a mistake."), "{}", about(&study, &state));
+    assert!(about(&study, &state).starts_with("puzzle-counted"), "{}", about(&study, &state));
     puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
     assert_eq!(about(&study, &state), "");
     puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
@@ -229,13 +230,13 @@ fn a_mistake_is_said_to_count_once() {
     puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
     let reply = play(&mut study, &mut state, &best).unwrap();
     puzzle(&mut study, &mut state, reply);
-    assert!(panel(&study, &state).starts_with("Right!") && about(&study, &state).is_empty());
+    assert!(panel(&study, &state).starts_with("puzzle-good-go-on(") && about(&study, &state).is_empty());
     solve(&mut study, &mut state);
-    assert!(about(&study, &state).contains(&format!("Only {best} ")), "{}", about(&study, &state));
+    assert!(about(&study, &state).contains(&format!("puzzle-verdict(move: {best}, ")), "{}", about(&study, &state));
     // Another try at it doesn't count, whatever is played.
     puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
     play(&mut study, &mut state, &wrong);
-    assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
+    assert_eq!(about(&study, &state), "puzzle-not-counted");
 }
 
 #[test]
@@ -247,14 +248,16 @@ fn puzzles_solved_in_a_row_are_praised() {
         told.push(panel(&study, &state));
         puzzle(&mut study, &mut state, PuzzlesEvent::Next);
     }
-    assert_eq!(told[2], "Solved! That’s 3 in a row.");
-    assert!(!told[3].contains("row") && told[3] != told[1], "{told:?}");
+    let praise = [("yes", 1, 1), ("yes", 2, 2), ("row", 0, 3), ("yes", 1, 4)];
+    let praise =
+        praise.map(|(clean, variant, row)| format!("puzzle-solved(clean: {clean}, variant: {variant}, row: {row})"));
+    assert_eq!(told, praise);
     puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
     for _ in 0..2 {
         puzzle(&mut study, &mut state, PuzzlesEvent::Next);
         solve(&mut study, &mut state);
     }
-    assert!(!panel(&study, &state).contains("row"), "a shown solution ends the row");
+    assert!(panel(&study, &state).starts_with("puzzle-solved(clean: yes, "), "a shown solution ends the row");
 }
 
 #[test]
@@ -264,7 +267,7 @@ fn looking_back_leads_back_to_the_puzzle() {
     let reply = play(&mut study, &mut state, &best).unwrap();
     puzzle(&mut study, &mut state, reply);
     game(&mut study, &mut state, AppEvent::Command(Command::StepPrevious));
-    assert!(panel(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
+    assert_eq!(panel(&study, &state), "puzzle-elsewhere");
     puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
     assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
 }
@@ -324,11 +327,11 @@ fn an_endgame_of_othello_is_shown_to_its_score_on_request() {
         solve(&mut study, &mut state);
     }
     let text = about(&study, &state);
-    assert!(text.contains(" wins ") && text.contains('–'), "{text}");
+    assert!(text.starts_with("puzzle-sequel(") && text.contains("end: win, scored: yes"), "{text}");
     watch(&mut study, &mut state, PuzzlesEvent::Sequel);
     assert!(state.game.record.ending().is_some());
     let [light, dark] = state.game.record.score().unwrap();
-    assert!(text.contains(&format!("{}–{}", light.max(dark), light.min(dark))), "{text}");
+    assert!(text.contains(&format!("own: {}, opponents: {}, ", light.max(dark), light.min(dark))), "{text}");
     assert!(study.puzzles.current.as_ref().unwrap().sequel.as_ref().unwrap().can_show(), "again");
 }
 
@@ -340,10 +343,10 @@ fn after_a_shown_solution_the_rest_can_be_shown_too() {
         due(&mut study, &mut state, effect);
     }
     let text = about(&study, &state);
-    assert!(text.contains(" wins ") && text.contains('–'), "{text}");
+    assert!(text.starts_with("puzzle-sequel(") && text.contains("end: win, scored: yes"), "{text}");
     watch(&mut study, &mut state, PuzzlesEvent::Sequel);
     let [light, dark] = state.game.record.score().unwrap();
-    assert!(text.contains(&format!("{}–{}", light.max(dark), light.min(dark))), "{text}");
+    assert!(text.contains(&format!("own: {}, opponents: {}, ", light.max(dark), light.min(dark))), "{text}");
 }
 
 #[test]
@@ -352,14 +355,18 @@ fn a_wrong_move_says_what_is_wrong_with_it() {
     let (mut study, mut state) = started_with(GameId::Othello, is_win);
     let wrong = answer(&study, &state, false);
     let reply = play(&mut study, &mut state, &wrong).unwrap();
-    assert_eq!(panel(&study, &state), format!("{wrong} doesn’t win. Try again."));
+    assert_eq!(
+        panel(&study, &state),
+        format!("puzzle-wrong(move: {wrong}, why: puzzle-result(result: no-win, scored: no))")
+    );
     for effect in puzzle(&mut study, &mut state, reply) {
         due(&mut study, &mut state, effect);
     }
     let text = panel(&study, &state);
-    let result = text.strip_prefix(&format!("{wrong} ")).unwrap();
-    assert!(result.starts_with("loses ") || result.starts_with("only draws, 32–32"), "{text}");
-    assert!(result.contains(" answers "), "{text}");
+    assert!(text.starts_with("puzzle-wrong-refuted(side: "), "it names the answer: {text}");
+    let (_, why) = text.split_once(&format!(", move: {wrong}, why: ")).unwrap();
+    let is_drawn = why.starts_with("puzzle-result(result: draw, own: 32, opponents: 32, scored: yes)");
+    assert!(why.starts_with("puzzle-result(result: loss, ") || is_drawn, "{text}");
 }
 
 #[test]
@@ -370,8 +377,11 @@ fn a_reason_names_all_pieces_that_are_lost() {
     for effect in puzzle(&mut study, &mut state, reply) {
         due(&mut study, &mut state, effect);
     }
-    let text = "e3-d2 lets Light soon capture both pieces. Light answers d1xd3xb3. Try again.";
-    assert_eq!(panel(&study, &state), text);
+    assert_eq!(
+        panel(&study, &state),
+        "puzzle-wrong-refuted(side: light, other: dark, reply: d1xd3xb3, move: e3\u{2011}d2, \
+         why: review-why-all(count: 2, side: dark, other: light))"
+    );
 }
 
 #[test]
@@ -382,9 +392,9 @@ fn a_missed_puzzle_can_be_tried_again_at_once() {
     let rating = study.puzzles.progress.games[GameId::Othello].rating;
     puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
     assert_eq!(study.puzzles.current.as_ref().unwrap().id, id);
-    assert_eq!(about(&study, &state), "This time the puzzle doesn’t count.");
+    assert_eq!(about(&study, &state), "puzzle-not-counted");
     solve(&mut study, &mut state);
-    assert!(panel(&study, &state).starts_with("Solved"));
+    assert!(panel(&study, &state).starts_with("puzzle-solved("));
     assert_eq!(study.puzzles.progress.games[GameId::Othello].rating, rating, "not counted again");
     puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
     puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Mistakes));

@@ -20,7 +20,7 @@ const RING: f64 = 5.0;
 /// Minimum width of a drawing.
 const MIN_WIDTH: f64 = 240.0;
 /// The size of the page's text for which the drawing is laid out, in pixels.
-const USUAL_TEXT: f64 = 16.0;
+const TEXT_SIZE: f64 = 16.0;
 
 /// The drawing on the page.
 #[derive(Default)]
@@ -146,7 +146,7 @@ fn text_scale() -> f64 {
     let size = || {
         let root = document()?.document_element()?;
         let size = window()?.get_computed_style(&root).ok()??.get_property_value("font-size").ok()?;
-        Some(js_sys::parse_float(&size) / USUAL_TEXT)
+        Some(js_sys::parse_float(&size) / TEXT_SIZE)
     };
     size().filter(|scale| scale.is_finite() && *scale > 0.0).unwrap_or(1.0)
 }

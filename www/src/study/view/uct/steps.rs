@@ -47,9 +47,9 @@ impl StepsView {
         };
         let asks = uct.asks();
         // Boxes can be pressed only while there is a question.
-        let has_asked = uct.question().is_some();
+        let has_question = uct.question().is_some();
         let (at, count) = current.index_and_count();
-        let key = (current.number, at, count, asks, has_asked, steps.predictions, uct.size);
+        let key = (current.number, at, count, asks, has_question, steps.predictions, uct.size);
         // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps) != steps.jumps;
         if self.shown.replace(key) == Some(key) && !has_jumped {
@@ -121,7 +121,7 @@ fn write_number(id: &str, number: &str, even_if_typing: bool) {
 }
 
 /// The width of the drawing, in pixels of an A4 page with its margins.
-const ROOM: f64 = 660.0;
+const DRAWING_WIDTH: f64 = 660.0;
 
 /// Renders the worksheet of the current iteration, to print in place of the page.
 pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
@@ -141,11 +141,11 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
     let pair = add(&sheet, "div", "pair", "");
     append(&pair, &board_on_paper()?);
     if is_small {
-        append(&pair, &drawn(&small_game::drawing(record, false, ROOM)));
+        append(&pair, &drawn(&small_game::drawing(record, false, DRAWING_WIDTH)));
         add_all(&sheet, &[small_game::questions(), small_game::table(record, false, &grouped_decimal)]);
         let page = add(&sheet, "section", "answers", "");
         add_all(&page, &[Markup::text("h1", Phrase::new("sheet-answers"))]);
-        append(&page, &drawn(&small_game::drawing(record, true, ROOM)));
+        append(&page, &drawn(&small_game::drawing(record, true, DRAWING_WIDTH)));
         add_all(&page, &[small_game::answers(record), small_game::table(record, true, &grouped_decimal)]);
         show_sheet(&sheet);
         return Some(());
@@ -163,7 +163,7 @@ pub(super) fn write_worksheet(uct: &Uct, state: &State) -> Option<()> {
 fn tree(current: &CurrentIteration, state: &State) -> Drawing {
     let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
     // On paper, the token's dashed ring would look like an untried move.
-    Drawing { token: None, ..Drawing::new(current, before, state.game.record.to_move(), true, ROOM) }
+    Drawing { token: None, ..Drawing::new(current, before, state.game.record.to_move(), true, DRAWING_WIDTH) }
 }
 
 /// A drawing on paper.
