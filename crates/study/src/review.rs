@@ -135,15 +135,31 @@ fn suspects(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> (Box<dyn 
     (record, line, plies)
 }
 
+/// Whether the position after this many plies of a line has one legal move, which the line continues with.
+fn is_forced(record: &dyn AnyRecord, line: &[NodeId], ply: usize) -> bool {
+    line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1)
+}
+
 /// The unproven positions before and after moves that the review would blame.
 fn positions_to_recheck(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Job> {
     let (record, line, plies) = suspects(record, line, found);
     let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move takes the value of the next.
-    let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
-    let plies = plies.map(|ply| (ply..line.len()).find(|&ply| !is_forced(ply)).unwrap_or(ply));
+    let plies = plies.map(|ply| (ply..line.len()).find(|&ply| !is_forced(&*record, &line, ply)).unwrap_or(ply));
     let plies: BTreeSet<usize> = plies.filter(|&ply| record.tree().assessment(line[ply]).certain.is_none()).collect();
     plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
+}
+
+/// The open positions between two proven ones with the same result.
+fn gaps(record: &dyn AnyRecord, line: &[u64], found: &Analyses) -> Vec<Job> {
+    let (record, line, _) = suspects(record, line, found);
+    let outcome = |node: NodeId| record.tree().assessment(node).certain.map(|certain| certain.outcome);
+    let is_gap = |ply: usize| {
+        let last = line[..ply].iter().rev().find_map(|&node| outcome(node));
+        outcome(line[ply]).is_none() && last.is_some() && last == line[ply..].iter().find_map(|&node| outcome(node))
+    };
+    let plies = (0..line.len()).filter(|&ply| is_gap(ply) && !is_forced(&*record, &line, ply));
+    plies.map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
 }
 
 /// The positions after the better moves that the review would suggest.
@@ -307,6 +323,10 @@ impl Review {
                 // Then search the moves that seem better as deeply as those played.
                 let orders = alternatives(&*state.game.record, &running.line, &self.found);
                 effects = running.queue.compare(orders);
+            }
+            if effects.is_empty() {
+                let gaps = gaps(&*state.game.record, &running.line, &self.found);
+                effects = running.proofs.iter_mut().flat_map(|proofs| proofs.close_gaps(&gaps)).collect();
             }
             if !effects.is_empty() {
                 running.all = done + running.open();

@@ -7,6 +7,8 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels, random_move, rng};
 use alquerque_core::{Finished, Game, Notation, Reason, with_game};
+use alquerque_messages::analysis::lab::LabRequest;
+use alquerque_messages::analysis::uct::UctRequest;
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchRequest, VERSION, Work};
 use alquerque_worker::Reply;
 use common::{FINISHED, course, finish, made, playouts, search, session, start, work};
@@ -439,5 +441,25 @@ fn leaves_are_counted_in_every_game() {
         let expected = with_game!(any, game => alquerque_core::perft(&game, &game.start(), 3, finished));
         let Some(Answer::Perft { nodes, .. }) = step.answer else { panic!("{step:?}") };
         assert!((nodes - expected as f64).abs() < 0.5, "{rules}: {nodes} for {expected}");
+    }
+}
+
+/// The page replaces a worker that owes an answer for five seconds.
+#[test]
+fn late_requests_are_answered() {
+    let (mut session, _) = session();
+    let late = [
+        Request::Stop { id: 1 },
+        Request::Pause { id: 1 },
+        Request::GoOn { id: 1 },
+        Request::Uct(UctRequest::Pause { id: 1 }),
+        Request::Uct(UctRequest::GoOn { id: 1 }),
+        Request::Uct(UctRequest::GoUpTo { id: 1, playouts: 100 }),
+        Request::Uct(UctRequest::Look { id: 1, top: Vec::new(), way: Vec::new() }),
+        Request::Uct(UctRequest::Iterate { id: 1, number: 1 }),
+        Request::Lab(LabRequest::Stop { id: 1 }),
+    ];
+    for request in late {
+        assert_eq!(session.request(request.clone()), Reply::answer(Answer::Pong), "{request:?}");
     }
 }

@@ -52,6 +52,10 @@ impl Effort {
     }
 }
 
+/// Limits the prover for an open position among proven ones with the same result, in any review: hardly any exist, and
+/// the review would contradict itself if it called one of them uncertain.
+pub const GAP_PROOF_BUDGET: Budget = Budget::Nodes(1 << 22);
+
 /// The limit for a try in an exercise; the player is waiting for the answer.
 pub const TRIED_MOVE: Budget = Budget::Nodes(500_000);
 

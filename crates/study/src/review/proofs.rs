@@ -1,16 +1,17 @@
 //! The prover's part of a review. It works backwards from the last position, because proofs of later positions help
 //! with earlier ones. In a second round, open positions next to proven ones get more work: a result may have been lost
-//! there, and a move must not be blamed because the prover stopped too early. Finally, the same is done for the
-//! positions before and after each move that is about to be blamed.
+//! there, and a move must not be blamed because the prover stopped too early. Then the same is done for the positions
+//! before and after each move that is about to be blamed. Finally, positions that are still open among proven ones get
+//! even more work.
 
 use std::collections::BTreeSet;
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::prover::can_prove;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Engine, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest};
 
-use super::effort::Effort;
+use super::effort::{Effort, GAP_PROOF_BUDGET};
 use super::queue::Job;
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
@@ -29,6 +30,8 @@ pub struct Proofs {
     proven: BTreeSet<usize>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
+    /// The plies before which the position has been open among proven ones.
+    gaps: BTreeSet<usize>,
     /// Whether the worker has failed permanently, for example because it could not be loaded.
     pub is_closed: bool,
     effort: Effort,
@@ -47,9 +50,20 @@ impl Proofs {
             seed: None,
         };
         let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
-        let (is_wanted, left_open, looked_again) = (!jobs.is_empty(), Some(Vec::new()), BTreeSet::new());
+        let (is_wanted, left_open) = (!jobs.is_empty(), Some(Vec::new()));
+        let (looked_again, gaps) = (BTreeSet::new(), BTreeSet::new());
         let (waiting, pending, is_closed) = (jobs, None, false);
-        is_wanted.then_some(Self { request, waiting, pending, left_open, proven, looked_again, is_closed, effort })
+        is_wanted.then_some(Self {
+            request,
+            waiting,
+            pending,
+            left_open,
+            proven,
+            looked_again,
+            gaps,
+            is_closed,
+            effort,
+        })
     }
 
     /// The unfinished jobs, including those that may get a second round.
@@ -127,12 +141,22 @@ impl Proofs {
     /// Submits these open positions again with more work, unless that has been done. Returns no effects if there is
     /// nothing to submit.
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
-        if self.is_closed {
+        let new = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
+        self.submit(new, self.effort.second_proof_budget())
+    }
+
+    /// Submits these positions, which are open among proven ones, once more. Returns no effects if there is nothing to
+    /// submit.
+    pub fn close_gaps(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
+        let new = jobs.iter().filter(|job| self.gaps.insert(job.ply)).copied().collect();
+        self.submit(new, GAP_PROOF_BUDGET)
+    }
+
+    fn submit(&mut self, jobs: Vec<Job>, budget: Budget) -> Vec<StudyEffect> {
+        if self.is_closed || jobs.is_empty() {
             return Vec::new();
         }
-        self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
-        self.left_open = None;
-        self.request.budget = self.effort.second_proof_budget();
-        if self.waiting.is_empty() { Vec::new() } else { self.submit_due() }
+        (self.waiting, self.left_open, self.request.budget) = (jobs, None, budget);
+        self.submit_due()
     }
 }

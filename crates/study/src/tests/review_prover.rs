@@ -12,7 +12,7 @@ use super::{
 };
 use crate::effect::StudyEffect;
 use crate::event::{Event, ReviewEvent};
-use crate::review::effort::Effort;
+use crate::review::effort::{Effort, GAP_PROOF_BUDGET};
 use crate::review::judge::{Class, Missed, judge_line};
 use crate::study::Study;
 use crate::update::handle;
@@ -192,6 +192,36 @@ fn open_positions_beside_proven_ones_get_a_second_and_longer_proof() {
     assert!(second > first);
     let wanted = [6, 5, 4, 2, 1, 0].map(|ply| (ply, Budget::Nodes(first)));
     assert_eq!(seen, [&wanted[..], &[5, 4, 1].map(|ply| (ply, Budget::Nodes(second)))].concat());
+}
+
+#[test]
+fn an_open_position_among_proven_ones_gets_a_last_and_longest_proof() {
+    let mut budgets = Vec::new();
+    let dark_wins = proof(Some(Outcome::Win(Player::Dark)), &[]);
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    let effects = begin(&mut study, &mut state, false);
+    let (mut waiting, mut requests) = (orders(&effects), questions(&effects));
+    // Light expects as much before its moves as after them, so nothing is blamed.
+    while !waiting.is_empty() || !requests.is_empty() {
+        let effects = if let Some(task) = waiting.pop() {
+            let share = if task.course.moves.len() % 2 == 0 { 0.3 } else { 0.7 };
+            tell(&mut study, &mut state, task.id, analysis(share, None, &[("b2-b3", share)]))
+        } else {
+            let SearchRequest { id, course, budget, .. } = requests.pop().unwrap();
+            let ply = course.moves.len();
+            if ply == 2 {
+                budgets.push(budget);
+            }
+            let is_proven = ply != 2 || budget == GAP_PROOF_BUDGET;
+            answer(&mut study, &mut state, id, if is_proven { dark_wins.clone() } else { proof(None, &[]) })
+        };
+        waiting.extend(orders(&effects));
+        requests.extend(questions(&effects));
+    }
+    assert_eq!(budgets, [Effort::Usual.proof_budget(), Effort::Usual.second_proof_budget(), GAP_PROOF_BUDGET]);
+    assert_eq!(study.review.progress(), None);
+    let record = &*state.game.record;
+    assert!(record.tree().assessment(node(record, 2)).certain.is_some());
 }
 
 #[test]
