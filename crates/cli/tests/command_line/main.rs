@@ -2,7 +2,6 @@
 
 mod match_;
 mod moves;
-mod perft;
 mod program;
 mod quoting;
 mod record;
