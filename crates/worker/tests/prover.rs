@@ -137,7 +137,7 @@ fn incomplete_files_are_reported_and_the_search_finds_the_result() {
 fn files_that_load_late_are_kept() {
     let mut session = session();
     session.request(Request::Search(search(1, "merkel")));
-    assert_eq!(session.request(Request::Stop { id: 1 }), ProverReply::default());
+    assert_eq!(session.request(Request::Stop { id: 1 }).answers, [Answer::Pong]);
     assert_eq!(session.learn(game("merkel"), Some(book("merkel")), None), ProverReply::default());
     assert!(session.request(Request::Search(search(2, "merkel"))).has_more);
     // Of two waiting requests only the last is answered.

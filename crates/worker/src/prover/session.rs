@@ -90,7 +90,8 @@ impl<C: TimeSource> ProverSession<C> {
         self.running.is_some()
     }
 
-    /// Handles a request.
+    /// Handles a request. Every request has an answer, now or later: the page replaces a worker that owes one for too
+    /// long.
     pub fn request(&mut self, request: Request) -> ProverReply {
         match request {
             Request::Hello { .. } => ProverReply::answer(Answer::Hello { version: VERSION.to_owned() }),
@@ -100,7 +101,7 @@ impl<C: TimeSource> ProverSession<C> {
                 self.waiting.take_if(|waiting| waiting.id == id);
                 match self.running.take_if(|running| running.id == id) {
                     Some(running) => ProverReply::answer(self.finish(&running)),
-                    None => ProverReply::default(),
+                    None => ProverReply::answer(Answer::Pong),
                 }
             }
             Request::Perft { id, .. } | Request::Pause { id } | Request::GoOn { id } => {
