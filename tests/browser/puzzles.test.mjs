@@ -215,6 +215,54 @@ onPage("the mistakes of a rush can be retried, and the last puzzle stays on the 
   await says(page, /to move/);
 });
 
+onPage("a missed puzzle survives a reload and counts once; no focus marks a move", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Play puzzles");
+  await says(page, /to move/);
+  const position = () => page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.getAttribute("aria-label")).join());
+  const before = await position();
+  const best = await hinted(page, game);
+  const wrong = (await game.points("set")).find((point) => point !== best);
+  await set(page, wrong);
+  await says(page, /Try again/);
+  const counted = await ofOthello(page);
+  await page.reload();
+  await game.isStarted();
+  await says(page, /^(Black|White) to move/);
+  assert.equal(await position(), before);
+  assert.ok(await page.evaluate(() => document.activeElement === document.body));
+  await set(page, wrong);
+  await says(page, /Try again/);
+  await press(page, "Try again");
+  await set(page, best);
+  await says(page, /^Solved, but not on your first try\./);
+  assert.deepEqual(await ofOthello(page), counted);
+});
+
+onPage("Back leads from a puzzle opened in the study to the choice of puzzles", STUDY, async ({ page }) => {
+  await chooseOthello(page);
+  await press(page, "Play puzzles");
+  await says(page, /to move/);
+  await press(page, "Solution");
+  await press(page, "Open in the study");
+  await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
+  await page.waitForFunction(() => location.hash === "");
+  await page.goBack();
+  await panel(page).getByRole("button", { name: "Play puzzles", exact: true }).waitFor();
+  await page.waitForFunction(() => location.hash === "#puzzles");
+  await page.goBack();
+  assert.equal(page.url(), "about:blank");
+});
+
+onPage("a reload ends a rush and says so", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Rush");
+  await says(page, /to move/);
+  await page.reload();
+  await game.noticeIs("Rush ended. You solved 0.");
+  await panel(page).getByRole("button", { name: "Play puzzles", exact: true }).waitFor();
+});
+
 onPage("leaving a rush shows its result", STUDY, async ({ page, game }) => {
   await chooseOthello(page);
   await press(page, "Rush");

@@ -152,7 +152,7 @@ onPage("the list of mistakes shows the better line, in one row", { ...OTHELLO, s
 onPage("moves marked as mistakes are listed, reviewed or not", STUDY, async ({ page, game }) => {
   await read(page, game, "1. d2-c3 b4xd2 2. e1xc3? d4xd2xb4");
   await page.click("#tab-review");
-  await page.locator("#review-errors .error", { hasText: "e1xc3" }).filter({ hasText: "you marked it as a mistake" }).waitFor();
+  await page.locator("#review-errors .error", { hasText: "e1xc3" }).filter({ hasText: "marked as a mistake" }).waitFor();
   await page.locator("#review-part", { hasText: "0 of 4 moves reviewed." }).waitFor();
 });
 

@@ -165,7 +165,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /^Find a better move for (Black|White) than .*\.$/);
   assert.ok((await spots(game)).includes(mistake));
   await page.click("#exercise-hint");
-  await says(page, /^Hint: look at column \w\.$/);
+  await says(page, /^Hint: look at (column \w|row \d)\.$/);
   assert.ok(await page.locator("#review-marks .ring").count() > 0);
   // The disc's square would be the whole solution, which has its own button.
   await page.locator("#exercise-hint[aria-disabled=true]").waitFor();

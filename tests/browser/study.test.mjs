@@ -261,6 +261,31 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375]]) 
   });
 }
 
+/** A game of Othello whose list of moves is longer than its room. */
+const LONG = "f5f4c3d6g4e3d7c7d3e7e2g3e6e1f1h4d1g6f6c4d8b3g5c5f7h6d2c2b5e8f2c6f8g7f3g1b4a4a3a2h3b2g8h8b8c1c8a8b6b7a6a7h5h7b1a1g2h2h1a5";
+
+for (const [width, height] of [[1366, 657], [844, 390]]) {
+  onPage(`the list is at its top at the start, and at the current move when its tab is opened again: ${width} x ${height}`, {
+    ...STUDY, kind: "othello", settings: playing("othello"), saved: savedGame(LONG.match(/../g), { rules: "othello" }), viewport: { width, height },
+  }, async ({ page }) => {
+    const isInSight = (selector) => page.waitForFunction((wanted) => {
+      const [move, list] = [document.querySelector(wanted)?.getBoundingClientRect(), document.getElementById("tree").getBoundingClientRect()];
+      return move && list.height > 0 && move.top >= list.top - 1 && move.bottom <= Math.min(list.bottom, innerHeight) + 1;
+    }, selector);
+    await isInSight("#tree [aria-current][data-node='60']");
+    await page.click("#step-first");
+    await isInSight("#tree [data-node='1']");
+    await page.click("#step-last");
+    await isInSight("#tree [aria-current][data-node='60']");
+    for (const other of ["Review", "Puzzles"]) {
+      await page.getByRole("tab", { name: other }).click();
+      await page.locator("#tree").waitFor({ state: "hidden" });
+      await page.getByRole("tab", { name: "Analysis" }).click();
+      await isInSight("#tree [aria-current][data-node='60']");
+    }
+  });
+}
+
 // As wide as a phone with text of twice the size.
 onPage("with large text, the tabs take two or three rows", { ...STUDY, path: "study.html#puzzles", viewport: { width: 195, height: 422 } }, async ({ page }) => {
   await page.locator("#panel-puzzles").waitFor();

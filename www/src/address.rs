@@ -88,11 +88,11 @@ pub(crate) fn is_solving() -> bool {
     has_fragment(SOLVING)
 }
 
-/// Adds the history entry of a puzzle, or leaves it when none is solved. Returns whether the page goes back, which
-/// takes a moment.
-pub(crate) fn follow_puzzle(solves: bool) -> Option<bool> {
+/// Adds the history entry of a puzzle, or leaves it when none is solved. If the puzzle has become a study, the entry is
+/// that study's, so that Back leads to the choice of puzzles. Returns whether the page goes back, which takes a moment.
+pub(crate) fn follow_puzzle(solves: bool, is_opened: bool) -> Option<bool> {
     let history = history()?;
-    let has_entry = history.state().is_ok_and(|state| state.is_truthy());
+    let has_entry = !is_opened && history.state().is_ok_and(|state| state.is_truthy());
     match PuzzleStep::new(&fragment()?, solves, has_entry) {
         PuzzleStep::Stay => {}
         // If this fails, Back only leaves the page.

@@ -79,8 +79,8 @@ pub(crate) async fn start() {
     }
     if address::is_solving() {
         page.dispatch(Event::Tab(Tab::Puzzles));
-        if let Some(activity) = PuzzlesView::activity_before_reload() {
-            page.dispatch(Event::Puzzles(PuzzlesEvent::Begin(activity)));
+        if let Some(resumption) = PuzzlesView::take_resumption() {
+            page.dispatch(Event::Puzzles(PuzzlesEvent::Resume(resumption)));
         }
     } else if address::has_fragment(DAILY) {
         address::remove_fragment(false);

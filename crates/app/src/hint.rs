@@ -64,7 +64,7 @@ pub(crate) fn found(state: &mut State, best: Option<&str>) {
     let best = state.game.legal.iter().position(|turn| Some(&*turn.text) == best);
     // If the piece alone says nothing new, show the whole move at once.
     let turn = best.map(|best| &state.game.legal[best]);
-    let whole_move = turn.is_some_and(|turn| !state.has_first_hint(turn) || state.is_given_away(turn));
+    let whole_move = turn.is_some_and(|turn| !state.has_first_hint(turn));
     let Some(hint) = state.hint.current.as_mut().filter(|_| best.is_some()) else {
         state.hint.current = None;
         say::notice(state, Phrase::new("search-no-move"));
@@ -149,17 +149,18 @@ impl State {
         self.hint_phrase(false)
     }
 
-    /// The same; with `names_spots`, a hint that only points to a piece or a column names it.
+    /// The same; with `names_spots`, a hint that only points to a piece or a line names it.
     fn hint_phrase(&self, names_spots: bool) -> Option<Text> {
         self.hint.current.as_ref().filter(|_| !self.in_chain())?;
         let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {
-            // For a placement, the first hint is its column.
+            // For a placement, the first hint is its column or row.
             [_] if !whole_move && !names_spots => Phrase::new("hint-dots"),
-            [only] if !whole_move => {
-                Phrase::new("hint-column").text("at", &name(only).chars().take(1).collect::<String>())
-            }
+            [_] if !whole_move => match self.line_of(&self.first_spots(turn)) {
+                (false, name) => Phrase::new("hint-column").text("at", &name),
+                (true, name) => Phrase::new("hint-row").text("at", &name),
+            },
             [_, ..] if !whole_move && !names_spots => Phrase::new("hint-this-piece"),
             [from, ..] if !whole_move => Phrase::new("hint-piece").text("at", &name(from)),
             _ => Phrase::new("hint-move").text("at", &turn.text),
@@ -167,7 +168,7 @@ impl State {
         Some(hint.into())
     }
 
-    /// The hinted spots: the piece or, for a placement, its spot; for the first hint of a placement, its column. An
+    /// The hinted spots: the piece or, for a placement, its spot; for the first hint of a placement, its column or row. An
     /// arrow shows the rest.
     pub fn hinted_spots(&self) -> Vec<Spot> {
         match self.hinted() {
@@ -185,25 +186,35 @@ impl State {
         })
     }
 
-    /// Spots of the first hint: the piece or, for a placement, all legal spots in the same column.
+    /// Spots of the first hint: the piece or, for a placement, all legal spots in the same column, or in the same row if
+    /// it is the only one in its column.
     pub fn first_spots(&self, turn: &Turn) -> Vec<Spot> {
-        let column = |spot| self.game.record.board().column_and_row(spot).0;
-        let mut spots = placements(&self.game.legal);
+        let place = |spot| self.game.record.board().column_and_row(spot);
+        let spots = placements(&self.game.legal);
         match turn.path[..] {
-            [only] => spots.retain(|&spot| column(spot) == column(only)),
-            [from, ..] => spots = vec![from],
-            [] => spots.clear(),
+            [only] => {
+                let column: Vec<Spot> = spots.iter().copied().filter(|&spot| place(spot).0 == place(only).0).collect();
+                let row = || spots.iter().copied().filter(|&spot| place(spot).1 == place(only).1).collect();
+                if column.len() > 1 { column } else { row() }
+            }
+            [from, ..] => vec![from],
+            [] => Vec::new(),
         }
-        spots
     }
 
-    /// Whether a first hint says anything new: not if only one piece can move, or all placements are in one column.
+    /// The name of the line of some spots, and whether it is a row: a letter or a number.
+    pub fn line_of(&self, spots: &[Spot]) -> (bool, String) {
+        let names = spots.iter().map(|&spot| name(&*self.game.record, spot));
+        let mut names = names.filter_map(|name| Some((name.chars().next()?, name.chars().skip(1).collect::<String>())));
+        let Some((column, row)) = names.next() else { return (false, String::new()) };
+        if names.all(|(other, _)| other == column) { (false, column.to_string()) } else { (true, row) }
+    }
+
+    /// Whether there is a first hint: not if it says nothing new, as only one piece can move or all placements are in one
+    /// line, nor if it would give the move away, the only placement in its lines.
     pub fn has_first_hint(&self, turn: &Turn) -> bool {
-        self.first_spots(turn).len() < origins(&self.game.legal).len() + placements(&self.game.legal).len()
-    }
-
-    /// Whether a first hint would give the whole move away: the only placement in its column.
-    fn is_given_away(&self, turn: &Turn) -> bool {
-        turn.path.len() == 1 && self.first_spots(turn).len() == 1
+        let spots = self.first_spots(turn).len();
+        let is_given_away = turn.path.len() == 1 && spots == 1;
+        !is_given_away && spots < origins(&self.game.legal).len() + placements(&self.game.legal).len()
     }
 }

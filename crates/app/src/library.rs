@@ -89,6 +89,15 @@ pub(crate) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     }
 }
 
+/// Which sides of a game are the user's, named `own_name`, as far as its headers say: none if one of the players is
+/// somebody else. Both if two people at this device have played.
+pub fn own_sides(record: &dyn AnyRecord, own_name: &str) -> [bool; 2] {
+    let names = Player::BOTH.map(|player| record.headers().text(Header::of(player)));
+    let is_here = |name: &str| name.is_empty() || name == own_name;
+    let is_own = names.iter().all(|name| seat_named(name).is_some() || is_here(name));
+    names.map(|name| is_own && is_here(name))
+}
+
 /// Seats the players of a finished game just opened: those that its headers name, otherwise people at this device. New game
 /// still suggests those before.
 pub(crate) fn seat_players_of_finished(state: &mut State, before: GameSettings) {
@@ -99,8 +108,7 @@ pub(crate) fn seat_players_of_finished(state: &mut State, before: GameSettings) 
     let names = Player::BOTH.map(|player| record.headers().text(Header::of(player)));
     let seats = names.map(seat_named);
     // People with other names played elsewhere.
-    let is_here = |name: &str| name.is_empty() || name == state.settings.name;
-    let is_own = names.iter().zip(seats).all(|(name, seat)| seat.is_some() || is_here(name));
+    let is_own = seats.iter().all(Option::is_some) || own_sides(record, &state.settings.name).contains(&true);
     let now = state.settings.current_mut();
     now.set_seats(seats);
     if !is_own || seats == [None, None] {

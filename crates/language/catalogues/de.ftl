@@ -294,6 +294,7 @@ prover-missing =
 hint-looking = Sucht einen Tipp …
 hint-piece = Tipp: der Stein auf { $at }. Noch einmal „Tipp“ zeigt den Zug.
 hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den Zug.
+hint-row = Tipp: Sieh dir Reihe { $at } an. Noch einmal „Tipp“ zeigt den Zug.
 hint-this-piece = Tipp: Zieh mit dem markierten Stein. Noch einmal „Tipp“ zeigt den Zug.
 hint-dots = Tipp: Versuch einen markierten Punkt. Noch einmal „Tipp“ zeigt den Zug.
 hint-move = Tipp: { $at }

@@ -289,6 +289,7 @@ prover-missing =
 hint-looking = Looking for a hint…
 hint-piece = Hint: the piece on { $at }. Ask again for the move.
 hint-column = Hint: look at column { $at }. Ask again for the move.
+hint-row = Hint: look at row { $at }. Ask again for the move.
 hint-this-piece = Hint: move the marked piece. “Hint” again shows the move.
 hint-dots = Hint: try a marked dot. “Hint” again shows the move.
 hint-move = Hint: { $at }

@@ -333,6 +333,7 @@ prover-missing =
 hint-looking = Buscando una pista…
 hint-piece = Pista: la pieza de { $at }. Pide otra pista para saber la jugada.
 hint-column = Pista: mira la columna { $at }. Pide otra pista para saber la jugada.
+hint-row = Pista: mira la fila { $at }. Pide otra pista para saber la jugada.
 hint-this-piece = Pista: mueve la pieza marcada. Otra pista muestra la jugada.
 hint-dots = Pista: prueba un punto marcado. Otra pista muestra la jugada.
 hint-move = Pista: { $at }

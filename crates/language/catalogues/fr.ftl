@@ -364,6 +364,7 @@ prover-missing =
 hint-looking = On cherche un indice…
 hint-piece = Indice : la pièce en { $at }. Redemandez un indice pour connaître le coup.
 hint-column = Indice : regardez la colonne { $at }. Redemandez un indice pour connaître le coup.
+hint-row = Indice : regardez la rangée { $at }. Redemandez un indice pour connaître le coup.
 hint-this-piece = Indice : jouez le pion marqué. Un autre indice montre le coup.
 hint-dots = Indice : essayez un point marqué. Un autre indice montre le coup.
 hint-move = Indice : { $at }

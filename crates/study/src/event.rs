@@ -10,7 +10,7 @@ use crate::address::Address;
 use crate::engines::engine::{EngineId, Limit, LineMove};
 use crate::lab::export::Format;
 use crate::lab::settings::{Field, Section, Side, Sides};
-use crate::puzzles::activity::Activity;
+use crate::puzzles::activity::{Activity, Resumption};
 use crate::review::effort::Effort;
 use crate::tab::Tab;
 use crate::uct::autoplay::AutoplayEvent;
@@ -273,6 +273,8 @@ pub enum PuzzlesEvent {
     Theme(Option<Theme>),
     /// Start an activity.
     Begin(Activity),
+    /// Go on after a reload.
+    Resume(Resumption),
     /// The file of a game arrived; `None` if it could not be loaded.
     Loaded(GameId, Option<Vec<u8>>),
     /// Load a file again that could not be loaded.

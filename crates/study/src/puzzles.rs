@@ -29,9 +29,10 @@ use alquerque_puzzles::{Puzzle, PuzzleSet};
 use crate::effect::{StudyEffect, focus_board};
 use crate::event::PuzzlesEvent;
 use crate::studies::index::puzzle_name;
-use activity::{Activity, Rush};
+use activity::{Activity, Resumption, Rush};
 use answers::{SECOND, after};
 use board::{assign_seats, open_on_board, show_position};
+use own_mistakes::OwnMistake;
 use progress::load;
 use solving::{Counting, Solving};
 
@@ -53,6 +54,7 @@ impl Puzzles {
                 // While the puzzles are being loaded, there is nothing to move.
                 if self.current.is_some() { focus_board(effects) } else { effects }
             }
+            PuzzlesEvent::Resume(resumption) => self.resume(state, resumption),
             PuzzlesEvent::Loaded(game, bytes) => self.loaded(state, game, bytes),
             PuzzlesEvent::TryAgain => {
                 let game = self.game();
@@ -100,17 +102,39 @@ impl Puzzles {
     fn loaded(&mut self, state: &mut State, game: GameId, bytes: Option<Vec<u8>>) -> Vec<StudyEffect> {
         let set = bytes.and_then(|bytes| PuzzleSet::from_bytes(&bytes).ok());
         self.sets[game] = set.map_or(SetState::Failed, |set| SetState::Loaded(Rc::new(set)));
-        match self.activity {
-            // From the game's page; in a new page, every browser would draw the focus, on the piece to move.
-            Some(Activity::Daily) if game == self.game() && self.current.is_none() => {
-                self.begin(state, Activity::Daily)
+        let Some(activity) = self.activity.filter(|_| game == self.game() && self.current.is_none()) else {
+            return Vec::new();
+        };
+        // In a new page, after a reload or from the game's page, every browser would draw the focus, on the piece to
+        // move.
+        match self.waiting.take() {
+            Some(resumption) => self.resume(state, resumption),
+            None if activity == Activity::Daily => self.begin(state, activity),
+            None => focus_board(self.begin(state, activity)),
+        }
+    }
+
+    /// Goes on after a reload or a look at another tab.
+    fn resume(&mut self, state: &mut State, resumption: Resumption) -> Vec<StudyEffect> {
+        match resumption {
+            Resumption::Activity(activity, missed) => {
+                let effects = self.begin_with(state, activity, missed);
+                self.waiting = Some(resumption).filter(|_| self.set().is_none());
+                effects
             }
-            Some(activity) if game == self.game() && self.current.is_none() => focus_board(self.begin(state, activity)),
-            _ => Vec::new(),
+            Resumption::EndedRush(solved) => {
+                notice(state, Phrase::new("puzzle-rush-ended").number("solved", solved));
+                Vec::new()
+            }
         }
     }
 
     fn begin(&mut self, state: &mut State, activity: Activity) -> Vec<StudyEffect> {
+        self.begin_with(state, activity, None)
+    }
+
+    /// Begins an activity, with the puzzle of this number if it has counted as a mistake.
+    fn begin_with(&mut self, state: &mut State, activity: Activity, missed_id: Option<u32>) -> Vec<StudyEffect> {
         let missed = std::mem::take(&mut self.missed);
         let mut effects = self.leave(state);
         if activity == Activity::Missed {
@@ -140,7 +164,19 @@ impl Puzzles {
             // They are the player's: nothing to announce while the clock runs.
             self.rules = None;
         }
-        effects.extend(self.next(state, activity));
+        // The puzzle of the day is another one after midnight.
+        let again = missed_id.filter(|_| activity != Activity::Daily);
+        let again = again.and_then(|id| choose::find(self.set()?, &self.progress.games[self.game()], id));
+        effects.extend(match again {
+            Some((puzzle, mistake)) => {
+                self.missed.retain(|&id| id != puzzle.id());
+                self.begin_puzzle(state, puzzle, mistake)
+            }
+            None => self.next(state, activity),
+        });
+        if let Some(solving) = self.current.as_mut().filter(|solving| Some(solving.id) == missed_id) {
+            (solving.counting, solving.has_failed) = (Counting::Counted, true);
+        }
         if activity == Activity::Rush && self.current.is_some() {
             effects.push(after(SECOND, PuzzlesEvent::Second(self.serial)));
         }
@@ -167,7 +203,7 @@ impl Puzzles {
             Activity::Mistakes | Activity::Missed if self.missed.is_empty() => None,
             Activity::Mistakes | Activity::Missed => choose::find(&set, progress, self.missed.remove(0)),
         };
-        let Some((puzzle, played)) = puzzle else {
+        let Some((puzzle, mistake)) = puzzle else {
             if activity == Activity::Rush {
                 return self.end_rush(state);
             }
@@ -182,14 +218,14 @@ impl Puzzles {
             rush.seen.push(puzzle.id());
         }
         let is_repeated = activity == Activity::Daily && progress.daily == Some(today);
-        let effects = self.begin_puzzle(state, puzzle, played);
+        let effects = self.begin_puzzle(state, puzzle, mistake);
         if let Some(solving) = self.current.as_mut().filter(|_| is_repeated) {
             solving.counting = Counting::Repeated;
         }
         effects
     }
 
-    fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, played: Option<String>) -> Vec<StudyEffect> {
+    fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, mistake: Option<OwnMistake>) -> Vec<StudyEffect> {
         let Ok(record) = puzzle.record() else { return Vec::new() };
         let effects = self.show_puzzle(state, record);
         // The focus begins where something can be moved.
@@ -200,7 +236,7 @@ impl Puzzles {
         let before = self.rules.replace(puzzle.rules);
         let before = before.filter(|rules| rules.id() == puzzle.game());
         self.rules_before = before.or_else(|| Some(state.settings.of(puzzle.game()).rules));
-        let mut solving = Solving::new(puzzle, played);
+        let mut solving = Solving::new(puzzle, mistake);
         // In a rush there are no hints, and the result is about time.
         solving.has_help = self.rush.is_none() && self.progress.games[self.game()].helped.contains(&solving.id);
         (self.current, self.pending_lines) = (Some(solving), None);
@@ -226,7 +262,7 @@ impl Puzzles {
 
     fn reset(&mut self) {
         self.serial = self.serial.wrapping_add(1);
-        (self.activity, self.interrupted) = (None, None);
+        (self.activity, self.interrupted, self.waiting) = (None, None, None);
         (self.is_exhausted, self.replayed) = (false, None);
         self.missed.clear();
     }
@@ -265,11 +301,12 @@ impl Puzzles {
                 return Vec::new();
             }
             let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-            let goes_on = |activity: &Activity| match activity {
-                Activity::Daily => !is_done,
-                activity => activity.to_resume().is_some(),
+            let goes_on = |resumption: &Resumption| match resumption {
+                Resumption::Activity(Activity::Daily, _) => !is_done,
+                Resumption::Activity(..) => true,
+                Resumption::EndedRush(_) => false,
             };
-            let interrupted = self.activity.filter(goes_on);
+            let interrupted = self.resumption().filter(goes_on);
             let effects = self.leave(state);
             self.interrupted = interrupted;
             return effects;
@@ -285,8 +322,8 @@ impl Puzzles {
             self.choose_game(game);
         }
         let mut effects = self.load();
-        if let Some(activity) = self.interrupted.take().filter(|_| self.activity.is_none()) {
-            effects.extend(self.begin(state, activity));
+        if let Some(resumption) = self.interrupted.take().filter(|_| self.activity.is_none()) {
+            effects.extend(self.resume(state, resumption));
         }
         if self.current.is_none() {
             let was_on_board = self.is_on_board;

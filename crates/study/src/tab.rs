@@ -48,8 +48,8 @@ pub enum PuzzleStep {
 }
 
 impl PuzzleStep {
-    /// Returns the step for an address with this fragment. `has_entry` is whether the page itself has added the entry;
-    /// otherwise, going back would leave the page.
+    /// Returns the step for an address with this fragment. `has_entry` is whether the page itself has added an entry that
+    /// isn't needed any more; otherwise, going back would leave the page.
     pub fn new(fragment: &str, solves: bool, has_entry: bool) -> Self {
         match (solves, fragment == SOLVING) {
             // An open dialog already has an entry.

@@ -177,7 +177,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Redo => effects = record::restore(study, state, Edits::redo),
     }
     if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
-        let mistakes = own_mistakes(&study.review, &*state.game.record);
+        let mistakes = own_mistakes(&study.review, &*state.game.record, &state.settings.name);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
         study.puzzles.add_own_mistakes(mistakes, game, today);
     }

@@ -264,7 +264,8 @@ impl Companion for StudyPage {
         if let Some(study) = &*self.study.borrow() {
             self.views.borrow_mut().render(study, state);
             if !self.is_address_busy.get() {
-                let goes_back = address::follow_puzzle(study.puzzles.activity.is_some());
+                let goes_back =
+                    address::follow_puzzle(study.puzzles.activity.is_some(), study.puzzles.is_opened_in_study());
                 self.is_address_busy.set(goes_back.unwrap_or_default());
             }
         }

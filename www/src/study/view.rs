@@ -50,10 +50,10 @@ fn view<T: Default + 'static>(render: fn(&mut T, &Study, &State)) -> View {
 impl Default for Views {
     fn default() -> Self {
         Self(vec![
-            view(TreeView::render),
             view(EngineLines::render),
             // Before the views that measure the open tab's contents.
             view(TabView::render),
+            view(TreeView::render),
             view(LinePreviewView::render),
             Box::new(|study, state| apply(&evaluation(study, state))),
             view(Arrows::render),

@@ -78,7 +78,7 @@ fn an_obvious_piece_is_skipped_in_favour_of_the_move() {
 }
 
 #[test]
-fn the_first_hint_for_a_placement_is_its_column() {
+fn the_first_hint_for_a_placement_is_its_column_or_row() {
     let mut state = game_of("othello", Human, Ai, &["d3"]);
     hinted(&mut state, "c3");
     assert_eq!(status(&state), "hint-dots");
@@ -86,10 +86,14 @@ fn the_first_hint_for_a_placement_is_its_column() {
     assert_eq!(seen(&state), (vec!["c3".to_owned(), "c5".to_owned()], 0));
     update(&mut state, Event::Command(Command::Hint));
     assert_eq!((status(&state), seen(&state)), ("hint-move(at: c3)", (vec!["c3".to_owned()], 1)));
-    // A column with one legal move would give it away.
+    // A column with one legal move would give it away, and so would a row.
     let mut state = game_of("othello", Human, Ai, &["d3"]);
     hinted(&mut state, "e3");
-    assert_eq!(status(&state), "hint-move(at: e3)");
+    assert_eq!(announced(&state), "hint-row(at: 3) help-not-counted");
+    assert_eq!(seen(&state), (vec!["c3".to_owned(), "e3".to_owned()], 0));
+    let mut state = game_of("othello", Human, Ai, &["f5", "f6", "e6"]);
+    hinted(&mut state, "d6");
+    assert_eq!(status(&state), "hint-move(at: d6)");
 }
 
 #[test]

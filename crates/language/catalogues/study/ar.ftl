@@ -375,7 +375,7 @@ form-leaves-out = لا يضم التدوين المتصل إلا نقلات ال
 ## The review
 
 both = كلاهما
-review-learn = تعلّم من أخطائك
+review-learn = تعلّم من الأخطاء
 review-side = { side-name }
 review-progress =
     { $done } من { $all }{ $unit ->
@@ -408,7 +408,7 @@ review-sooner =
        *[other] خاسرة على أي حال، لكن كان الصمود ممكنًا { $moves } نقلة أكثر
     }
 # Somebody has marked the move with ? or ??.
-review-marked = أنت علّمتها بأنها خطأ
+review-marked = معلّمة بأنها خطأ
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-all =
     { $count ->
@@ -537,6 +537,7 @@ review-exercise-solution =
     }
 review-hint-piece = تلميح: الحجر على { spot-name }.
 review-hint-column = تلميح: انظر إلى العمود { $column }.
+review-hint-row = تلميح: انظر إلى الصف { $row }.
 review-hint-pass = تلميح: هناك نقلة واحدة فقط.
 # What has become of an exercise, in the list.
 review-done-found = وُجد الحل
@@ -959,7 +960,11 @@ puzzle-rush-move =
         [time] انتهى الوقت: النقلة كانت { $move }.
        *[wrong] خطأ: النقلة كانت { $move }.
     }
-puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل.
+puzzle-own =
+    { $whose ->
+        [yours] من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل.
+       *[other] من مباراة { $light } – { $dark }: لعب { side-name } { $move }. ابحث عن النقلة الأفضل.
+    }
 puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
 puzzle-elsewhere = أنت تنظر إلى وضعية أخرى. «عودة إلى اللغز» يعيدك إليه.
 puzzle-hint-note = بتلميح لا يُحتسب هذا اللغز. وعرض الحل يُحتسب خطأً.
@@ -990,8 +995,8 @@ puzzle-solved =
            *[other] حُلّ اللغز، هذا هو الحل!
         }
         [row] حُلّ اللغز! هذا رقم { $row } على التوالي.
-        [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وستراه مجددًا غدًا.
-       *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. ستراه مجددًا غدًا.
+        [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وسيعود غدًا بين أخطائك.
+       *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. سيعود غدًا بين أخطائك.
     }
 puzzle-next =
     { $daily ->
@@ -1002,7 +1007,7 @@ puzzle-shown =
     هذا هو الحل: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } سترى هذا اللغز مجددًا غدًا.
+    } سيعود هذا اللغز غدًا بين أخطائك.
 puzzle-verdict =
     { $goal ->
         [win] لا تفوز إلا النقلة { $move } (مُثبت). تصنيف اللغز: { $rating }.
@@ -1023,7 +1028,7 @@ puzzle-activity =
         [stream] ألغاز بمستواك
         [rush] سباق
         [missed] أخطاء السباق
-       *[mistakes] أخطاؤك
+       *[mistakes] كرّر الأخطاء
     }
 puzzle-theme =
     { $theme ->

@@ -364,7 +364,7 @@ form-leaves-out = Eine Zugfolge enthält nur die Züge der Hauptvariante. Varian
 ## The review
 
 both = Beide
-review-learn = Aus deinen Fehlern lernen
+review-learn = Aus den Fehlern lernen
 review-side = { side-name }
 review-progress =
     { $done } von { $all }{ $unit ->
@@ -399,7 +399,7 @@ review-sooner =
        *[other] verliert ohnehin, aber { $moves } Züge schneller
     }
 # Somebody has marked the move with ? or ??.
-review-marked = du hast ihn als Fehler markiert
+review-marked = als Fehler markiert
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-all =
     { $count ->
@@ -512,6 +512,7 @@ review-exercise-solution =
     }
 review-hint-piece = Tipp: der Stein auf { spot-name }.
 review-hint-column = Tipp: Sieh dir Spalte { $column } an.
+review-hint-row = Tipp: Sieh dir Reihe { $row } an.
 review-hint-pass = Tipp: Es gibt nur einen Zug.
 # What has become of an exercise, in the list.
 review-done-found = gefunden
@@ -914,7 +915,11 @@ puzzle-rush-move =
         [time] Die Zeit ist um: Richtig war { $move }.
        *[wrong] Falsch: Richtig war { $move }.
     }
-puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug.
+puzzle-own =
+    { $whose ->
+        [yours] Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug.
+       *[other] Aus { $light } – { $dark }: { side-name } hat { $move } gespielt. Finde den besseren Zug.
+    }
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.
 puzzle-hint-note = Mit einem Tipp zählt das Rätsel nicht. Die Lösung zählt als Fehler.
@@ -943,8 +948,8 @@ puzzle-solved =
            *[other] Gelöst, genau richtig!
         }
         [row] Gelöst! Schon { $row } in Folge.
-        [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
-       *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen wieder.
+        [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel bei deinen Fehlern wieder.
+       *[no] Gelöst, aber nicht beim ersten Versuch. Das Rätsel kommt morgen bei deinen Fehlern wieder.
     }
 puzzle-next =
     { $daily ->
@@ -955,7 +960,7 @@ puzzle-shown =
     Die Lösung: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } Das Rätsel kommt morgen wieder.
+    } Das Rätsel kommt morgen bei deinen Fehlern wieder.
 puzzle-verdict =
     { $goal ->
         [win] Nur { $move } gewinnt (bewiesen). Wertung des Rätsels: { $rating }.
@@ -976,7 +981,7 @@ puzzle-activity =
         [stream] Rätsel in deiner Stärke
         [rush] Rätselsturm
         [missed] Fehler aus dem Sturm
-       *[mistakes] Deine Fehler
+       *[mistakes] Fehler wiederholen
     }
 puzzle-theme =
     { $theme ->

@@ -371,7 +371,7 @@ form-leaves-out = A transcript contains only the moves of the main line. Variati
 ## The review
 
 both = Both
-review-learn = Learn from your mistakes
+review-learn = Learn from the mistakes
 review-side = { side-name }
 # The positions done, and the time left.
 review-progress =
@@ -405,7 +405,7 @@ review-sooner =
        *[other] still lost, but could hold out { $moves } moves longer
     }
 # Somebody has marked the move with ? or ??.
-review-marked = you marked it as a mistake
+review-marked = marked as a mistake
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-all =
     { $count ->
@@ -518,6 +518,7 @@ review-exercise-solution =
     }
 review-hint-piece = Hint: the piece on { spot-name }.
 review-hint-column = Hint: look at column { $column }.
+review-hint-row = Hint: look at row { $row }.
 review-hint-pass = Hint: there’s only one move.
 # Status of an exercise, in the list.
 review-done-found = found
@@ -934,7 +935,12 @@ puzzle-rush-move =
         [time] Time’s up: { $move } was the move.
        *[wrong] Wrong: { $move } was the move.
     }
-puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move.
+# A mistake that a review found, in a game of the user or of the players $light and $dark.
+puzzle-own =
+    { $whose ->
+        [yours] From your game: { side-name } to move. You played { $move }. Find the better move.
+       *[other] From { $light } – { $dark }: { side-name } played { $move }. Find the better move.
+    }
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = You’re looking at another position. “Back to the puzzle” returns to it.
 puzzle-hint-note = With a hint, this puzzle doesn’t count. The solution counts as a mistake.
@@ -965,8 +971,8 @@ puzzle-solved =
            *[other] Solved, exactly right!
         }
         [row] Solved! That’s { $row } in a row.
-        [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
-       *[no] Solved, but not on your first try. You’ll see this puzzle again tomorrow.
+        [hint] Solved with a hint. It doesn’t count, and comes back among your mistakes tomorrow.
+       *[no] Solved, but not on your first try. It’ll come back among your mistakes tomorrow.
     }
 puzzle-next =
     { $daily ->
@@ -977,7 +983,7 @@ puzzle-shown =
     Here’s the solution: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } You’ll see this puzzle again tomorrow.
+    } It’ll come back among your mistakes tomorrow.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
@@ -999,7 +1005,7 @@ puzzle-activity =
         [stream] Puzzles at your level
         [rush] Rush
         [missed] Mistakes from the rush
-       *[mistakes] Your mistakes
+       *[mistakes] Retry mistakes
     }
 puzzle-theme =
     { $theme ->

@@ -368,7 +368,7 @@ form-leaves-out = Una transcripción solo contiene las jugadas de la línea prin
 ## The review
 
 both = Ambas
-review-learn = Aprender de tus errores
+review-learn = Aprender de los errores
 review-side = { side-name }
 review-progress =
     { $done } de { $all }{ $unit ->
@@ -403,7 +403,7 @@ review-sooner =
        *[other] pierde igual, pero podía resistir { $moves } jugadas más
     }
 # Somebody has marked the move with ? or ??.
-review-marked = la marcaste como error
+review-marked = marcada como error
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-all =
     { $count ->
@@ -521,6 +521,7 @@ review-hint-piece =
        *[letters] Pista: la pieza de { spot-name }.
     }
 review-hint-column = Pista: mira la columna { $column }.
+review-hint-row = Pista: mira la fila { $row }.
 review-hint-pass = Pista: solo hay una jugada.
 # What has become of an exercise, in the list.
 review-done-found = encontrada
@@ -923,7 +924,11 @@ puzzle-rush-move =
         [time] Se acabó el tiempo: la jugada era { $move }.
        *[wrong] Mal: la jugada era { $move }.
     }
-puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor.
+puzzle-own =
+    { $whose ->
+        [yours] De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor.
+       *[other] De { $light } – { $dark }: las { side-word } jugaron { $move }. Encuentra la jugada mejor.
+    }
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.
 puzzle-hint-note = Con una pista, este problema no cuenta. La solución cuenta como error.
@@ -952,8 +957,8 @@ puzzle-solved =
            *[other] ¡Resuelto, exacto!
         }
         [row] ¡Resuelto! Ya van { $row } seguidos.
-        [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
-       *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
+        [hint] Resuelto con una pista. No cuenta, y volverá mañana entre tus errores.
+       *[no] Resuelto, pero no a la primera. Volverá mañana entre tus errores.
     }
 puzzle-next =
     { $daily ->
@@ -964,7 +969,7 @@ puzzle-shown =
     Esta es la solución: { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } Volverás a ver este problema mañana.
+    } Volverá mañana entre tus errores.
 puzzle-verdict =
     { $goal ->
         [win] Solo { $move } gana (demostrado). Puntuación del problema: { $rating }.
@@ -985,7 +990,7 @@ puzzle-activity =
         [stream] Problemas de tu nivel
         [rush] Contrarreloj
         [missed] Errores de la contrarreloj
-       *[mistakes] Tus errores
+       *[mistakes] Repetir errores
     }
 puzzle-theme =
     { $theme ->

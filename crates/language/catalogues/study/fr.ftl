@@ -372,7 +372,7 @@ form-leaves-out = Une transcription ne contient que les coups de la variante pri
 ## The review
 
 both = Les deux
-review-learn = Apprendre de vos erreurs
+review-learn = Apprendre des erreurs
 review-side = { side-name }
 review-progress =
     { $done } sur { $all }{ $unit ->
@@ -407,7 +407,7 @@ review-sooner =
        *[other] perd de toute façon, mais pouvait tenir { $moves } coups de plus
     }
 # Somebody has marked the move with ? or ??.
-review-marked = vous l’avez marqué comme une erreur
+review-marked = marqué comme une erreur
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-all =
     { $count ->
@@ -520,6 +520,7 @@ review-exercise-solution =
     }
 review-hint-piece = Indice : la pièce en { spot-name }.
 review-hint-column = Indice : regardez la colonne { $column }.
+review-hint-row = Indice : regardez la rangée { $row }.
 review-hint-pass = Indice : il n’y a qu’un coup.
 # What has become of an exercise, in the list.
 review-done-found = trouvé
@@ -926,7 +927,11 @@ puzzle-rush-move =
         [time] Temps écoulé : le coup était { $move }.
        *[wrong] Faux : le coup était { $move }.
     }
-puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup.
+puzzle-own =
+    { $whose ->
+        [yours] De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup.
+       *[other] De { $light } – { $dark } : { side-word } ont joué { $move }. Trouvez le meilleur coup.
+    }
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
 puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
 puzzle-hint-note = Avec un indice, ce problème ne compte pas. La solution compte comme une erreur.
@@ -955,8 +960,8 @@ puzzle-solved =
            *[other] Résolu, exactement !
         }
         [row] Résolu ! { $row } d’affilée.
-        [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
-       *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
+        [hint] Résolu avec un indice. Cela ne compte pas, et il reviendra demain parmi vos erreurs.
+       *[no] Résolu, mais pas du premier coup. Il reviendra demain parmi vos erreurs.
     }
 puzzle-next =
     { $daily ->
@@ -967,7 +972,7 @@ puzzle-shown =
     Voici la solution : { $moves }{ $whole ->
        *[yes] .
         [no] …
-    } Vous reverrez ce problème demain.
+    } Ce problème reviendra demain parmi vos erreurs.
 puzzle-verdict =
     { $goal ->
         [win] Seul { $move } gagne (prouvé). Classement du problème : { $rating }.
@@ -988,7 +993,7 @@ puzzle-activity =
         [stream] Problèmes à votre niveau
         [rush] Course
         [missed] Erreurs de la course
-       *[mistakes] Vos erreurs
+       *[mistakes] Revoir les erreurs
     }
 puzzle-theme =
     { $theme ->

@@ -110,7 +110,13 @@ pub fn evaluation(study: &Study, state: &State) -> Elements {
     let owner = Player::Light;
     let percents = percents(now.light, now.certain.is_some()).to_string();
     elements.text("balance-label", state.by("balance-label", owner).key("whose", "side"));
-    elements.text("balance-text", now.phrase(&percents, owner, state.game.record.board().game));
+    let game = state.game.record.board().game;
+    let text = match (source, now.certain) {
+        (Source::Rules, Some(Outcome::Win(winner))) => Phrase::new("winner").by(winner, game),
+        (Source::Rules, Some(Outcome::Draw)) => Phrase::new("result-draw"),
+        _ => now.phrase(&percents, owner, game),
+    };
+    elements.text("balance-text", text);
     elements.text("balance-source", source.name());
     elements.bar("balance", owner, percents);
     elements

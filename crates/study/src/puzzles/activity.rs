@@ -32,8 +32,8 @@ impl Activity {
         }
     }
 
-    /// A text from which the activity goes on after a reload or a look at another tab; `None` for a rush, whose time runs.
-    pub fn to_resume(self) -> Option<String> {
+    /// A text from which the activity goes on; `None` for a rush, whose time runs.
+    fn text(self) -> Option<String> {
         match self {
             Self::Daily | Self::Stream | Self::Mistakes => Some(self.name().to_owned()),
             Self::Themed(theme) => Some(format!("{} {}", self.name(), theme.name())),
@@ -41,11 +41,45 @@ impl Activity {
         }
     }
 
-    /// The activity of a text by [`Activity::to_resume`].
-    pub fn resumed(text: &str) -> Option<Self> {
-        let themed = || Theme::ALL.into_iter().map(Self::Themed);
-        let all = [Self::Daily, Self::Stream, Self::Mistakes].into_iter().chain(themed());
-        all.into_iter().find(|activity| activity.to_resume().as_deref() == Some(text))
+    /// The activity of a text.
+    fn read(text: &str) -> Option<Self> {
+        let themed = Theme::ALL.into_iter().map(Self::Themed);
+        let mut all = [Self::Daily, Self::Stream, Self::Mistakes].into_iter().chain(themed);
+        all.find(|activity| activity.text().as_deref() == Some(text))
+    }
+}
+
+/// What follows a reload or a look at another tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumption {
+    /// The activity goes on, with the puzzle of this number if a wrong move was made in it.
+    Activity(Activity, Option<u32>),
+    /// A rush has ended, with this many puzzles solved.
+    EndedRush(u32),
+}
+
+impl Resumption {
+    /// Writes it for the browser's session; empty if the activity can't go on.
+    pub fn text(self) -> String {
+        match self {
+            Self::Activity(activity, None) => activity.text().unwrap_or_default(),
+            Self::Activity(activity, Some(id)) => {
+                activity.text().map_or_else(String::new, |activity| format!("{activity} {id}"))
+            }
+            Self::EndedRush(solved) => format!("{} {solved}", Activity::Rush.name()),
+        }
+    }
+
+    /// Reads the output of [`Self::text`].
+    pub fn read(text: &str) -> Option<Self> {
+        let (activity, number) = match text.rsplit_once(' ') {
+            Some((activity, number)) if number.parse::<u32>().is_ok() => (activity, number.parse().ok()),
+            _ => (text, None),
+        };
+        match number {
+            Some(solved) if activity == Activity::Rush.name() => Some(Self::EndedRush(solved)),
+            id => Some(Self::Activity(Activity::read(activity)?, id)),
+        }
     }
 }
 
@@ -125,10 +159,15 @@ mod tests {
     #[test]
     fn all_but_a_rush_go_on_after_a_reload() {
         for activity in [Activity::Daily, Activity::Stream, Activity::Mistakes, Activity::Themed(Theme::Parity)] {
-            assert_eq!(Activity::resumed(&activity.to_resume().unwrap()), Some(activity));
+            for resumption in [None, Some(0), Some(u32::MAX)].map(|missed| Resumption::Activity(activity, missed)) {
+                assert_eq!(Resumption::read(&resumption.text()), Some(resumption));
+            }
         }
-        assert_eq!((Activity::Rush.to_resume(), Activity::resumed("rush")), (None, None));
-        assert_eq!(Activity::resumed("theme unknown"), None);
+        assert_eq!(Resumption::read(&Resumption::EndedRush(7).text()), Some(Resumption::EndedRush(7)));
+        assert_eq!(Resumption::Activity(Activity::Missed, Some(1)).text(), "");
+        for text in ["", "rush", "missed", "theme", "theme unknown", "7", "stream -1"] {
+            assert_eq!(Resumption::read(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -104,7 +104,7 @@ impl Puzzles {
         let mut board = state.game.record.boxed();
         board.select(node);
         let has_sequel =
-            board.ending().is_none() && self.current.as_ref().is_some_and(|solving| solving.played.is_none());
+            board.ending().is_none() && self.current.as_ref().is_some_and(|solving| solving.mistake.is_none());
         self.request_lines(node, if has_sequel { vec![board.position_text()] } else { Vec::new() })
     }
 
@@ -198,12 +198,12 @@ impl Puzzles {
         effects
     }
 
-    /// Gives a hint: first the piece or the column, then the whole move.
+    /// Gives a hint: first the piece or the line, then the whole move.
     pub(super) fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(solving) = &mut self.current else { return Vec::new() };
         let Some(best) = solving.best().filter(|_| solving.is_open(&*state.game.record)) else { return Vec::new() };
         let Some(turn) = state.game.legal().get(best) else { return Vec::new() };
-        let is_first = solving.hint_level == HintLevel::Nothing && !turn.path.is_empty();
+        let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
         solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
         solving.has_help = true;
         hint::show(state, best, !is_first);
@@ -236,7 +236,7 @@ impl Puzzles {
     /// Lets the player try the move again, or the whole puzzle once it is over; that doesn't count.
     pub(super) fn retry(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if let Some(solving) = self.current.take_if(|solving| solving.is_done()) {
-            let effects = self.begin_puzzle(state, solving.puzzle, solving.played);
+            let effects = self.begin_puzzle(state, solving.puzzle, solving.mistake);
             if let Some(solving) = &mut self.current {
                 solving.counting = Counting::Repeated;
             }
@@ -302,7 +302,7 @@ impl Puzzles {
         // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own
         // mistakes, which aren't proven. Nor does another try at a mistake of a rush.
         let is_first = rush.is_none() && self.activity != Some(Activity::Missed);
-        let is_rated = is_first && solving.played.is_none() && !solving.has_help;
+        let is_rated = is_first && solving.mistake.is_none() && !solving.has_help;
         let mut change = 0;
         self.change_progress(|progress| {
             let game_progress = &mut progress.games[game];

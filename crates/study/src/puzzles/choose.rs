@@ -6,6 +6,7 @@ use alquerque_puzzles::schedule::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use super::activity::Rush;
+use super::own_mistakes::OwnMistake;
 use super::progress::GameProgress;
 
 /// Puzzles whose ratings differ by less than this count as equally difficult.
@@ -16,8 +17,8 @@ const ALIKE_IN_RUSH: usize = 20;
 /// Every how many puzzles a stream repeats a due mistake.
 const MISTAKE_EVERY: u32 = 3;
 
-/// A puzzle, and the mistake that the player made there if it is from a game.
-pub type Chosen = (Puzzle, Option<String>);
+/// A puzzle, and the mistake that was made there if it is from a game.
+pub type Chosen = (Puzzle, Option<OwnMistake>);
 
 /// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice.
 /// Beginners get puzzles by the rules that they play by, `rules`, as long as there are some; first those that teach one
@@ -62,7 +63,7 @@ pub fn stream(
 pub fn find(set: &PuzzleSet, progress: &GameProgress, id: u32) -> Option<Chosen> {
     let own = || {
         let own = progress.own.iter().find(|own| own.id() == id)?;
-        Some((own.puzzle(progress.shown_rating())?, Some(own.played.clone())))
+        Some((own.puzzle(progress.shown_rating())?, Some(own.clone())))
     };
     set.find(id).map(|puzzle| (puzzle.clone(), None)).or_else(own)
 }

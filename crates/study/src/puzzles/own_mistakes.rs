@@ -1,15 +1,22 @@
-//! Mistakes of the player's own games, as a review found them: puzzles without a proof.
+//! Mistakes in games, as a review found them: puzzles without a proof. They are the player's own, unless others played.
 
+use alquerque_app::library::own_sides;
+use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
+use alquerque_core::record::Header;
 use alquerque_puzzles::puzzle::id_of;
 use alquerque_puzzles::{Choice, Goal, Node, Puzzle, Themes};
 use serde::{Deserialize, Serialize};
 
 use crate::review::Review;
 use crate::review::judge::judge_line;
+use crate::review::summary::Error;
 
-/// A position in which the player made a mistake.
+/// The maximum number of letters of a name.
+const MAX_NAME: usize = 40;
+
+/// A position in which the player, or somebody in a game of others, made a mistake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnMistake {
     /// The rules.
@@ -20,6 +27,9 @@ pub struct OwnMistake {
     pub played: String,
     /// The better move.
     pub best: String,
+    /// The names of Light and Dark, if it is a game of others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<[String; 2]>,
 }
 
 impl OwnMistake {
@@ -40,10 +50,15 @@ impl OwnMistake {
     }
 }
 
-/// The mistakes of the chosen side in a reviewed game, for which the review has found a better move.
-pub fn own_mistakes(review: &Review, record: &dyn AnyRecord) -> Vec<OwnMistake> {
+/// The mistakes of the chosen side in a reviewed game, for which the review has found a better move. In a game of the
+/// user, named `own_name`, only those of their side.
+pub fn own_mistakes(review: &Review, record: &dyn AnyRecord, own_name: &str) -> Vec<OwnMistake> {
     let errors = review.errors(record, &judge_line(record));
-    let own = errors.iter().filter(|error| review.is_chosen(error)).filter_map(|error| {
+    let own_sides = own_sides(record, own_name);
+    let is_others = own_sides == [false; 2];
+    let name = |player| record.headers().text(Header::of(player)).chars().take(MAX_NAME).collect();
+    let is_meant = |error: &&Error| review.is_chosen(error) && (is_others || own_sides[error.judged.mover.index()]);
+    let own = errors.iter().filter(is_meant).filter_map(|error| {
         let parent = record.tree().parent(error.judged.node)?;
         let mut board = record.boxed();
         board.select(parent);
@@ -52,6 +67,7 @@ pub fn own_mistakes(review: &Review, record: &dyn AnyRecord) -> Vec<OwnMistake> 
             position: board.position_text(),
             played: record.move_text(error.judged.node),
             best: record.move_text(error.better?),
+            players: is_others.then(|| Player::BOTH.map(name)),
         })
     });
     own.collect()
@@ -70,6 +86,7 @@ mod tests {
             position: record.position_text(),
             played: turns[1].text.clone(),
             best: turns[0].text.clone(),
+            players: None,
         };
         assert_eq!(serde_json::from_str::<OwnMistake>(&serde_json::to_string(&own).unwrap()).unwrap(), own);
         let puzzle = own.puzzle(1300).unwrap();

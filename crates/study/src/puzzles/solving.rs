@@ -5,6 +5,7 @@ use alquerque_core::record::{NodeId, Symbol};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
+use super::own_mistakes::OwnMistake;
 use super::sequel::Sequel;
 use crate::review::exercises::state::HintLevel;
 
@@ -48,8 +49,8 @@ pub enum Counting {
 pub struct Solving {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The mistake that the player made here in a game, if it is not a puzzle of the file.
-    pub played: Option<String>,
+    /// The mistake that was made here in a game, if it is not a puzzle of the file.
+    pub mistake: Option<OwnMistake>,
     /// Its number.
     pub id: u32,
     /// Its state.
@@ -78,11 +79,11 @@ pub struct Solving {
 
 impl Solving {
     /// A puzzle that begins.
-    pub fn new(puzzle: Puzzle, played: Option<String>) -> Self {
+    pub fn new(puzzle: Puzzle, mistake: Option<OwnMistake>) -> Self {
         Self {
             id: puzzle.id(),
             puzzle,
-            played,
+            mistake,
             stage: SolvingStage::Open,
             hint_level: HintLevel::Nothing,
             has_help: false,
@@ -110,6 +111,11 @@ impl Solving {
     /// Whether it is over.
     pub fn is_done(&self) -> bool {
         matches!(self.stage, SolvingStage::Solved | SolvingStage::Shown)
+    }
+
+    /// Whether it has counted as a mistake and is still to be solved.
+    pub fn is_missed(&self) -> bool {
+        matches!(self.counting, Counting::Mistake | Counting::Counted) && !self.is_done()
     }
 
     /// The number of moves that the solver has found.

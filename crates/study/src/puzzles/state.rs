@@ -10,7 +10,7 @@ use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{PuzzleSet, Theme};
 
-use super::activity::{Activity, Rush};
+use super::activity::{Activity, Resumption, Rush};
 use super::progress;
 use super::progress::Progress;
 use super::solving::Solving;
@@ -42,8 +42,10 @@ pub struct Puzzles {
     pub theme: Option<Theme>,
     /// The current activity.
     pub activity: Option<Activity>,
-    /// The activity that goes on once the tab is opened again.
-    pub(super) interrupted: Option<Activity>,
+    /// What goes on once the tab is opened again.
+    pub(super) interrupted: Option<Resumption>,
+    /// What goes on once the puzzles are loaded.
+    pub(super) waiting: Option<Resumption>,
     /// The puzzle on the board.
     pub current: Option<Solving>,
     /// The rules of the last puzzle.
@@ -111,6 +113,7 @@ impl Puzzles {
             theme: None,
             activity: None,
             interrupted: None,
+            waiting: None,
             current: None,
             rules: None,
             rules_before: None,
@@ -130,6 +133,29 @@ impl Puzzles {
             last_request: 0,
             trouble,
         }
+    }
+
+    /// What would follow a reload now.
+    pub fn resumption(&self) -> Option<Resumption> {
+        if self.waiting.is_some() {
+            return self.waiting;
+        }
+        match self.activity? {
+            Activity::Missed => None,
+            Activity::Rush => {
+                let rush = self.rush.as_ref().filter(|rush| !rush.has_ended)?;
+                Some(Resumption::EndedRush(rush.solved))
+            }
+            activity => {
+                let missed = self.current.as_ref().filter(|solving| solving.is_missed());
+                Some(Resumption::Activity(activity, missed.map(|solving| solving.id)))
+            }
+        }
+    }
+
+    /// Whether the game on the board is a puzzle that was opened as a study.
+    pub fn is_opened_in_study(&self) -> bool {
+        self.opened.is_some()
     }
 
     /// The game whose puzzles are shown.

@@ -1,6 +1,7 @@
 //! The Puzzles tab and its texts: the choice of an activity with the results so far, or the puzzle on the board.
 
 use alquerque_app::elements::Elements;
+use alquerque_app::game::seat::player_named;
 use alquerque_app::markup::{Markup, Words};
 use alquerque_app::state::State;
 use alquerque_app::statistics::puzzle_days::day_number;
@@ -12,6 +13,7 @@ use alquerque_language::Phrase;
 use alquerque_puzzles::{Goal, Puzzle, Theme};
 
 use super::activity::Activity;
+use super::own_mistakes::OwnMistake;
 use super::progress::{Progress, rating_curve};
 use super::sequel::Sequel;
 use super::solving::{Counting, Solving, SolvingStage};
@@ -22,6 +24,9 @@ use crate::text::move_text;
 
 /// The number of moves of a shown solution that its text has at most.
 const MOVES_SHOWN: usize = 5;
+
+/// In place of the name of an unknown player.
+const UNKNOWN: &str = "?";
 
 /// The puzzle on the board.
 pub fn puzzle(puzzles: &Puzzles, state: &State) -> Elements {
@@ -149,7 +154,7 @@ fn about(puzzles: &Puzzles, solving: &Solving, state: &State) -> Option<Words> {
             }
         };
     }
-    let verdict = solving.played.is_none().then(|| verdict(solving, state));
+    let verdict = solving.mistake.is_none().then(|| verdict(solving, state));
     let themes: Vec<Words> = solving.puzzle.themes.iter().map(|theme| theme_name(theme).into()).collect();
     let end = if themes.is_empty() { "" } else { "." };
     let themes = Words::concat([Words::facts(themes), end.into()]);
@@ -190,6 +195,14 @@ pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
         .number("men", puzzle.goal.men())
 }
 
+/// From whose game a mistake is, and what was played, apart from the side.
+fn own(OwnMistake { played, players, .. }: &OwnMistake) -> Phrase {
+    let phrase = Phrase::new("puzzle-own").text("move", &move_text(played));
+    let Some(players) = players else { return phrase.key("whose", "yours") };
+    let [light, dark] = players.each_ref().map(|name| if name.is_empty() { UNKNOWN } else { name });
+    phrase.key("whose", "other").phrase("light", player_named(light)).phrase("dark", player_named(dark))
+}
+
 /// The text of the panel: the goal, or the result.
 pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
@@ -205,10 +218,10 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             _ => None,
         };
     };
-    let goal = match &solving.played {
-        Some(played) => {
+    let goal = match &solving.mistake {
+        Some(mistake) => {
             let solver = state.game.record.to_move_of(NodeId::ROOT)?;
-            Phrase::new("puzzle-own").by(solver, solving.puzzle.game()).text("move", &move_text(played))
+            own(mistake).by(solver, solving.puzzle.game())
         }
         None => goal(&solving.puzzle, state),
     };
@@ -218,7 +231,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         SolvingStage::Open => goal,
         SolvingStage::Waiting => Phrase::new("puzzle-good"),
         SolvingStage::Wrong { .. } if puzzles.rush.is_some() => rush_move(solving, state)?,
-        SolvingStage::Wrong { mv, .. } if solving.played.is_some() => {
+        SolvingStage::Wrong { mv, .. } if solving.mistake.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
         SolvingStage::Wrong { mv, reply, why } => {

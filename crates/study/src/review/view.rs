@@ -160,6 +160,7 @@ pub fn results(rows: &[MistakeRow], has_results: bool, study: &Study, state: &St
     elements.show("review-results", !rows.is_empty() || has_results);
     let item = |row: &&MistakeRow| item(row, row.error.judged.node == current, review, record);
     elements.fill("review-errors", shown.iter().map(item));
+    elements.show("review-side", !rows.is_empty());
     elements.select("review-side", review.side.map_or("", Player::name));
     elements.show("review-begin", rows.iter().any(|row| review.is_chosen(&row.error)));
     elements

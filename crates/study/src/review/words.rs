@@ -170,16 +170,16 @@ fn instruction(original: &dyn AnyRecord, judged: &JudgedMove) -> Phrase {
     phrase.phrase("given", loss(judged)).by(judged.mover, original.board().game)
 }
 
-/// The first hint: the piece or, for a placement, the column.
+/// The first hint: the piece or, for a placement, the column or row.
 fn hint(review: &Review, state: &State) -> Phrase {
     let spots = review.hinted_spots(state);
     let name = |spot| name(&*state.game.record, spot);
     let is_set = state.game.legal().iter().any(|turn| turn.path.len() == 1);
     match spots.first() {
-        Some(&spot) if is_set => {
-            let column: String = name(spot).chars().take(1).collect();
-            Phrase::new("review-hint-column").text("column", &column)
-        }
+        Some(_) if is_set => match state.line_of(&spots) {
+            (false, column) => Phrase::new("review-hint-column").text("column", &column),
+            (true, row) => Phrase::new("review-hint-row").text("row", &row),
+        },
         Some(&place) => {
             Phrase::new("review-hint-piece").key("named", named_key(&*state.game.record)).text("at", &name(place))
         }

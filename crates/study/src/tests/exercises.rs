@@ -6,12 +6,15 @@ use alquerque_app::jobs::worker::Closed;
 use alquerque_app::record::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_core::{Outcome, Player};
+use alquerque_core::record::Header;
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::{Answer, ExpectedScore, RootMove, SearchReport, StudyAnswer};
 
-use super::{MOVES, OPENING, analysis, ended, node, orders, phrases, review, reviewed, set, studied};
+use super::{MOVES, OPENING, analysis, ended, in_words, node, orders, phrases, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
-use crate::event::{Event, ExerciseEvent, ReviewEvent};
+use crate::event::{Event, ExerciseEvent, PuzzlesEvent, ReviewEvent};
+use crate::puzzles::activity::Activity;
+use crate::puzzles::view::panel_text;
 use crate::review::exercises::state::{Fault, TryStage};
 use crate::review::exercises::{Mark, marks};
 use crate::review::{ExerciseResult, words};
@@ -325,4 +328,53 @@ fn switching_tabs_leaving_or_loading_a_game_ends_the_exercises() {
     follow(&mut study, &mut state);
     assert!(state.game.aside().is_none() && study.review.exercises(&state).is_none());
     assert_eq!(state.game.others()[0].tree().len(), nodes, "the inactive game has no attempts");
+}
+
+/// The mistakes of a reviewed game between players with these names, as the user Mia gets them as puzzles.
+fn mistakes_between(light: &str, dark: &str) -> (Study, State) {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    state.settings.name = "Mia".to_owned();
+    state.game.record.headers_mut().set_text(Header::Light, light);
+    state.game.record.headers_mut().set_text(Header::Dark, dark);
+    reviewed(&mut study, &mut state, answer);
+    (study, state)
+}
+
+#[test]
+fn only_mistakes_in_games_of_the_user_are_called_their_own() {
+    let computer = "Computer, level 3 of 12";
+    let found = |light: &str, dark: &str| {
+        let (study, _) = mistakes_between(light, dark);
+        let own = &study.puzzles.progress.games[GameId::Othello].own;
+        own.iter().map(|own| (own.played.clone(), own.players.clone())).collect::<Vec<_>>()
+    };
+    let [dark, light] = ["c3", "d3"].map(|played| (played.to_owned(), None));
+    assert_eq!(found("", ""), [dark.clone(), light.clone()]);
+    assert_eq!(found("Mia", "Friend"), std::slice::from_ref(&light));
+    assert_eq!(found(computer, ""), [dark]);
+    assert_eq!(found("", computer), [light]);
+    for [white, black] in [["Flo", "Ed"], ["Flo", "Mia"], ["", "Ed"], [computer, "Ed"], [computer, computer]] {
+        let names = Some([white.to_owned(), black.to_owned()]);
+        assert_eq!(found(white, black), ["c3", "d3"].map(|played| (played.to_owned(), names.clone())));
+    }
+    for (white, black, expected) in [
+        ("", "", "From your game: Black to move. You played c3. Find the better move."),
+        ("Flo", "Ed", "From Flo – Ed: Black played c3. Find the better move."),
+        ("", "Ed", "From ? – Ed: Black played c3. Find the better move."),
+        (computer, "Ed", "From Computer, Learner – Ed: Black played c3. Find the better move."),
+    ] {
+        let (mut study, mut state) = mistakes_between(white, black);
+        handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+        let bytes = include_bytes!("../../../../www/puzzles/othello.puzzles").to_vec();
+        let loaded = PuzzlesEvent::Loaded(GameId::Othello, Some(bytes));
+        for event in [loaded, PuzzlesEvent::Begin(Activity::Mistakes)] {
+            handle(&mut study, &mut state, Event::Puzzles(event));
+        }
+        let mut texts = vec![in_words(panel_text(&study.puzzles, &state).unwrap())];
+        if study.puzzles.current.as_ref().unwrap().mistake.as_ref().unwrap().played != "c3" {
+            handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Next));
+            texts.push(in_words(panel_text(&study.puzzles, &state).unwrap()));
+        }
+        assert!(texts.contains(&expected), "{texts:?}");
+    }
 }

@@ -4,6 +4,7 @@ use alquerque_app::markup::Markup;
 use alquerque_app::page::Page;
 
 use super::*;
+use crate::engines::balance::evaluation;
 use crate::engines::engine::EngineId;
 use crate::engines::view::lines;
 use crate::event::NodeEvent;
@@ -91,6 +92,22 @@ fn only_the_chosen_sides_errors_are_listed_and_each_says_whose_it_is() {
     let [all, light, dark] = [None, Some(Player::Light), Some(Player::Dark)].map(&mut listed);
     assert_eq!((all.0, all.1), (light.0 + dark.0, all.0));
     assert!(light.0 > 0 && dark.0 > 0, "{light:?} {dark:?}");
+}
+
+#[test]
+fn a_review_without_mistakes_has_no_side_to_choose() {
+    let (study, state) = studied("othello", &OPENING);
+    let elements = results(&[], true, &study, &state);
+    assert_eq!((elements.is_shown("review-none"), elements.is_shown("review-side")), (Some(true), Some(false)));
+}
+
+#[test]
+fn the_bar_says_the_result_of_a_game_that_is_over() {
+    let start = "merkel".parse::<AnyGame>().unwrap().record_from("5/5/2d2/2l2/5 l -").unwrap();
+    let (study, state) = studied_from(start, &["c2xc4"]);
+    assert!(state.game.ending.is_some());
+    let said = evaluation(&study, &state).text_of("balance-text").unwrap();
+    assert_eq!(in_words(said), "Light wins");
 }
 
 #[test]

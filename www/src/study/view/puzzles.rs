@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_app::storage::Store;
 use alquerque_study::Study;
-use alquerque_study::puzzles::activity::Activity;
+use alquerque_study::puzzles::activity::Resumption;
 use alquerque_study::puzzles::view::{home, puzzle, replaces_status};
 use alquerque_study::tab::Tab;
 
@@ -12,23 +12,23 @@ use crate::sheet::pull;
 use crate::storage::SESSION_STORAGE;
 use crate::view::elements::apply;
 
-/// The key of the activity, for a reload.
-const ACTIVITY: &str = "alquerque.study.puzzles";
+/// The key of what follows a reload.
+const RESUMPTION: &str = "alquerque.study.puzzles";
 
 /// The tab on the page.
 #[derive(Default)]
 pub(crate) struct PuzzlesView {
     is_shown: bool,
     is_active: bool,
-    activity: Option<Activity>,
+    resumption: Option<Resumption>,
     /// The id of the puzzle on the page.
     id: Option<u32>,
 }
 
 impl PuzzlesView {
-    /// The activity before a reload, if it can go on.
-    pub(crate) fn activity_before_reload() -> Option<Activity> {
-        Activity::resumed(&SESSION_STORAGE.get(ACTIVITY)?)
+    /// Takes what follows a reload, if this is one.
+    pub(crate) fn take_resumption() -> Option<Resumption> {
+        Resumption::read(&SESSION_STORAGE.take(RESUMPTION)?)
     }
 
     /// Renders changes while the tab is open.
@@ -43,8 +43,9 @@ impl PuzzlesView {
             set_flag(&body(), "data-solving", puzzles.current.is_some());
             set_flag(&body(), "data-task", replaces_status(puzzles, state));
         }
-        if std::mem::replace(&mut self.activity, puzzles.activity) != puzzles.activity {
-            SESSION_STORAGE.set(ACTIVITY, &puzzles.activity.and_then(Activity::to_resume).unwrap_or_default());
+        let resumption = puzzles.resumption();
+        if std::mem::replace(&mut self.resumption, resumption) != resumption {
+            SESSION_STORAGE.set(RESUMPTION, &resumption.map_or_else(String::new, Resumption::text));
         }
         if !is_open {
             return;

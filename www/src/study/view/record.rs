@@ -8,9 +8,12 @@ use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::record::leaves_out;
 use alquerque_study::record::view::tree;
+use alquerque_study::tab::Tab;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, html, query, query_in, set_attribute, set_attributes, set_flag, set_shown};
+use crate::dom::{
+    append, by_id, html, query, query_in, scroll_to_top, set_attribute, set_attributes, set_flag, set_shown,
+};
 use crate::print::{board_on_paper, show_sheet};
 use crate::view::elements::{new_element, set_children};
 use crate::words::grouped_decimal;
@@ -19,6 +22,7 @@ use crate::words::show_phrase;
 /// The tree on the page. A step changes two of its moves.
 #[derive(Default)]
 pub(crate) struct TreeView {
+    is_open: bool,
     /// Revisions of everything it shows except the current position.
     shown: Option<(u64, usize, [u32; 3])>,
     current: Option<NodeId>,
@@ -40,6 +44,9 @@ impl TreeView {
             set_shown("tree-empty", record.tree().len() == 1);
             self.current = None;
         }
+        let is_open = study.tab == Tab::Analysis;
+        let is_opened = is_open && !self.is_open;
+        self.is_open = is_open;
         let current = record.tree().current();
         if self.current.replace(current) != Some(current) {
             if let Some(marked) = query_in("tree", "[aria-current]") {
@@ -48,7 +55,12 @@ impl TreeView {
             if let Some(button) = query(&format!("#tree [data-node='{}']", current.index())) {
                 set_attribute(&button, "aria-current", "true");
                 into_view(&button);
+            } else {
+                scroll_to_top("tree");
             }
+        } else if is_opened && let Some(marked) = query_in("tree", "[aria-current]") {
+            // A hidden list can't be scrolled.
+            into_view(&marked);
         }
     }
 }

@@ -244,7 +244,7 @@ pub enum HintLevel {
     /// Nothing.
     #[default]
     Nothing,
-    /// The piece or, for a placement, the column.
+    /// The piece or, for a placement, the column or row.
     Piece,
     /// The piece's first target.
     Target,

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as AppEvent;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
@@ -10,12 +11,13 @@ use alquerque_app::storage::MemoryStore;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Date;
 use alquerque_core::{GameId, Player};
-use alquerque_puzzles::Puzzle;
+use alquerque_puzzles::{Puzzle, Theme};
 
 use super::page::{about, announced, answer, game, panel, play, puzzle, solve, started, started_with};
+use super::sets;
 use crate::effect::StudyEffect;
 use crate::event::{Event, PuzzlesEvent};
-use crate::puzzles::activity::{Activity, MILLIS};
+use crate::puzzles::activity::{Activity, MILLIS, Resumption};
 use crate::puzzles::solving::SolvingStage;
 use crate::puzzles::state::SetState;
 use crate::puzzles::view;
@@ -76,6 +78,84 @@ fn a_puzzle_goes_on_after_a_look_at_another_tab() {
     handle(&mut study, &mut state, Event::Tab(Tab::Uct));
     handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
     assert_eq!(study.puzzles.activity, None, "its time is over");
+}
+
+#[test]
+fn a_missed_puzzle_comes_again_after_a_reload_or_a_look_at_another_tab_and_counts_once() {
+    for activity in [Activity::Daily, Activity::Stream, Activity::Mistakes, Activity::Themed(Theme::Corner)] {
+        for is_reload in [true, false] {
+            let (mut study, mut state) = started(activity);
+            if activity == Activity::Mistakes {
+                // Another mistake is due earlier.
+                let ids = [5, 6].map(|place| sets()[1].puzzles[place].id());
+                study.puzzles.change_progress(|progress| {
+                    for id in ids {
+                        progress.games[GameId::Othello].count(id, None, false, 20_000);
+                    }
+                });
+                puzzle(&mut study, &mut state, PuzzlesEvent::Begin(activity));
+            }
+            let id = study.puzzles.current.as_ref().unwrap().id;
+            assert_eq!(study.puzzles.resumption(), Some(Resumption::Activity(activity, None)));
+            let wrong = answer(&study, &state, false);
+            play(&mut study, &mut state, &wrong);
+            let resumption = study.puzzles.resumption().unwrap();
+            assert_eq!(resumption, Resumption::Activity(activity, Some(id)));
+            let counted = study.puzzles.progress.text();
+            if is_reload {
+                puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+                puzzle(&mut study, &mut state, PuzzlesEvent::Resume(resumption));
+            } else {
+                handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+                handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+            }
+            assert_eq!(study.puzzles.current.as_ref().unwrap().id, id, "{activity:?}");
+            assert_eq!(study.puzzles.resumption(), Some(resumption), "after another reload, too");
+            let wrong = answer(&study, &state, false);
+            play(&mut study, &mut state, &wrong);
+            assert_eq!(study.puzzles.progress.text(), counted, "{activity:?}");
+            puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+            solve(&mut study, &mut state);
+            assert!(panel(&study, &state).starts_with("puzzle-solved(clean: no, "), "{}", panel(&study, &state));
+            puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+            assert_ne!(study.puzzles.current.as_ref().map(|solving| solving.id), Some(id), "{activity:?}");
+        }
+    }
+}
+
+#[test]
+fn after_a_reload_the_focus_stays_where_it_is() {
+    let is_focus = |effect: &StudyEffect| *effect == StudyEffect::Game(Effect::FocusCursor);
+    let bytes = include_bytes!("../../../../../www/puzzles/othello.puzzles").to_vec();
+    let resumption = Resumption::Activity(Activity::Stream, Some(sets()[1].puzzles[9].id()));
+    for event in [PuzzlesEvent::Begin(Activity::Stream), PuzzlesEvent::Resume(resumption)] {
+        let is_resumed = event != PuzzlesEvent::Begin(Activity::Stream);
+        let mut state = State::new(Settings::default(), Vec::new());
+        prepare(&mut state);
+        let mut study = Study::stored(&state, Rc::new(MemoryStore::default()));
+        handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Othello));
+        let mut effects = puzzle(&mut study, &mut state, event);
+        if is_resumed {
+            assert_eq!(study.puzzles.resumption(), Some(resumption), "also if it is reloaded again meanwhile");
+        }
+        effects.extend(puzzle(&mut study, &mut state, PuzzlesEvent::Loaded(GameId::Othello, Some(bytes.clone()))));
+        assert!(study.puzzles.current.is_some());
+        assert_eq!(effects.iter().any(is_focus), !is_resumed);
+    }
+}
+
+#[test]
+fn a_reload_during_a_rush_reports_its_result() {
+    let (mut study, mut state) = started(Activity::Rush);
+    solve(&mut study, &mut state);
+    let resumption = study.puzzles.resumption().unwrap();
+    assert_eq!(resumption, Resumption::EndedRush(1));
+    let (mut study, mut state) = started(Activity::Stream);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+    puzzle(&mut study, &mut state, PuzzlesEvent::Resume(resumption));
+    assert_eq!(phrases(state.notices.current().unwrap().text.clone()), "puzzle-rush-ended(solved: 1)");
+    assert_eq!((study.puzzles.activity, study.puzzles.resumption()), (None, None));
 }
 
 #[test]

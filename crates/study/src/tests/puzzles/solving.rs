@@ -98,7 +98,7 @@ fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
     let (mut study, mut state) = started(Activity::Stream);
     assert_eq!(about(&study, &state), "puzzle-hint-note", "said before the hint");
     puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
-    assert!(announced(&state).starts_with("hint-column(at: "), "{}", announced(&state));
+    assert!(announced(&state).starts_with("hint-row(at: 6)"), "{}", announced(&state));
     puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
     let best = answer(&study, &state, true);
     assert_eq!(announced(&state), format!("hint-move(at: {best})"));
