@@ -60,7 +60,7 @@ fn file(state: &mut State, entry: Entry) -> (u32, bool, Text) {
 fn took_place_of(oldest: &Entry) -> Phrase {
     let phrase =
         if oldest.date.is_empty() { Phrase::new("library-took-place") } else { Phrase::new("library-took-place-of") };
-    phrase.phrase("title", oldest.title.phrase()).text("date", &oldest.date)
+    phrase.phrase("title", oldest.title.phrase()).date("date", &oldest.date)
 }
 
 /// The warning that the library is full; `None` if it isn't, or the user has already been warned.
