@@ -77,7 +77,12 @@ pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord, settings: &GameS
     if state.game.study_mode().is_some() {
         return Default::default();
     }
-    let resumes = matches!(settings.mode(), GameMode::Local | GameMode::ByLink(_)) && !state.game.counted;
+    let resumes = match settings.mode() {
+        GameMode::Local => !state.game.counted,
+        // A friend's link may have brought it.
+        GameMode::ByLink(_) => true,
+        GameMode::Loaded | GameMode::Lesson => false,
+    };
     let entry = Entry { resumes, ..Entry::from_record(&*with_players(state, record, settings)) };
     let (id, is_new, warning) = file(state, entry);
     (warning, is_new.then_some(id))
