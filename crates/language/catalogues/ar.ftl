@@ -760,6 +760,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = حُذفت كل النتائج.
 backup-saved = حُفظت باسم { $file }.
 backup-restored = استُعيدت النسخة.
 backup-left-out = لم يُستعد لأن هذا الإصدار لا يستطيع قراءته: { $keys }.

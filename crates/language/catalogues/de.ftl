@@ -744,6 +744,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = Alle Ergebnisse gelöscht.
 backup-saved = Gesichert als { $file }.
 backup-restored = Sicherung wiederhergestellt.
 backup-left-out = Nicht wiederhergestellt, weil diese Version es nicht lesen kann: { $keys }.

@@ -741,6 +741,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = All results deleted.
 backup-saved = Saved as { $file }.
 backup-restored = Backup restored.
 backup-left-out = Not restored, because this version can’t read it: { $keys }.

@@ -782,6 +782,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = Todos los resultados borrados.
 backup-saved = Guardada como { $file }.
 backup-restored = Copia restaurada.
 backup-left-out = No se restauró, porque esta versión no puede leerlo: { $keys }.

@@ -806,6 +806,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = Tous les résultats ont été supprimés.
 backup-saved = Enregistrée sous { $file }.
 backup-restored = Sauvegarde restaurée.
 backup-left-out = Non restauré, car cette version ne peut pas le lire : { $keys }.
