@@ -90,6 +90,17 @@ onPage("the turning point leads to the board before it", { saved: LONG }, async 
   await game.noticeIs(/^(Perhaps the|The) turning point was /);
   await page.keyboard.press("Escape");
   await moment.waitFor();
+  // So does the browser's Back, also after a look at a dialog.
+  await moment.click();
+  await page.waitForFunction(() => location.hash === "#turning-point");
+  await page.click("#open-menu");
+  await page.locator("dialog#menu[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => location.hash === "#turning-point");
+  await game.noticeIs(/^(Perhaps the|The) turning point was /);
+  await page.goBack();
+  await moment.waitFor();
+  await page.waitForFunction(() => location.hash === "");
   // So does a step to the end of the game, and another step hides it.
   await moment.click();
   await page.keyboard.press("End");

@@ -7,6 +7,7 @@ import { devices } from "playwright-core";
 import { choose } from "./lib/fields.mjs";
 import { library } from "./lib/library.mjs";
 import { Game } from "./lib/game.mjs";
+import { paste } from "./lib/live.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -158,6 +159,28 @@ onPage("in a game by link the friend's pieces cannot be played here", {}, async 
   await game.isStarted();
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
+});
+
+onPage("a friend's new game opens by a pasted link, in the middle of another after a question", {}, async ({ page, game }) => {
+  await game.open("new");
+  await choose(page, "new-opponent", "link");
+  await page.click("#play");
+  await game.isClosed();
+  const fresh = await link(page);
+  await game.close();
+  await game.play(["d2", "c3"]);
+  await game.statusIs(/^Send your friend the link$/);
+  await game.open("friend");
+  await paste(page, `Let’s play! ${fresh}`);
+  await game.noticeIs(/^This link has no new moves, so your game stays on the board\./);
+  await game.isClosed();
+  assert.deepEqual(await game.moves(), ["d2-c3"]);
+  await page.click("#open-anyway");
+  await game.noticeIs(/Your previous game is saved\..*Your move\.$/);
+  assert.deepEqual(await game.moves(), []);
+  await game.textIs("dark-controller", /^Friend$/);
+  await game.open("library");
+  await page.getByText("Not finished · 1 move").waitFor();
 });
 
 /** The address of the page with a view-only link to a game with these moves. */

@@ -199,6 +199,7 @@ onPage("games against the AI are counted, and the counts can be deleted and rest
     assert.equal(download.suggestedFilename(), "alquerque-statistics.csv");
     await page.getByRole("button", { name: "Delete all" }).click();
     await page.getByText("No results yet. Finished games against the computer are counted here").waitFor();
+    await page.locator("#my-statistics").getByText("All results deleted.").waitFor();
     await page.locator("#my-statistics").getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     await page.reload();

@@ -21,7 +21,7 @@ const CREATED: [&str; 10] = [
     "share-what-hint",
 ];
 /// Fragments of the address that name no element, and the start of links to games.
-const FRAGMENTS: [&str; 2] = ["g", "solving"];
+const FRAGMENTS: [&str; 3] = ["g", "solving", "turning-point"];
 /// The build puts it into the page.
 const OF_THE_BUILD: [&str; 1] = ["words"];
 /// In place of what a `format!` inserts.

@@ -106,6 +106,25 @@ pub(crate) fn follow_puzzle(solves: bool, is_opened: bool) -> Option<bool> {
     Some(false)
 }
 
+/// The fragment of the turning point, which has a history entry, so that Back leads to the card at the end of the game.
+const TURNING_POINT: &str = "#turning-point";
+
+/// Adds the history entry of the turning point, or leaves it when another position is shown. Returns whether the page goes
+/// back, which takes a moment.
+pub(crate) fn follow_turning_point(is_shown: bool) -> Option<bool> {
+    let (fragment, history) = (fragment()?, history()?);
+    if is_shown && fragment.is_empty() {
+        // If this fails, Back only leaves the page.
+        drop(history.push_state_with_url(&JsValue::TRUE, "", Some(TURNING_POINT)));
+    }
+    if is_shown || fragment != TURNING_POINT {
+        return Some(false);
+    }
+    let has_entry = history.state().is_ok_and(|state| state.is_truthy());
+    remove_fragment(has_entry);
+    Some(has_entry)
+}
+
 /// Returns the page's address without its fragment.
 pub(crate) fn without_fragment() -> Option<String> {
     let location = window()?.location();

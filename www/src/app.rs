@@ -17,6 +17,7 @@ use crate::storage::studied_game;
 use crate::view::Views;
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
+use alquerque_app::command::Command;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::installation::InstallationEvent;
@@ -60,6 +61,8 @@ struct Inner {
     frame_due: Cell<bool>,
     /// Whether the dialog's fragment has its own history entry, so that closing the dialog goes back.
     page_pushed: Cell<bool>,
+    /// Whether the page is going back from the turning point's history entry.
+    goes_back: Cell<bool>,
 }
 
 /// A random side.
@@ -87,6 +90,7 @@ impl App {
             focus_cursor: Cell::new(false),
             frame_due: Cell::new(false),
             page_pushed: Cell::new(false),
+            goes_back: Cell::new(false),
         }));
         let has_companion = app.0.companion.is_some();
         if let Some(companion) = &app.0.companion {
@@ -228,8 +232,21 @@ impl App {
             self.0.views.borrow_mut().render(&state, &animations, focus_cursor);
             if let Some(companion) = &self.0.companion {
                 companion.render(&state);
+            } else if !self.0.goes_back.get() {
+                let goes_back = address::follow_turning_point(state.is_at_turning_point());
+                self.0.goes_back.set(goes_back.unwrap_or_default());
             }
         });
+    }
+
+    /// Handles another entry of the history: Back from the turning point leads to the card at the end of the game.
+    pub(crate) fn on_history(&self) {
+        if self.0.goes_back.replace(false) {
+            return self.request_frame();
+        }
+        if address::has_fragment("") && self.with_state(State::is_at_turning_point) {
+            self.dispatch(Event::Command(Command::StepLast));
+        }
     }
 }
 

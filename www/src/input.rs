@@ -352,6 +352,7 @@ fn connect_notice(app: &App) {
 }
 
 fn connect_pages(app: &App) {
+    app.listen(window(), "popstate", |app, _: DomEvent| app.on_history());
     app.listen(window(), "hashchange", |app, _: DomEvent| {
         if let Some(link) = link_in_address() {
             app.dispatch(Event::Record(link));

@@ -3,12 +3,14 @@
 //! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open
 //! dialog) and may read those directly.
 
+use alquerque_core::record::Closing;
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
 use crate::command::Command;
 use crate::game::Session;
 use crate::game::mode::{GameMode, Pace};
+use crate::notice::Offer;
 use crate::page::Page;
 use crate::prover::verdict::is_top;
 use crate::settings::{Controller, Switch};
@@ -112,7 +114,9 @@ impl State {
             }
             Command::EndTurn => self.finished_turn().is_some(),
             Command::OfferDraw => self.can_offer_draw(),
-            Command::AskToResign | Command::Resign => self.who_resigns().is_some(),
+            // Not again while it is asked.
+            Command::AskToResign => self.who_resigns().is_some() && !self.asks_to_resign(),
+            Command::Resign => self.who_resigns().is_some(),
             Command::Pause => both_ai && self.game.pace == Pace::Running && !over,
             Command::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
             // Quick answers don't need the button.
@@ -237,6 +241,11 @@ impl State {
         here.filter(|_| goes_on && plays)
     }
 
+    /// Whether the player has been asked to confirm resigning.
+    fn asks_to_resign(&self) -> bool {
+        self.notices.current().is_some_and(|notice| notice.offer == Some(Offer::Resign))
+    }
+
     /// Whether there is an earlier position to step back to.
     pub fn can_step_back(&self) -> bool {
         self.game.record.played() > 0
@@ -283,7 +292,11 @@ impl State {
         }
         let played = self.game.record.played();
         let friends_turn = self.game.ending.is_none() && self.to_move() != me;
-        let my_end = self.game.ending.is_some() && played > 0 && self.game.record.to_move_at(played - 1) == Some(me);
+        let ended_by = match self.game.record.closing() {
+            Some(Closing::Resignation(side)) => Some(side),
+            _ => played.checked_sub(1).and_then(|last| self.game.record.to_move_at(last)),
+        };
+        let my_end = self.game.ending.is_some() && ended_by == Some(me);
         self.at_end() && (friends_turn || my_end)
     }
 

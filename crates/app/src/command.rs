@@ -170,6 +170,8 @@ commands! {
     LeaveLive = "leave-live": Row::always(Page),
     /// Hand the AI's side to a friend.
     PlayByLink = "play-by-link": Row::if_possible(AnyGame),
+    /// Open the link that has no new moves.
+    OpenAnyway = "open-anyway": Row::always(OwnGame).leaving(),
     /// Step to the start.
     StepFirst = "step-first": Row::always(Step),
     /// Step back one ply.

@@ -5,15 +5,17 @@ mod state;
 pub(crate) use state::Found;
 pub use state::Importing;
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{MAX_TEXT_LEN, file_text, from_link};
 use alquerque_language::Phrase;
 
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::library::{self, Entry};
+use crate::library::{self, Entry, continues};
 use crate::notice::say::done;
-use crate::page::Page;
+use crate::page::{Page, address};
 use crate::record::{RecordEffect, RecordEvent};
+use crate::share;
 use crate::state::State;
 use crate::text::Text;
 
@@ -42,6 +44,9 @@ pub(crate) fn read(state: &mut State, text: String, is_file: bool) {
     if let Some(why) = why_not_a_game(&text) {
         return report_problem(state, why);
     }
+    if let Some(record) = game_to_play(state, &text).filter(|_| !is_file) {
+        return share::open_pasted(state, record);
+    }
     let importing = Importing::new(text, state.next_number(), is_file);
     continue_import(state, importing);
 }
@@ -61,6 +66,29 @@ fn why_not_a_game(text: &str) -> Option<Phrase> {
         Some((_, link)) if link.starts_with("g1") => Some(Phrase::new("link-damaged")),
         _ => Some(Phrase::new("text-is-address")),
     }
+}
+
+/// The game to play on, of the only link in a message. A finished game goes to the library, unless it ends the one on the
+/// board, and a study takes all of them.
+fn game_to_play(state: &State, text: &str) -> Option<Box<dyn AnyRecord>> {
+    let is_tag = |line: &str| line.starts_with('[') && line.contains('"');
+    if state.game.study_mode().is_some() || text.contains('{') || text.lines().any(is_tag) {
+        return None;
+    }
+    let link = |word: &str| {
+        let (place, hash) = word.split_once('#')?;
+        let query = place.split_once('?').map_or("", |(_, query)| query);
+        match address::link(address::fragment(&format!("#{hash}")), query, false)? {
+            RecordEvent::Link(link) => Some(link),
+            _ => None,
+        }
+    };
+    let mut links = text.split_whitespace().filter_map(link);
+    let (link, other) = (links.next()?, links.next());
+    let record = from_link(&link).ok().filter(|_| other.is_none())?;
+    let here = &*state.game.record;
+    let ends_here = state.is_by_link() && here.plies() > 0 && continues(&*record, here);
+    (record.result().is_none() || ends_here).then_some(record)
 }
 
 /// Reads the next slice.

@@ -43,10 +43,10 @@ pub fn board_key(key: &str, spot: Option<Spot>, edits: bool) -> Option<Event> {
 }
 
 /// The event of Escape outside the board: it stops the search for a hint, takes a premove back, and returns from the
-/// turning point.
+/// turning point. A dialog is closed first.
 pub fn escape(state: &State) -> Option<Event> {
-    (state.is_at_turning_point() || state.pending_hint().is_some() || state.premove().is_some())
-        .then_some(Event::Cancel)
+    let has_use = state.is_at_turning_point() || state.pending_hint().is_some() || state.premove().is_some();
+    (has_use && state.page.current().is_none()).then_some(Event::Cancel)
 }
 
 /// The pressed key, with letters in lower case, as Caps Lock and Shift change nothing; on a non-Latin keyboard, the

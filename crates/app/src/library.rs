@@ -167,7 +167,7 @@ fn resume(state: &mut State, entry: Entry, mut record: Box<dyn AnyRecord>) {
     }
     let now = state.settings.current_mut();
     now.set_seats(seats);
-    state.game.counted = false;
+    state.game.counted = state.is_by_link();
     continue_game(state);
 }
 

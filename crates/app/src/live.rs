@@ -18,6 +18,7 @@ use crate::elements::Elements;
 use crate::event::{Event, OptionEvent};
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{self, closing, play};
+use crate::importing;
 use crate::library::{self, continues, shelf};
 use crate::markup::Markup;
 use crate::new_game;
@@ -149,6 +150,7 @@ pub(crate) fn handle(state: &mut State, message: ToPage) {
             }
         }
         ToPage::Over => state.live.game = None,
+        ToPage::GameLink(text) => importing::read(state, text, false),
         ToPage::Say(place, note) => state.live.view.say(place, note),
         ToPage::Bar(bar) => state.live.view.bar = bar,
         ToPage::Terms(live_game) => state.live.view.describe(&live_game, &*state.game.record),

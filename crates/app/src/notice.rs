@@ -207,6 +207,8 @@ pub enum Offer {
     LeaveLive,
     /// Continue the game by links.
     PlayByLink,
+    /// Open the link, though it has no new moves.
+    OpenLink,
     /// Download the game that can't be saved.
     Download,
 }

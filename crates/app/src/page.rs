@@ -2,6 +2,7 @@
 
 pub mod address;
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, named};
 use alquerque_language::Phrase;
 
@@ -156,6 +157,8 @@ pub struct Dialogs {
     pub ends_here: bool,
     /// The outcome of the last backup or restore.
     pub backup: Text,
+    /// The game of the last link that had no new moves.
+    pub(crate) older: Option<Box<dyn AnyRecord>>,
 }
 
 impl Dialogs {

@@ -13,6 +13,7 @@ use crate::ai::think;
 use crate::board::look::ArtStyle;
 use crate::command::Command;
 use crate::effect::Effect;
+use crate::game::event::GameEvent;
 use crate::game::mode::{GameMode, Pace};
 use crate::game::{self, stepping};
 use crate::library::{self, contains_all_moves, continues, shelf};
@@ -198,32 +199,56 @@ pub(crate) fn take(state: &mut State, link: &str) {
     library::put_on_board(state, record, opened, false);
 }
 
-/// Opens a link to play on.
+/// Opens a link to play on, from the address.
 pub(crate) fn open(state: &mut State, link: &str) {
     let Some(record) = read(state, link) else { return };
+    // The dialog's fragment was replaced by the link's, which is removed at once.
+    state.page.close();
+    state.effects.push(Effect::Record(RecordEffect::ClearAddress));
+    open_if_newer(state, record);
+}
+
+/// Opens the game of a pasted link, to play on.
+pub(crate) fn open_pasted(state: &mut State, record: Box<dyn AnyRecord>) {
+    state.close_page();
+    open_if_newer(state, record);
+}
+
+/// In a running game by links, an old message must not take back what was played since. A new game looks like one.
+fn open_if_newer(state: &mut State, record: Box<dyn AnyRecord>) {
+    let here = &*state.game.record;
+    let is_running = state.is_by_link() && here.result().is_none();
+    if is_running && record.plies() < here.plies() && continues(here, &*record) {
+        state.page.dialogs.older = Some(record);
+        return notice_with(state, Phrase::new("link-is-older"), Offer::OpenLink);
+    }
+    open_game(state, record);
+}
+
+/// Opens the link without new moves.
+pub(crate) fn open_anyway(state: &mut State) {
+    if let Some(record) = state.page.dialogs.older.take() {
+        open_game(state, record);
+    }
+}
+
+/// Puts the game of a link on the board, to play on with the friend.
+fn open_game(state: &mut State, record: Box<dyn AnyRecord>) {
     let opened = Phrase::new("link-opened").phrase("title", Title::from_record(&*record).phrase());
     // In one's own game, the seats are known already.
     let is_continued = continues(&*record, &*state.game.record);
     let is_here = is_continued && state.game.record.plies() > 0;
     let is_as_it_was = is_here && record.plies() == state.game.record.plies();
+    let was_over = state.game.record.result().is_some();
     // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a
     // game against the AI, the user keeps the side they had.
     let mine = match state.settings.current().mode() {
-        GameMode::ByLink(me) if is_continued => Some(me),
+        GameMode::ByLink(me) if is_here || is_continued && record.plies() == 0 => Some(me),
         GameMode::Local if is_here => state.settings.lone_human(),
         _ => None,
     };
-    // The dialog's fragment was replaced by the link's, which is removed at once.
-    state.page.close();
-    state.effects.push(Effect::Record(RecordEffect::ClearAddress));
     if is_as_it_was && state.settings.current().mode() == GameMode::Local {
         notice(state, Phrase::new("link-is-here"));
-        return;
-    }
-    // In a game by links, an old message must not take back what was played since.
-    let is_by_link = matches!(state.settings.current().mode(), GameMode::ByLink(_));
-    if is_by_link && record.plies() < state.game.record.plies() && continues(&*state.game.record, &*record) {
-        notice(state, Phrase::new("link-is-older"));
         return;
     }
     library::put_on_board(state, record, opened, false);
@@ -237,6 +262,11 @@ pub(crate) fn open(state: &mut State, link: &str) {
     } else if let Some(me) = mine {
         state.settings.current_mut().set_mode(GameMode::ByLink(me));
         shelf::file_if_over(state);
+        if let Some(ending) = state.game.ending.filter(|_| !was_over) {
+            // The card says it all.
+            state.notices.dismiss_if(|notice| notice.offer.is_none() && !notice.stays);
+            state.game.events.push(GameEvent::Ended(ending));
+        }
     }
     state.effects.push(Effect::SaveSettings);
 }

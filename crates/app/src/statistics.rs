@@ -55,6 +55,7 @@ pub(crate) fn export(state: &mut State) {
 /// Clears the statistics. Can be undone.
 pub(crate) fn forget(state: &mut State) {
     state.statistics.forgotten = Some(std::mem::take(&mut state.statistics.results));
+    state.notices.announce(Phrase::new("statistics-deleted"));
     state.effects.push(Effect::ForgetStatistics);
 }
 

@@ -296,6 +296,7 @@ fn run(state: &mut State, command: Command) {
             }
         }
         Command::PlayByLink => share::play_by_link(state),
+        Command::OpenAnyway => share::open_anyway(state),
         Command::StepFirst => stepping::go_to(state, 0),
         Command::StepPrevious => stepping::step_back(state),
         Command::StepNext => stepping::step_on(state),

@@ -529,7 +529,7 @@ from-study = تواصل اللعب من دراستك: { $title }.
 link-your-turn = تلعب ب{ side-word }. دورك.
 link-friends-turn = تلعب ب{ side-word }. دور صديقك.
 link-is-here = هذه المباراة على رقعتك من قبل.
-link-is-older = هذا الرابط أقدم من المباراة التي على رقعتك. مباراتك مستمرة.
+link-is-older = لا نقلات جديدة في هذا الرابط، لذلك تبقى مباراتك على الرقعة. هل بدأ صديقك مباراة جديدة؟
 link-title = { $title }: { $turn }
 link-send = أرسل الرابط إلى صديقك.
 link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.
@@ -761,6 +761,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = حُذفت كل النتائج.
 backup-saved = حُفظت باسم { $file }.
 backup-restored = استُعيدت النسخة.
 backup-left-out = لم يُستعد لأن هذا الإصدار لا يستطيع قراءته: { $keys }.
@@ -1453,7 +1454,6 @@ friend-version = لديك ولدى صديقك إصداران مختلفان. أ�
 friend-copied = نُسخ. أرسله الآن إلى صديقك.
 friend-not-copied = تعذّر النسخ. حدّد الرابط وانسخه.
 friend-damaged-link = هذا الرابط غير كامل. انسخ الرابط كله وحاول مجددًا.
-friend-game-link = هذا الرابط يفتح مباراة تُلعب بالروابط. افتحه في المتصفح.
 friend-own-link = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
 friend-other-invitation = هذا الرابط ردّ على دعوة سابقة. اطلب من صديقك فتح الدعوة الجديدة.
 friend-no-invitation = هذا الرابط ردّ على دعوة لم تعد مفتوحة. ادعُ صديقك من جديد.
@@ -1570,6 +1570,7 @@ pause = إيقاف مؤقت
 back-to-game = العودة إلى المباراة
 send-link = إرسال الرابط
 how-to-play = كيف تلعب
+open-anyway = افتحه على أي حال
 show-me-how = أرني كيف
 change-level = تغيير المستوى
 puzzle-of-the-day = لغز اليوم

@@ -533,7 +533,7 @@ from-study = Du spielst aus deiner Studie weiter: { $title }.
 link-your-turn = Du spielst { side-word }. Du bist am Zug.
 link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
 link-is-here = Diese Partie hast du schon auf dem Brett.
-link-is-older = Dieser Link ist älter als die Partie auf deinem Brett. Deine Partie geht weiter.
+link-is-older = Dieser Link enthält keine neuen Züge, also bleibt deine Partie auf dem Brett. Hat dein Gegenüber eine neue Partie begonnen?
 link-title = { $title }: { $turn }
 link-send = Schick deinem Gegenüber den Link.
 link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.
@@ -745,6 +745,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = Alle Ergebnisse gelöscht.
 backup-saved = Gesichert als { $file }.
 backup-restored = Sicherung wiederhergestellt.
 backup-left-out = Nicht wiederhergestellt, weil diese Version es nicht lesen kann: { $keys }.
@@ -1425,7 +1426,6 @@ friend-version = Eure Geräte haben verschiedene Versionen. Ladet beide die Seit
 friend-copied = Kopiert. Schick es jetzt weiter.
 friend-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
 friend-damaged-link = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
-friend-game-link = Dieser Link öffnet eine Partie, die per Link gespielt wird. Öffne ihn im Browser.
 friend-own-link = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
 friend-other-invitation = Dieser Link gehört zu einer früheren Einladung. Bitte dein Gegenüber, die neue zu öffnen.
 friend-no-invitation = Dieser Link gehört zu einer Einladung, die nicht mehr gilt. Lade noch einmal ein.
@@ -1542,6 +1542,7 @@ pause = Pause
 back-to-game = Zurück zur Partie
 send-link = Link schicken
 how-to-play = So geht’s
+open-anyway = Trotzdem öffnen
 show-me-how = Zeig mir, wie’s geht
 change-level = Stufe ändern
 puzzle-of-the-day = Rätsel des Tages

@@ -526,7 +526,7 @@ from-study = You play on from your study: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.
-link-is-older = This link is older than the game on your board. Your game continues.
+link-is-older = This link has no new moves, so your game stays on the board. Did your friend start a new game?
 link-title = { $title }: { $turn }
 link-send = Send the link to your friend.
 link-with-friend = Playing with a friend? They’ll take the computer’s side.
@@ -742,6 +742,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = All results deleted.
 backup-saved = Saved as { $file }.
 backup-restored = Backup restored.
 backup-left-out = Not restored, because this version can’t read it: { $keys }.
@@ -1403,7 +1404,6 @@ friend-version = You and your friend have different versions. Reload the page on
 friend-copied = Copied. Now send it to your friend.
 friend-not-copied = Couldn’t copy. Select the link and copy it.
 friend-damaged-link = This isn’t a complete link. Copy the whole link and try again.
-friend-game-link = This link opens a game to play by link. Open it in your browser.
 friend-own-link = This is your own link. Send it to your friend, and paste theirs here.
 friend-other-invitation = This link answers an earlier invitation. Ask your friend to open the new one.
 friend-no-invitation = This link answers an invitation that is no longer open. Invite your friend again.
@@ -1520,6 +1520,7 @@ pause = Pause
 back-to-game = Back to the game
 send-link = Send link
 how-to-play = How to play
+open-anyway = Open it anyway
 show-me-how = Show me how
 change-level = Change level
 puzzle-of-the-day = Puzzle of the day

@@ -571,7 +571,7 @@ from-study = Sigues jugando desde tu estudio: { $title }.
 link-your-turn = Juegas con { side-word }. Te toca.
 link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
 link-is-here = Ya tienes esta partida en el tablero.
-link-is-older = Este enlace es anterior a la partida de tu tablero. Tu partida sigue.
+link-is-older = Este enlace no trae jugadas nuevas, así que tu partida sigue en el tablero. ¿Tu amigo empezó una nueva?
 link-title = { $title }: { $turn }
 link-send = Envíale el enlace a tu amigo.
 link-with-friend = ¿Juegas con un amigo? Llevará el bando de la computadora.
@@ -783,6 +783,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = Todos los resultados borrados.
 backup-saved = Guardada como { $file }.
 backup-restored = Copia restaurada.
 backup-left-out = No se restauró, porque esta versión no puede leerlo: { $keys }.
@@ -1454,7 +1455,6 @@ friend-version = Tu amigo y tú tienen versiones distintas. Recarguen la página
 friend-copied = Copiado. Envíaselo a tu amigo.
 friend-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
 friend-damaged-link = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
-friend-game-link = Este enlace abre una partida por enlaces. Ábrelo en el navegador.
 friend-own-link = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
 friend-other-invitation = Este enlace responde a una invitación anterior. Pide a tu amigo que abra la nueva.
 friend-no-invitation = Este enlace responde a una invitación que ya no está abierta. Invita otra vez a tu amigo.
@@ -1571,6 +1571,7 @@ pause = Pausa
 back-to-game = Volver a la partida
 send-link = Enviar enlace
 how-to-play = Cómo se juega
+open-anyway = Abrirlo de todos modos
 show-me-how = Enséñame a jugar
 change-level = Cambiar nivel
 puzzle-of-the-day = Problema del día

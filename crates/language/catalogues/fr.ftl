@@ -597,7 +597,7 @@ from-study = Vous continuez à jouer à partir de votre étude : { $title }.
 link-your-turn = Vous jouez { side-word }. À vous de jouer.
 link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
 link-is-here = Cette partie est déjà sur votre plateau.
-link-is-older = Ce lien est plus ancien que la partie sur votre plateau. Votre partie continue.
+link-is-older = Ce lien ne contient aucun nouveau coup, donc votre partie reste sur le plateau. Votre ami a-t-il commencé une nouvelle partie ?
 link-title = { $title } : { $turn }
 link-send = Envoyez le lien à votre ami.
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
@@ -807,6 +807,7 @@ puzzle-best-streak =
 
 ## Statistics and backups
 
+statistics-deleted = Tous les résultats ont été supprimés.
 backup-saved = Enregistrée sous { $file }.
 backup-restored = Sauvegarde restaurée.
 backup-left-out = Non restauré, car cette version ne peut pas le lire : { $keys }.
@@ -1476,7 +1477,6 @@ friend-version = Vos deux pages n’ont pas la même version. Rechargez-les tout
 friend-copied = Copié. Envoyez-le à votre ami.
 friend-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
 friend-damaged-link = Ce lien est incomplet. Copiez le lien entier et réessayez.
-friend-game-link = Ce lien ouvre une partie à jouer par liens. Ouvrez-le dans le navigateur.
 friend-own-link = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
 friend-other-invitation = Ce lien répond à une invitation précédente. Demandez à votre ami d’ouvrir la nouvelle.
 friend-no-invitation = Ce lien répond à une invitation qui n’est plus ouverte. Invitez votre ami de nouveau.
@@ -1593,6 +1593,7 @@ pause = Pause
 back-to-game = Retour à la partie
 send-link = Envoyer lien
 how-to-play = Comment jouer
+open-anyway = L’ouvrir quand même
 show-me-how = Montrez-moi
 change-level = Changer de niveau
 puzzle-of-the-day = Problème du jour

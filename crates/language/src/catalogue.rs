@@ -195,6 +195,9 @@ impl<G: Grammar> Writer<'_, G> {
             None => self.text.push_str(name),
             // This may be user text with any content.
             Some(Fill::Text(text)) => self.text.push_str(&printable(text)),
+            Some(Fill::Date(text)) => {
+                self.text.push_str(&self.language.date(text).unwrap_or_else(|| printable(text).into()));
+            }
             Some(Fill::Number(number)) => self.text.push_str(&number.to_string()),
             Some(Fill::Key(key)) => self.text.push_str(key),
             Some(Fill::Phrase(phrase)) => self.phrase(phrase, depth + 1),

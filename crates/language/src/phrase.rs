@@ -20,6 +20,8 @@ struct Parts {
 pub enum Fill {
     /// A text that is the same in every language: a move, a name, a formatted number.
     Text(String),
+    /// A date such as `2026-11-21`, which each language writes in its way.
+    Date(String),
     /// A whole number, which selects a plural form.
     Number(u64),
     /// A key that selects among variants.
@@ -61,6 +63,11 @@ impl Phrase {
     /// Adds a text.
     pub fn text(self, name: &'static str, text: &str) -> Self {
         self.with(name, Fill::Text(text.to_owned()))
+    }
+
+    /// Adds a date such as `2026-11-21`.
+    pub fn date(self, name: &'static str, date: &str) -> Self {
+        self.with(name, Fill::Date(date.to_owned()))
     }
 
     /// Adds a number.
@@ -112,7 +119,7 @@ impl fmt::Display for Phrase {
 impl fmt::Display for Fill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Text(text) => f.write_str(text),
+            Self::Text(text) | Self::Date(text) => f.write_str(text),
             Self::Number(number) => write!(f, "{number}"),
             Self::Key(key) => f.write_str(key),
             Self::Phrase(phrase) | Self::Short(phrase, _) => write!(f, "{phrase}"),

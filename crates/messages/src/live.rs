@@ -80,8 +80,6 @@ pub enum Note {
     NotCopied,
     /// The friend's link is incomplete.
     DamagedLink,
-    /// The link is that of a game played link by link.
-    GameLink,
     /// The link is the player's own.
     OwnLink,
     /// The answer belongs to another invitation than the open one.
@@ -129,7 +127,6 @@ impl Note {
             Self::Copied => Phrase::new("friend-copied"),
             Self::NotCopied => Phrase::new("friend-not-copied"),
             Self::DamagedLink => Phrase::new("friend-damaged-link"),
-            Self::GameLink => Phrase::new("friend-game-link"),
             Self::OwnLink => Phrase::new("friend-own-link"),
             Self::OtherInvitation => Phrase::new("friend-other-invitation"),
             Self::NoInvitation => Phrase::new("friend-no-invitation"),
@@ -257,6 +254,8 @@ pub enum ToPage {
     Say(Place, Option<Note>),
     /// Shows the bar, or hides it.
     Bar(Option<Bar>),
+    /// The player has pasted this text, with a link to a game played link by link.
+    GameLink(String),
     /// Describes an invitation in the dialog, as seen from this device.
     Terms(LiveGame),
 }

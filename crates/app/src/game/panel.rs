@@ -202,7 +202,7 @@ fn render_notice(elements: &mut Elements, state: &State) {
 }
 
 /// The buttons of a notice that offers something.
-const OFFERED: [(&str, Offer); 11] = [
+const OFFERED: [(&str, Offer); 12] = [
     ("back-to-card", Offer::EndCard),
     ("accept-draw", Offer::AnswerDraw),
     ("decline-draw", Offer::AnswerDraw),
@@ -212,6 +212,7 @@ const OFFERED: [(&str, Offer); 11] = [
     ("try-again", Offer::TryAgain),
     ("load-part", Offer::LoadPart),
     ("play-by-link", Offer::PlayByLink),
+    ("open-anyway", Offer::OpenLink),
     ("learn-first", Offer::Learn),
     ("download-game", Offer::Download),
 ];

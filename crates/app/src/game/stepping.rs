@@ -69,7 +69,7 @@ impl State {
     }
 
     /// Whether the turning point is shown, from the end card.
-    pub(crate) fn is_at_turning_point(&self) -> bool {
+    pub fn is_at_turning_point(&self) -> bool {
         self.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard))
     }
 }

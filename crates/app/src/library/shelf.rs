@@ -60,7 +60,7 @@ fn file(state: &mut State, entry: Entry) -> (u32, bool, Text) {
 fn took_place_of(oldest: &Entry) -> Phrase {
     let phrase =
         if oldest.date.is_empty() { Phrase::new("library-took-place") } else { Phrase::new("library-took-place-of") };
-    phrase.phrase("title", oldest.title.phrase()).text("date", &oldest.date)
+    phrase.phrase("title", oldest.title.phrase()).date("date", &oldest.date)
 }
 
 /// The warning that the library is full; `None` if it isn't, or the user has already been warned.
@@ -77,7 +77,12 @@ pub(crate) fn shelve(state: &mut State, record: &dyn AnyRecord, settings: &GameS
     if state.game.study_mode().is_some() {
         return Default::default();
     }
-    let resumes = matches!(settings.mode(), GameMode::Local | GameMode::ByLink(_)) && !state.game.counted;
+    let resumes = match settings.mode() {
+        GameMode::Local => !state.game.counted,
+        // A friend's link may have brought it.
+        GameMode::ByLink(_) => true,
+        GameMode::Loaded | GameMode::Lesson => false,
+    };
     let entry = Entry { resumes, ..Entry::from_record(&*with_players(state, record, settings)) };
     let (id, is_new, warning) = file(state, entry);
     (warning, is_new.then_some(id))

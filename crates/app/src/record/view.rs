@@ -139,10 +139,11 @@ fn running_row(state: &State, game: GameId) -> Option<Markup> {
     let entry = Entry::from_record(state.running(game).filter(|_| state.game.study_mode().is_none())?);
     let is_here = state.game.record.board().game == game && !state.game.is_viewed();
     let place = if is_here { Phrase::new("game-on-board") } else { Phrase::new("not-finished") };
+    let ended = entry.result.map(|_| entry.ended());
     let moves = Phrase::new("moves-many").number("moves", entry.move_count());
     let text = Markup::new("div")
         .child(Markup::text("strong", entry.name()))
-        .child(Markup::text("span", Words::facts([place.into(), moves.into()])).class("facts"));
+        .child(Markup::text("span", Words::facts([place.into(), ended.into(), moves.into()])).class("facts"));
     let resume = Phrase::new("resume");
     let label = Phrase::new("entry-of").phrase("button", resume.clone()).phrase("title", entry.name());
     let button = Markup::button(resume)

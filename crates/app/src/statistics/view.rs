@@ -22,6 +22,7 @@ pub fn statistics(state: &State, store: &impl Store) -> Elements {
     elements.show("statistics-empty", rows.is_empty());
     elements.show("statistics-counts", !rows.is_empty());
     elements.show("statistics-recall", state.statistics.forgotten.is_some());
+    elements.text("statistics-done", state.statistics.forgotten.as_ref().map(|_| Phrase::new("statistics-deleted")));
     elements.show("statistics-export", !rows.is_empty());
     elements.show("statistics-forget", !rows.is_empty());
     elements.fill("statistics-rows", rows.iter().map(|(opponent, tally)| tally_row(*opponent, *tally)));

@@ -169,7 +169,7 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
     let phrase = Phrase::new("backup-before").key("name", if name.is_empty() { "none" } else { "some" });
     let date = text(UNTIL);
     // Earlier versions didn't store the date.
-    let phrase = phrase.key("dated", if date.is_empty() { "no" } else { "yes" }).text("date", date);
+    let phrase = phrase.key("dated", if date.is_empty() { "no" } else { "yes" }).date("date", date);
     Some(phrase.text("player", &name).number("games", played))
 }
 

@@ -12,6 +12,7 @@ use crate::elements::Change;
 use crate::end_card::ReviewSearch;
 use crate::end_card::view::Mood;
 use crate::notice::Offer;
+use crate::page::Page;
 use crate::record::RecordEvent;
 use crate::update::restore_end_card;
 
@@ -193,6 +194,9 @@ fn one_tap_or_escape_leads_from_the_turning_point_back_to_the_card() {
         let is_offered = state.notices.current().is_some_and(|notice| notice.offer == Some(Offer::EndCard));
         assert!(is_offered);
         assert!(!state.can(Command::Undo));
+        update(&mut state, Event::PageShown(Some(Page::Menu)));
+        assert!(crate::input::escape(&state).is_none(), "it closes the dialog");
+        update(&mut state, Event::PageClosed(Page::Menu));
         let escape = crate::input::escape(&state).expect("Escape returns");
         update(&mut state, back.unwrap_or(escape));
         assert!(state.end_card().is_some() && state.notices.current().is_none());

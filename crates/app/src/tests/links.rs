@@ -3,6 +3,7 @@
 use super::*;
 use crate::command::Command;
 use crate::editor::EditorEvent;
+use crate::end_card::view::Mood;
 use crate::game::StudyMode;
 use crate::library::{contains_all_moves, continues};
 use crate::new_game::{ChoiceEvent, Opponent};
@@ -13,8 +14,9 @@ use crate::settings;
 use crate::storage::saved_game::SavedGame;
 use crate::tests::record::{ask, due, entries, tasks};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{from_link, to_link};
+use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_core::{GameId, Player};
+use alquerque_messages::live::ToPage;
 
 #[test]
 fn only_a_game_with_missing_moves_can_be_restored() {
@@ -334,12 +336,89 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
     assert_eq!(notice(&state), "link-is-older");
     assert_eq!(moves(&state).len(), all.len() - 1);
+    assert_eq!(state.notices.current().unwrap().offer, Some(Offer::OpenLink));
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
-    assert!(state.game.ending.is_some());
+    assert!(state.game.ending.is_some() && state.end_card().is_some(), "the loser has a card, too");
+    assert_eq!((state.end_mood(), state.notices.current(), state.awaits_friend()), (Mood::Lost, None, false));
     assert_eq!((state.settings.current().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
     update(&mut state, Event::Command(Command::Rematch));
     assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
+}
+
+#[test]
+fn a_friends_new_game_opens_after_the_last_one_and_on_request_before() {
+    let all = [&LAST_MOVE[..], &[WINNING]].concat();
+    for (moves_here, first) in [(&all[..], &[][..]), (&all, &all[..1]), (&all[..5], &[]), (&all[..5], &all[..1])] {
+        let mut state = two_people(moves_here);
+        state.settings.current_mut().set_mode(GameMode::ByLink(Player::Dark));
+        let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", first))));
+        assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress));
+        let is_running = moves_here.len() < all.len();
+        if is_running {
+            assert_eq!((notice(&state), moves(&state).len()), ("link-is-older", 5));
+            update(&mut state, Event::Command(Command::OpenAnyway));
+            assert!(entries(&state)[0].can_resume(), "the running game is stored");
+        }
+        // A finished game has been stored at its end.
+        assert_eq!((moves(&state).len(), entries(&state).len()), (first.len(), usize::from(is_running)));
+        // The friend has the side that has moved, or waits for the first move.
+        assert_eq!(state.settings.current().mode(), GameMode::ByLink(state.to_move()));
+        assert!(notice(&state).ends_with("link-your-turn(side: light, other: dark)") == first.is_empty());
+        // The link is opened once.
+        let opened = state.game.replacements();
+        update(&mut state, Event::Command(Command::OpenAnyway));
+        assert_eq!(state.game.replacements(), opened);
+    }
+    // A new game without moves here takes the friend's first move: they play that side.
+    let mut state = two_people(&[]);
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Light));
+    ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..1]))));
+    assert!(state.is_human_to_move());
+}
+
+#[test]
+fn who_resigns_by_link_sends_the_link() {
+    for (me, sends) in [(Player::Light, true), (Player::Dark, false)] {
+        let mut state = two_people(&INVERTING[..4]);
+        state.settings.current_mut().set_mode(GameMode::ByLink(me));
+        let mut resigned = state.game.record.clone();
+        resigned.close(Closing::Resignation(Player::Light));
+        ask(&mut state, RecordEvent::Link(to_link(&*resigned)));
+        assert_eq!((state.end_card().is_some(), state.awaits_friend()), (true, sends), "{me:?}");
+    }
+}
+
+#[test]
+fn a_pasted_link_is_opened_to_play_on() {
+    let address = |moves: &[&str]| format!("https://example.org/alquerque/#{}", to_link(&*record("merkel", moves)));
+    for text in [address(&[]), format!("[10:32] Anna: {}.", address(&[])), format!("  {}\n", address(&["c2-c3"]))] {
+        let mut state = against_ai(&INVERTING[..4]);
+        update(&mut state, Event::PageShown(Some(Page::Record)));
+        let effects = ask(&mut state, RecordEvent::Import(text.clone()));
+        assert!(effects.contains(&Effect::RemoveFragment), "{text}");
+        assert_eq!(state.settings.current().mode(), GameMode::ByLink(state.to_move()), "{text}");
+        assert!(moves(&state).len() < 2 && entries(&state).len() == 1, "only the game before is in the library");
+    }
+    // Also in the dialog of live games, whose module recognises it.
+    let mut state = against_ai(&[]);
+    update(&mut state, Event::Live(ToPage::GameLink(address(&["c2-c3"]))));
+    assert_eq!(state.settings.current().mode(), GameMode::ByLink(Player::Dark));
+    // The end of the game on the board.
+    let all = [&LAST_MOVE[..], &[WINNING]].concat();
+    let mut state = two_people(&all[..all.len() - 1]);
+    state.settings.current_mut().set_mode(GameMode::ByLink(Player::Dark));
+    ask(&mut state, RecordEvent::Import(address(&all)));
+    assert!(state.end_card().is_some());
+    // Other games, several, and texts with more are imported.
+    let view_only = address(&[]).replace('#', "?show#");
+    for text in
+        [address(&all), format!("{0} {0}", address(&["c2-c3"])), format!("c2-c3 {{{}}}", address(&[])), view_only]
+    {
+        let mut state = two_people(&[]);
+        ask(&mut state, RecordEvent::Import(text.clone()));
+        assert!(!state.is_by_link(), "{text}");
+    }
 }
 
 #[test]

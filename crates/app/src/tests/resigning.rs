@@ -14,6 +14,7 @@ fn resigning_loses_and_can_be_undone() {
     assert!(state.can(Command::Resign));
     update(&mut state, Event::Command(Command::AskToResign));
     assert_eq!((notice(&state), state.game.ending), ("sure-to-resign", None));
+    assert!(!state.can(Command::AskToResign) && state.can(Command::Resign));
     let effects = update(&mut state, Event::Command(Command::Resign));
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
     assert_eq!(status(&state), "result-you-resigned(side: dark, other: light, lone: lost)");

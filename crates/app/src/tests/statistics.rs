@@ -94,6 +94,7 @@ fn cleared_statistics_can_be_restored() {
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
     assert_eq!(update(&mut state, Event::Command(Command::ForgetStatistics)), [Effect::ForgetStatistics]);
     forget(&store);
+    assert_eq!(announced(&state), "statistics-deleted");
     assert!(state.statistics.results().rows().is_empty() && store.get(KEY).is_none());
     // Counts by another tab are merged.
     let random = Opponent { game: GameId::Othello, kind: OpponentKind::Random, strength: 0 };

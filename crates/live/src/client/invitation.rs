@@ -123,10 +123,11 @@ impl Client {
         let signal = match Signal::read(text) {
             Ok(signal) => signal,
             Err(CodeError::Version) => return self.problem(Note::Version),
-            Err(CodeError::Damaged) => {
-                let is_game = text.rsplit('#').next().is_some_and(|code| from_link(code).is_ok());
-                return self.problem(if is_game { Note::GameLink } else { Note::DamagedLink });
+            Err(CodeError::Damaged) if text.split_whitespace().any(|word| from_link(word).is_ok()) => {
+                self.out.push(Output::CodeUsed);
+                return self.tell(ToPage::GameLink(text.to_owned()));
             }
+            Err(CodeError::Damaged) => return self.problem(Note::DamagedLink),
         };
         let is_host = self.attempt.as_ref().is_some_and(|attempt| attempt.is_host);
         let own = self.attempt.as_ref().and_then(|attempt| attempt.signal.as_ref());

@@ -180,7 +180,6 @@ fn unusable_codes_are_explained() {
     let code = own.code();
     for (text, note) in [
         ("hello".to_owned(), Note::DamagedLink),
-        (format!("https://example.org/#{}", game(&[], false).link), Note::GameLink),
         (code[..code.len() - 1].to_owned(), Note::DamagedLink),
         (code.replacen("f2.", "f3.", 1), Note::Version),
         (signal(3, Some(LiveGame { link: "g1.x".to_owned(), dark: true, times: None })).code(), Note::DamagedLink),
@@ -191,6 +190,10 @@ fn unusable_codes_are_explained() {
         assert_eq!((device.said(Place::Dialog), device.shown()), (Some(note), None), "{text}");
         assert!(!device.out.contains(&Output::CodeUsed));
     }
+    // The page opens a link to play by link.
+    let text = format!("Your move: https://example.org/#{}", game(&[], false).link);
+    device.does(Input::Code(text.clone()));
+    assert!(device.out.contains(&Output::Tell(ToPage::GameLink(text))) && device.out.contains(&Output::CodeUsed));
 }
 
 #[test]
