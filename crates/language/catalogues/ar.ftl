@@ -195,7 +195,7 @@ why-no-line-here = لا خط يصل إلى هناك.
 why-came-from-here = جاء من هناك، فلا يمكنه الرجوع مباشرة.
 why-here-from-here = تحرك هذا الحجر للتو، فلا يمكنه الرجوع مباشرة.
 why-far-row-here = هذا الحجر في الصف الأخير: من هناك لا يمكنه إلا الأسر.
-spot-taken = يوجد حجر هنا من قبل.
+spot-taken = هذا الموضع مشغول.
 no-move-there = لا يمكن الانتقال إلى هناك.
 spot-occupied = يوجد { piece-word } على { $spot } من قبل.
 turns-nothing-beside = لا يمكنك اللعب على { $spot }: لن ينقلب شيء.
@@ -487,7 +487,7 @@ lesson-ask-place =
         [touch] المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
        *[mouse] انقر نقطة لتحصر قرصًا بين قرصين من أقراصك.
     }
-lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. جرّب ذلك.
+lesson-ask-rows = قرص واحد قد يقلب أقراصًا في عدة خطوط. جرّب ذلك.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
 lesson-ask-count = آخر خانة! الفوز لمن أقراصه أكثر.
 lesson-told-step = أحسنت! والآن الأسر.
@@ -500,7 +500,7 @@ lesson-told-win = فزت! الآن صرت تعرف القواعد.
 lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
 lesson-told-rows = ثلاثة خطوط دفعة واحدة!
 lesson-told-corner = أحسنت! هو لك حتى نهاية المباراة.
-lesson-told-count = 40 مقابل 24، فزت! الآن صرت تعرف القواعد.
+lesson-told-count = 40 مقابل 24، فزت! قاعدة أخيرة: إن لم تكن لك نقلة مرّرت دورك.
 learn-next = التالي
 learn-play = العب
 
@@ -956,6 +956,13 @@ spots = الرقعة
 go-on-here = متابعة من هنا
 resume = متابعة
 type-move = اكتب نقلة، مثل { $turn }
+type-move-any = اكتب نقلة
+editor-hint =
+    { $game ->
+        [othello] انقر مربعًا أو المسه لتضع القرص، ومرة ثانية لتزيله. اسحب قرصًا لتنقله أو لتخرجه من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
+        [draughts] انقر مربعًا أو المسه لتضع الحجر، ومرة ثانية لتزيله. اسحب حجرًا لتنقله أو لتخرجه من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
+       *[alquerque] انقر نقطة أو المسها لتضع الحجر، ومرة ثانية لتزيله. اسحب حجرًا لتنقله أو لتخرجه من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
+    }
 give-send = إرسال
 give-copy = نسخ
 give-copied = تم النسخ
@@ -1041,8 +1048,8 @@ ruleset-source =
 # The same as parts of one sentence, with `meanings-end` at its end.
 meaning-steps-forward = تحرّك إلى الأمام أو إلى الجانب
 meaning-steps-any = تحرّك على أي خط
-meaning-inverting-forbidden = لا يمكن للحجر الرجوع مباشرة
-meaning-inverting-allowed = يمكن للحجر الرجوع مباشرة
+meaning-inverting-forbidden = لا يمكن للحجر الرجوع إلى النقطة التي غادرها للتو
+meaning-inverting-allowed = يمكن للحجر الرجوع إلى النقطة التي غادرها للتو
 meaning-capture-compulsory = عليك أن تأسر إن استطعت
 meaning-capture-optional = الأسر اختياري
 meaning-chain-compulsory = واصل الأسر ما استطعت
@@ -1709,7 +1716,6 @@ editor-start = وضعية البداية
 editor-current = الوضعية الحالية
 editor-clear = إفراغ
 editor-text = الوضعية نصًا
-editor-hint = انقر نقطة أو المسها لتضع الحجر، ومرة ثانية لتزيله. اسحب حجرًا لتنقله أو لتخرجه من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
 record = الاستيراد والتصدير
 record-this-game = هذه المباراة
 record-names = الأسماء والتاريخ

@@ -192,7 +192,7 @@ why-no-line-here = Dorthin führt keine Linie.
 why-came-from-here = Der Stein kam von dort und kann nicht gleich wieder zurück.
 why-here-from-here = Dieser Stein hat gerade gezogen und kann nicht gleich wieder zurück.
 why-far-row-here = Dieser Stein ist auf der letzten Reihe: Von dort kann er nur schlagen.
-spot-taken = Dort steht schon ein Stein.
+spot-taken = Dieser Platz ist besetzt.
 no-move-there = Dorthin geht es nicht.
 spot-occupied =
     Auf { $spot } { $piece ->
@@ -493,7 +493,7 @@ lesson-ask-place =
         [touch] Tippe auf einen Punkt und schließ einen Stein ein.
        *[mouse] Klick auf einen Punkt und schließ einen Stein ein.
     }
-lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
+lesson-ask-rows = Ein Stein kann Steine in mehreren Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
 lesson-ask-count = Das letzte Feld! Die Seite mit mehr Steinen gewinnt.
 lesson-told-step = Gut gemacht! Als Nächstes: schlagen.
@@ -506,7 +506,7 @@ lesson-told-win = Gewonnen! Jetzt kennst du die Regeln.
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
 lesson-told-rows = Drei Reihen auf einmal!
 lesson-told-corner = Gute Wahl! Sie gehört dir für den Rest der Partie.
-lesson-told-count = 40 zu 24, gewonnen! Jetzt kennst du die Regeln.
+lesson-told-count = 40 zu 24, gewonnen! Noch eine Regel: Wer keinen Zug hat, passt.
 learn-next = Weiter
 learn-play = Spielen
 
@@ -943,6 +943,13 @@ spots = Brett
 go-on-here = Von hier weiter
 resume = Fortsetzen
 type-move = Zug, etwa { $turn }
+type-move-any = Zug eingeben
+editor-hint =
+    { $game ->
+        [othello] Klicke oder tippe auf ein Feld, um den Stein zu setzen, und noch einmal, um ihn zu entfernen. Zieh einen Stein, um ihn zu versetzen oder vom Brett zu nehmen. Mit der Tastatur: Pfeiltasten, Enter und Entf.
+        [draughts] Klicke oder tippe auf ein Feld, um den Stein zu setzen, und noch einmal, um ihn zu entfernen. Zieh einen Stein, um ihn zu versetzen oder vom Brett zu nehmen. Mit der Tastatur: Pfeiltasten, Enter und Entf.
+       *[alquerque] Klicke oder tippe auf einen Punkt, um den Stein zu setzen, und noch einmal, um ihn zu entfernen. Zieh einen Stein, um ihn zu versetzen oder vom Brett zu nehmen. Mit der Tastatur: Pfeiltasten, Enter und Entf.
+    }
 give-send = Schicken
 give-copy = Kopieren
 give-copied = Kopiert
@@ -1028,8 +1035,8 @@ ruleset-source =
 # The same as parts of one sentence, with `meanings-end` at its end.
 meaning-steps-forward = zieh vorwärts oder seitwärts
 meaning-steps-any = zieh auf allen Linien
-meaning-inverting-forbidden = ein Stein kann nicht sofort zurückziehen
-meaning-inverting-allowed = ein Stein kann sofort zurückziehen
+meaning-inverting-forbidden = ein Stein kann nicht auf den Punkt zurück, den er gerade verlassen hat
+meaning-inverting-allowed = ein Stein kann auf den Punkt zurück, den er gerade verlassen hat
 meaning-capture-compulsory = du musst schlagen, wenn du kannst
 meaning-capture-optional = du musst nicht schlagen
 meaning-chain-compulsory = schlag weiter, solange es geht
@@ -1681,7 +1688,6 @@ editor-start = Grundstellung
 editor-current = Aktuelle Stellung
 editor-clear = Leeren
 editor-text = Die Stellung als Text
-editor-hint = Klicke oder tippe auf einen Punkt, um den Stein zu setzen, und noch einmal, um ihn zu entfernen. Zieh einen Stein, um ihn zu versetzen oder vom Brett zu nehmen. Mit der Tastatur: Pfeiltasten, Enter und Entf.
 record = Import und Export
 record-this-game = Diese Partie
 record-names = Namen und Datum

@@ -193,7 +193,7 @@ why-no-line-here = No line leads there.
 why-came-from-here = It came from there, so it can’t go straight back.
 why-here-from-here = This piece has just moved, and can’t go straight back.
 why-far-row-here = This piece is on the far row: from there it can only capture.
-spot-taken = There’s already a piece there.
+spot-taken = That place is taken.
 no-move-there = It can’t go there.
 spot-occupied = There’s already a { piece-word } on { $spot }.
 turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
@@ -475,7 +475,7 @@ lesson-ask-step-draughts =
        *[mouse] Click a man, then a dot. Men move forward.
     }
 lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
-lesson-ask-capture-draughts = You must capture if you can. Jump your opponent’s man.
+lesson-ask-capture-draughts = You must capture if you can. Jump over your opponent’s man.
 lesson-ask-must-capture = If you can capture, you must. Find the piece that can capture.
 lesson-ask-chain = Capture twice in one turn: your piece keeps jumping.
 lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
@@ -486,7 +486,7 @@ lesson-ask-place =
         [touch] Tap a dot to trap a disc between two of yours.
        *[mouse] Click a dot to trap a disc between two of yours.
     }
-lesson-ask-rows = One disc can flip several lines. Try it.
+lesson-ask-rows = One disc can flip discs in several lines. Try it.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = Last square! The side with more discs wins.
 lesson-told-step = Well done! Next: capturing.
@@ -499,7 +499,7 @@ lesson-told-win = You won! Now you know the rules.
 lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
 lesson-told-corner = Good choice! It’s yours for the rest of the game.
-lesson-told-count = 40 to 24, you won! Now you know the rules.
+lesson-told-count = 40 to 24, you won! One last rule: if you have no move, you pass.
 learn-next = Next
 learn-play = Play
 
@@ -938,6 +938,14 @@ spots = Board
 go-on-here = Continue from here
 resume = Resume
 type-move = Type a move, such as { $turn }
+# Where no move is possible.
+type-move-any = Type a move
+editor-hint =
+    { $game ->
+        [othello] Click or tap a square to place the disc, and again to remove it. Drag a disc to move it, or off the board. On a keyboard, use the arrow keys, Enter and Delete.
+        [draughts] Click or tap a square to place the piece, and again to remove it. Drag a piece to move it, or off the board. On a keyboard, use the arrow keys, Enter and Delete.
+       *[alquerque] Click or tap a point to place the piece, and again to remove it. Drag a piece to move it, or off the board. On a keyboard, use the arrow keys, Enter and Delete.
+    }
 give-send = Send
 give-copy = Copy
 give-copied = Copied
@@ -1023,8 +1031,8 @@ ruleset-source =
 # Rules as parts of one sentence, which `meanings-end` closes.
 meaning-steps-forward = move forward or sideways
 meaning-steps-any = move along any line
-meaning-inverting-forbidden = a piece can’t go straight back
-meaning-inverting-allowed = a piece can go straight back
+meaning-inverting-forbidden = a piece can’t step back to the point it just left
+meaning-inverting-allowed = a piece can step back to the point it just left
 meaning-capture-compulsory = you must capture if you can
 meaning-capture-optional = you don’t have to capture
 meaning-chain-compulsory = keep capturing as long as you can
@@ -1659,7 +1667,6 @@ editor-start = Start position
 editor-current = Current position
 editor-clear = Clear
 editor-text = The position as text
-editor-hint = Click or tap a point to place the piece, and again to remove it. Drag a piece to move it, or off the board. On a keyboard, use the arrow keys, Enter and Delete.
 record = Import and export
 record-this-game = This game
 record-names = Names and date

@@ -239,7 +239,7 @@ why-no-line-here = Ninguna línea lleva ahí.
 why-came-from-here = Viene de ahí, así que no puede volver enseguida.
 why-here-from-here = Esta pieza acaba de moverse y no puede volver enseguida.
 why-far-row-here = Esta pieza está en la última fila: desde ahí solo puede capturar.
-spot-taken = Ahí ya hay una pieza.
+spot-taken = Ese lugar está ocupado.
 no-move-there = No puede ir ahí.
 spot-occupied = Ya hay { x-a-piece } en { x-spot }.
 turns-nothing-beside = No puedes jugar { $spot }: no voltearía nada.
@@ -528,7 +528,7 @@ lesson-ask-place =
         [touch] Toca un punto para encerrar una ficha rival.
        *[mouse] Haz clic en un punto para encerrar una ficha rival.
     }
-lesson-ask-rows = Una ficha puede voltear varias líneas. Pruébalo.
+lesson-ask-rows = Una ficha puede voltear fichas en varias líneas. Pruébalo.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
 lesson-ask-count = ¡Última casilla! Gana el bando con más fichas.
 lesson-told-step = ¡Bien hecho! Ahora, a capturar.
@@ -541,7 +541,7 @@ lesson-told-win = ¡Has ganado! Ya conoces las reglas.
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
 lesson-told-corner = ¡Buena elección! Es tuya el resto de la partida.
-lesson-told-count = 40 a 24, ¡has ganado! Ya conoces las reglas.
+lesson-told-count = 40 a 24, ¡has ganado! Una última regla: si no tienes jugada, pasas.
 learn-next = Seguir
 learn-play = Jugar
 
@@ -981,6 +981,13 @@ spots = Tablero
 go-on-here = Continuar desde aquí
 resume = Reanudar
 type-move = Jugada, p. ej. { $turn }
+type-move-any = Escribe una jugada
+editor-hint =
+    { $game ->
+        [othello] Haz clic en una casilla o tócala para poner la ficha, y otra vez para quitarla. Arrastra una ficha para moverla o sacarla del tablero. Con el teclado: flechas, Intro y Supr.
+        [draughts] Haz clic en una casilla o tócala para poner la pieza, y otra vez para quitarla. Arrastra una pieza para moverla o sacarla del tablero. Con el teclado: flechas, Intro y Supr.
+       *[alquerque] Haz clic en un punto o tócalo para poner la pieza, y otra vez para quitarla. Arrastra una pieza para moverla o sacarla del tablero. Con el teclado: flechas, Intro y Supr.
+    }
 give-send = Enviar
 give-copy = Copiar
 give-copied = Copiado
@@ -1067,8 +1074,8 @@ ruleset-source =
 # The same as parts of one sentence, with `meanings-end` at its end.
 meaning-steps-forward = mueve hacia delante o de lado
 meaning-steps-any = mueve por cualquier línea
-meaning-inverting-forbidden = una ficha no puede volver enseguida atrás
-meaning-inverting-allowed = una ficha puede volver enseguida atrás
+meaning-inverting-forbidden = una ficha no puede volver al punto que acaba de dejar
+meaning-inverting-allowed = una ficha puede volver al punto que acaba de dejar
 meaning-capture-compulsory = tienes que capturar si puedes
 meaning-capture-optional = no estás obligado a capturar
 meaning-chain-compulsory = sigue capturando mientras puedas
@@ -1710,7 +1717,6 @@ editor-start = Posición inicial
 editor-current = Posición actual
 editor-clear = Vaciar
 editor-text = La posición como texto
-editor-hint = Haz clic en un punto o tócalo para poner la pieza, y otra vez para quitarla. Arrastra una pieza para moverla o sacarla del tablero. Con el teclado: flechas, Intro y Supr.
 record = Importar y exportar
 record-this-game = Esta partida
 record-names = Nombres y fecha

@@ -266,7 +266,7 @@ why-no-line-here = Aucune ligne ne mène là.
 why-came-from-here = Il vient de là, et ne peut pas y retourner tout de suite.
 why-here-from-here = Ce pion vient de bouger, et ne peut pas revenir tout de suite.
 why-far-row-here = Ce pion est sur la dernière rangée : de là, il ne peut que prendre.
-spot-taken = Il y a déjà une pièce ici.
+spot-taken = Cette place est occupée.
 no-move-there = Impossible d’aller là.
 spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
 turns-nothing-beside = Vous ne pouvez pas jouer { $spot } : rien ne serait retourné.
@@ -557,7 +557,7 @@ lesson-ask-place =
         [touch] Touchez un point pour encadrer un pion adverse.
        *[mouse] Cliquez sur un point pour encadrer un pion adverse.
     }
-lesson-ask-rows = Un pion peut retourner plusieurs files. Essayez.
+lesson-ask-rows = Un pion peut retourner les pions de plusieurs files. Essayez.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
 lesson-ask-count = Dernière case ! Le camp qui a le plus de pions gagne.
 lesson-told-step = Bravo ! Ensuite : la prise.
@@ -570,7 +570,7 @@ lesson-told-win = Gagné ! Maintenant, vous connaissez les règles.
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
 lesson-told-rows = Trois files d’un coup !
 lesson-told-corner = Bon choix ! Il est à vous jusqu’à la fin.
-lesson-told-count = 40 à 24, gagné ! Maintenant, vous connaissez les règles.
+lesson-told-count = 40 à 24, gagné ! Dernière règle : sans coup possible, on passe.
 learn-next = Suite
 learn-play = Jouer
 
@@ -1007,6 +1007,13 @@ spots = Plateau
 go-on-here = Continuer d’ici
 resume = Reprendre
 type-move = Coup, p. ex. { $turn }
+type-move-any = Taper un coup
+editor-hint =
+    { $game ->
+        [othello] Cliquez sur une case, ou touchez-la, pour y poser le pion, et encore une fois pour l’enlever. Faites glisser un pion pour le déplacer, ou hors du plateau. Au clavier : flèches, Entrée et Suppr.
+        [draughts] Cliquez sur une case, ou touchez-la, pour y poser la pièce, et encore une fois pour l’enlever. Faites glisser une pièce pour la déplacer, ou hors du plateau. Au clavier : flèches, Entrée et Suppr.
+       *[alquerque] Cliquez sur un point, ou touchez-le, pour y poser la pièce, et encore une fois pour l’enlever. Faites glisser une pièce pour la déplacer, ou hors du plateau. Au clavier : flèches, Entrée et Suppr.
+    }
 give-send = Envoyer
 give-copy = Copier
 give-copied = Copié
@@ -1091,8 +1098,8 @@ ruleset-source =
 
 meaning-steps-forward = jouez en avant ou de côté
 meaning-steps-any = jouez le long de toutes les lignes
-meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
-meaning-inverting-allowed = un pion peut revenir tout de suite
+meaning-inverting-forbidden = un pion ne peut pas revenir au point qu’il vient de quitter
+meaning-inverting-allowed = un pion peut revenir au point qu’il vient de quitter
 meaning-capture-compulsory = vous devez prendre si vous pouvez
 meaning-capture-optional = rien ne vous oblige à prendre
 meaning-chain-compulsory = continuez à prendre tant que vous pouvez
@@ -1732,7 +1739,6 @@ editor-start = Position initiale
 editor-current = Position actuelle
 editor-clear = Vider
 editor-text = La position en texte
-editor-hint = Cliquez sur un point, ou touchez-le, pour y poser la pièce, et encore une fois pour l’enlever. Faites glisser une pièce pour la déplacer, ou hors du plateau. Au clavier : flèches, Entrée et Suppr.
 record = Importer et exporter
 record-this-game = Cette partie
 record-names = Noms et date

@@ -22,7 +22,8 @@ pub fn stepping(state: &State) -> Elements {
     let is_replaying = !shown && matches!(state.board_activity(), Activity::Replaying(_));
     elements.enable("play-back", state.game.lesson().is_none() && !shown && state.game.record.plies() > 0);
     elements.state("play-back", "aria-pressed", is_replaying);
-    elements.attribute("typed", "placeholder", Phrase::new("type-move").text("turn", move_to_type(state)));
+    let example = move_to_type(state).map(|turn| Phrase::new("type-move").text("turn", turn));
+    elements.attribute("typed", "placeholder", example.unwrap_or_else(|| Phrase::new("type-move-any")));
     let tree = state.game.record.tree();
     elements.show("no-moves", tree.plies() == 0);
     let comment = tree.words(tree.current());
@@ -32,18 +33,22 @@ pub fn stepping(state: &State) -> Elements {
     elements
 }
 
-/// The example of a move that can be typed: one of the player's side or, of two players, of the one that begins.
-fn move_to_type(state: &State) -> &'static str {
-    let record = &*state.game.record;
-    let side = state.settings.lone_human().or(record.to_move_at(0)).unwrap_or(Player::Light);
-    match (record.board().game, side) {
+/// The example of a move that can be typed: a legal one, if possible the same in many positions.
+pub(crate) fn move_to_type(state: &State) -> Option<&str> {
+    if !state.is_human_to_move() {
+        return None;
+    }
+    let usual = match (state.game.record.board().game, state.to_move()) {
         (GameId::Alquerque, Player::Light) => "c2-c3",
         (GameId::Alquerque, Player::Dark) => "c4-c3",
         (GameId::Othello, Player::Light) => "c3",
         (GameId::Othello, Player::Dark) => "d3",
         (GameId::Draughts, Player::Light) => "22-18",
         (GameId::Draughts, Player::Dark) => "11-15",
-    }
+    };
+    let mut legal = state.game.legal.iter().filter(|turn| !turn.path.is_empty()).map(|turn| turn.text.as_str());
+    let first = legal.clone().next();
+    legal.find(|&turn| turn == usual).or(first)
 }
 
 /// How many discs move `ply` of the current line flipped; 0 where pieces move.

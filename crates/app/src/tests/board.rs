@@ -6,6 +6,7 @@ use super::*;
 use crate::board::hand::Hand;
 use crate::board::model::{Mark, SpotModel, playing};
 use crate::board::refusal::Refusal;
+use crate::game::moves::move_to_type;
 use crate::settings::{Rings, Switch};
 
 fn spot(state: &State, name: &str) -> SpotModel {
@@ -354,6 +355,21 @@ fn an_invalid_typed_move_lists_the_legal_ones() {
     assert_eq!(moves(&state), ["d2-c3"]);
     type_in(&mut state, "  ");
     assert_eq!(moves(&state), ["d2-c3"]);
+}
+
+#[test]
+fn the_example_of_a_typed_move_is_legal_in_the_position_on_the_board() {
+    for (rules, moves, example) in [
+        ("merkel", &[][..], "c2-c3"),
+        ("merkel", &["d2-c3"], "b4xd2"),
+        ("othello", &[], "d3"),
+        ("othello", &["d3"], "c3"),
+        ("othello", &["d3", "c5"], "b6"),
+        ("draughts", &[], "11-15"),
+    ] {
+        assert_eq!(move_to_type(&game_of(rules, Human, Human, moves)), Some(example), "{rules} {moves:?}");
+    }
+    assert_eq!(move_to_type(&against_ai(&["d2-c3"])), None, "the computer's turn");
 }
 
 #[test]

@@ -259,9 +259,9 @@ study-engine-over = { $method }: انتهت المباراة.
 study-engine-broken = { $method }: لا يعمل
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · فرص { side-name } · اكتمل البحث، ⁦{ $thousands } k⁩ محاكاة
-        [stopped] { $method } · فرص { side-name } · انتهى الوقت، ⁦{ $thousands } k⁩ محاكاة
-       *[no] { $method } · فرص { side-name } · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
+        [yes] { $method } · اكتمل البحث، ⁦{ $thousands } k⁩ محاكاة · فرص { side-name }
+        [stopped] { $method } · انتهى الوقت، ⁦{ $thousands } k⁩ محاكاة · فرص { side-name }
+       *[no] { $method } · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩ · فرص { side-name }
     }
 study-engine-unit =
     { $unit ->
@@ -271,9 +271,9 @@ study-engine-unit =
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { study-engine-unit } · اكتمل البحث، العمق { $depth }
-        [stopped] { $method } · { study-engine-unit } · انتهى الوقت، العمق { $depth }
-       *[no] { $method } · { study-engine-unit } · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
+        [yes] { $method } · اكتمل البحث، العمق { $depth } · { study-engine-unit }
+        [stopped] { $method } · انتهى الوقت، العمق { $depth } · { study-engine-unit }
+       *[no] { $method } · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩ · { study-engine-unit }
     }
 
 ## Studies and chapters

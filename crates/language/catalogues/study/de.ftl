@@ -258,9 +258,9 @@ study-engine-over = { $method }: Die Partie ist zu Ende.
 study-engine-broken = { $method }: läuft nicht
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · Chancen von { side-name } · fertig, { $thousands } k Simulationen
-        [stopped] { $method } · Chancen von { side-name } · Zeit um, { $thousands } k Simulationen
-       *[no] { $method } · Chancen von { side-name } · { $thousands } k Simulationen, { $speed } k/s
+        [yes] { $method } · fertig, { $thousands } k Simulationen · Chancen von { side-name }
+        [stopped] { $method } · Zeit um, { $thousands } k Simulationen · Chancen von { side-name }
+       *[no] { $method } · { $thousands } k Simulationen, { $speed } k/s · Chancen von { side-name }
     }
 study-engine-unit =
     { $unit ->
@@ -270,9 +270,9 @@ study-engine-unit =
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { study-engine-unit } · fertig, Tiefe { $depth }
-        [stopped] { $method } · { study-engine-unit } · Zeit um, Tiefe { $depth }
-       *[no] { $method } · { study-engine-unit } · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
+        [yes] { $method } · fertig, Tiefe { $depth } · { study-engine-unit }
+        [stopped] { $method } · Zeit um, Tiefe { $depth } · { study-engine-unit }
+       *[no] { $method } · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s · { study-engine-unit }
     }
 
 ## Studies and chapters

@@ -259,9 +259,9 @@ study-engine-broken = { $method }: not running
 # The unit of the figures below, from Light's point of view, comes first, as the rest may be cut off.
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · { side-name }’s chances · finished, { $thousands } k playouts
-        [stopped] { $method } · { side-name }’s chances · time’s up, { $thousands } k playouts
-       *[no] { $method } · { side-name }’s chances · { $thousands } k playouts, { $speed } k/s
+        [yes] { $method } · finished, { $thousands } k playouts · { side-name }’s chances
+        [stopped] { $method } · time’s up, { $thousands } k playouts · { side-name }’s chances
+       *[no] { $method } · { $thousands } k playouts, { $speed } k/s · { side-name }’s chances
     }
 study-engine-unit =
     { $unit ->
@@ -271,9 +271,9 @@ study-engine-unit =
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { study-engine-unit } · finished, depth { $depth }
-        [stopped] { $method } · { study-engine-unit } · time’s up, depth { $depth }
-       *[no] { $method } · { study-engine-unit } · depth { $depth }, { $thousands } k nodes, { $speed } k/s
+        [yes] { $method } · finished, depth { $depth } · { study-engine-unit }
+        [stopped] { $method } · time’s up, depth { $depth } · { study-engine-unit }
+       *[no] { $method } · depth { $depth }, { $thousands } k nodes, { $speed } k/s · { study-engine-unit }
     }
 
 ## Studies and chapters
@@ -388,7 +388,11 @@ review-unknown = Not reviewed
 # Below the curve.
 review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
 # How much of the winning chances a move costs, in percentage points.
-review-points = { $points }% in winning chances
+review-points =
+    { $points ->
+        [one] { $points } point of winning chances
+       *[other] { $points } points of winning chances
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = cost { review-points }
 review-threw-win = gave away a forced win
@@ -1063,8 +1067,8 @@ puzzle-days =
     }
 puzzle-count =
     { $count ->
-        [one] This game has { $count } puzzle.
-       *[other] This game has { $count } puzzles.
+        [one] There is { $count } puzzle for this game.
+       *[other] There are { $count } puzzles for this game.
     }
 puzzle-curve = Your rating over time, between { $low } and { $high }.
 # The clock of a rush, the puzzles solved, and the mistakes.

@@ -258,9 +258,9 @@ study-engine-over = { $method }: la partida ha terminado.
 study-engine-broken = { $method }: no está en marcha
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · opciones de las { side-word } · terminado, { $thousands } k simulaciones
-        [stopped] { $method } · opciones de las { side-word } · tiempo agotado, { $thousands } k simulaciones
-       *[no] { $method } · opciones de las { side-word } · { $thousands } k simulaciones, { $speed } k/s
+        [yes] { $method } · terminado, { $thousands } k simulaciones · opciones de las { side-word }
+        [stopped] { $method } · tiempo agotado, { $thousands } k simulaciones · opciones de las { side-word }
+       *[no] { $method } · { $thousands } k simulaciones, { $speed } k/s · opciones de las { side-word }
     }
 study-engine-unit =
     { $unit ->
@@ -270,9 +270,9 @@ study-engine-unit =
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { study-engine-unit } · terminado, profundidad { $depth }
-        [stopped] { $method } · { study-engine-unit } · tiempo agotado, profundidad { $depth }
-       *[no] { $method } · { study-engine-unit } · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
+        [yes] { $method } · terminado, profundidad { $depth } · { study-engine-unit }
+        [stopped] { $method } · tiempo agotado, profundidad { $depth } · { study-engine-unit }
+       *[no] { $method } · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s · { study-engine-unit }
     }
 
 ## Studies and chapters
@@ -1045,8 +1045,8 @@ puzzle-days =
     }
 puzzle-count =
     { $count ->
-        [one] Este juego tiene { $count } problema.
-       *[other] Este juego tiene { $count } problemas.
+        [one] Hay { $count } problema de este juego.
+       *[other] Hay { $count } problemas de este juego.
     }
 puzzle-curve = Evolución de tu puntuación, entre { $low } y { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }

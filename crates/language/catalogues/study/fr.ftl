@@ -258,9 +258,9 @@ study-engine-over = { $method } : la partie est finie.
 study-engine-broken = { $method } : à l’arrêt
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · chances { x-side-of } · terminé, { $thousands } k simulations
-        [stopped] { $method } · chances { x-side-of } · temps écoulé, { $thousands } k simulations
-       *[no] { $method } · chances { x-side-of } · { $thousands } k simulations, { $speed } k/s
+        [yes] { $method } · terminé, { $thousands } k simulations · chances { x-side-of }
+        [stopped] { $method } · temps écoulé, { $thousands } k simulations · chances { x-side-of }
+       *[no] { $method } · { $thousands } k simulations, { $speed } k/s · chances { x-side-of }
     }
 study-engine-unit =
     { $unit ->
@@ -270,9 +270,9 @@ study-engine-unit =
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { study-engine-unit } · terminé, profondeur { $depth }
-        [stopped] { $method } · { study-engine-unit } · temps écoulé, profondeur { $depth }
-       *[no] { $method } · { study-engine-unit } · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
+        [yes] { $method } · terminé, profondeur { $depth } · { study-engine-unit }
+        [stopped] { $method } · temps écoulé, profondeur { $depth } · { study-engine-unit }
+       *[no] { $method } · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s · { study-engine-unit }
     }
 
 ## Studies and chapters
@@ -1048,8 +1048,8 @@ puzzle-days =
     }
 puzzle-count =
     { $count ->
-        [one] Ce jeu a { $count } problème.
-       *[other] Ce jeu a { $count } problèmes.
+        [one] Il y a { $count } problème pour ce jeu.
+       *[other] Il y a { $count } problèmes pour ce jeu.
     }
 puzzle-curve = Évolution de votre classement, entre { $low } et { $high }.
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
