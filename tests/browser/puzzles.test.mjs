@@ -21,7 +21,7 @@ const ofOthello = async (page) => (await kept(page)).games.find(({ game }) => ga
 /** Chooses Othello, in which a move is one tap, and waits for its puzzles. */
 async function chooseOthello(page) {
   await panel(page).getByRole("combobox", { name: "Game", exact: true }).selectOption({ label: "Othello" });
-  await panel(page).getByText(/^This game has \d+ puzzles\.$/).waitFor();
+  await panel(page).getByText(/^There are \d+ puzzles for this game\.$/).waitFor();
 }
 
 /** The move that the second hint names. */
@@ -40,7 +40,7 @@ onPage("the menu leads to the puzzles", WIDE, async ({ page, game }) => {
   await page.getByRole("link", { name: "Menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Puzzles", exact: true }).click();
   await panel(page).waitFor();
-  await panel(page).getByText(/^This game has \d+ puzzles\.$/).waitFor();
+  await panel(page).getByText(/^There are \d+ puzzles for this game\.$/).waitFor();
   await panel(page).getByText("No rating yet.").waitFor();
   await assertAccessible(page, "the puzzles");
   await game.isStarted();

@@ -38,7 +38,7 @@ onPage("othello: a side without a move passes, and the page shows it", two("othe
   async ({ page, game }) => {
     await game.statusIs(/^White to move$/);
     await game.click("f8");
-    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Black had no move and passed. White to move");
+    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Black had no move and passed. White to move.");
     assert.deepEqual(await game.moves(), [...BEFORE_A_PASS, "f8", "pass"]);
     assert.deepEqual((await game.points("set")).sort(), ["e3", "g5"]);
     // Beside each move the list has the number of flipped discs.

@@ -157,7 +157,7 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   await says(page, /^Find a better move for (Black|White) than .*\.$/);
   const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…]\s(\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+% in winning chances\\.( (Black|White) answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} is the move from the game: it costs \\d+ points? of winning chances\\.( (Black|White) answers \\w\\d\\.)?$`));
   await says(page, /(Black|White|Light|Dark) answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");

@@ -311,7 +311,8 @@ pub fn status(state: &State) -> Text {
     }
     // Two passes of one's own in a row are told as one.
     let passed = last_pass(state).filter(|_| !(state.must_pass() && seated(state) == Some(state.to_move())));
-    Text::from(passed).and(turn_status(state))
+    let turn = turn_status(state, passed.is_some());
+    Text::from(passed).and(turn)
 }
 
 /// Says which earlier position is shown, with the numbers of the move list.
@@ -348,10 +349,12 @@ pub(crate) fn forced_pass(state: &State) -> Phrase {
     if seated(state) == Some(player) { Phrase::new("you-must-pass") } else { state.by("must-pass", player) }
 }
 
-/// The side to move and its activity while the game is not over.
-fn turn_status(state: &State) -> Text {
+/// The side to move and its activity while the game is not over; whole sentences after the one on a pass.
+fn turn_status(state: &State, after_pass: bool) -> Text {
     let player = state.to_move();
-    let to_move = || state.by("status-side", player).key("task", "move");
+    let to_move = || {
+        if after_pass { state.by("side-to-move", player) } else { state.by("status-side", player).key("task", "move") }
+    };
     // After a resignation the rules would allow more moves. Variations don't end with it.
     let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
     if let Some(result) = state.game.record.result().filter(|_| is_its_end) {
@@ -395,6 +398,9 @@ fn turn_status(state: &State) -> Text {
             _ if must_capture(&state.game.legal) => "capture",
             _ => "move",
         };
+        if after_pass && task == "move" {
+            return if seated(state).is_some() { Phrase::new("your-turn") } else { to_move() }.into();
+        }
         let yours = match seated(state) {
             Some(you) => state.by("status-yours", you),
             None => state.by("status-side", player),

@@ -334,7 +334,7 @@ fn custom_rules_are_described() {
     assert_eq!((&choice.settings.rules.to_string()[..], choice.named()), ("merkel,chain=optional", None));
     assert_eq!(
         in_words(choice.sentence()),
-        "Move forward or sideways; a piece can’t go straight back; you must capture if you can; you can stop after any jump; the whole board stays in play."
+        "Move forward or sideways; a piece can’t step back to the point it just left; you must capture if you can; you can stop after any jump; the whole board stays in play."
     );
     assert!(Choice::from_settings(&choice.settings).custom, "still custom");
 }

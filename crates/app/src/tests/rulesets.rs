@@ -93,7 +93,7 @@ fn ancient_sides_that_cannot_leave_the_edge_pass() {
     play(&mut state, &["c3", "c4"]);
     assert_eq!(
         phrases(crate::game::panel::status(&state)),
-        "passed(side: light, other: dark) status-side(side: dark, other: light, task: move)"
+        "passed(side: light, other: dark) side-to-move(side: dark, other: light)"
     );
     assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 cannot move either");
 }
@@ -116,7 +116,7 @@ fn othello_sides_without_a_move_pass() {
     play(&mut state, &["f8"]);
     assert_eq!(
         phrases(crate::game::panel::status(&state)),
-        "passed(side: black, other: white) status-side(side: white, other: black, task: move)"
+        "passed(side: black, other: white) side-to-move(side: white, other: black)"
     );
     assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);
     assert_eq!(remarked(&state, "remark-may-set"), ["e3", "g5"]);
@@ -142,13 +142,8 @@ fn a_pass_is_shown_for_two_and_a_half_seconds_or_until_a_tap() {
 #[test]
 fn a_player_hears_of_the_own_pass_and_of_the_computers() {
     for (light, dark, must, passed) in [
-        (Ai, Human, "you-must-pass", "you-passed status-side(side: white, other: black, task: move)"),
-        (
-            Human,
-            Ai,
-            "must-pass(side: black, other: white)",
-            "passed(side: black, other: white) status-yours(side: white, other: black, task: move)",
-        ),
+        (Ai, Human, "you-must-pass", "you-passed side-to-move(side: white, other: black)"),
+        (Human, Ai, "must-pass(side: black, other: white)", "passed(side: black, other: white) your-turn"),
     ] {
         let mut state = game_of("othello", light, dark, &[&BEFORE_A_PASS[..], &["f8"]].concat());
         assert_eq!(phrases(crate::game::panel::status(&state)), must);
@@ -163,11 +158,11 @@ fn a_pass_stays_in_the_status_until_the_next_own_move() {
     let status = |state: &State| phrases(crate::game::panel::status(state));
     // White, the computer, moves after black's pass.
     let mut state = game_of("othello", Ai, Human, &[&BEFORE_A_PASS[..], &["f8", "pass"]].concat());
-    assert_eq!(status(&state), "you-passed status-side(side: white, other: black, task: move)");
+    assert_eq!(status(&state), "you-passed side-to-move(side: white, other: black)");
     for mv in ["e3", "f7", "g5"] {
         state.game.record.play(mv).unwrap();
         crate::game::play::position_changed(&mut state);
-        let reminder = if mv == "e3" { "you-passed status-yours(side: black, other: white, task: move)" } else { "" };
+        let reminder = if mv == "e3" { "you-passed your-turn" } else { "" };
         assert!(status(&state).starts_with(reminder), "{mv}: {}", status(&state));
         assert_eq!(status(&state).contains("passed"), mv == "e3", "{mv}");
     }
