@@ -311,11 +311,11 @@ onPage("an engine stops at its time limit, and continues with more time", { ...S
   await page.locator("#engine-uct").check({ force: true });
   assert.equal(await page.inputValue("#engine-limit"), "60");
   await page.getByLabel("Time limit for each engine").selectOption("10");
-  await figures(/k\/s$/);
+  await figures(/k\/s · /);
   await figures(/time’s up/);
   assert.ok(await page.locator("#engine-uct-lines button:not([hidden])").count() > 0, "its lines stay");
   await page.getByLabel("Time limit for each engine").selectOption("No limit");
-  await figures(/k\/s$/);
+  await figures(/k\/s · /);
   // On another tab it pauses; back on its tab, it continues.
   const playouts = () => page.evaluate(() => Number(/ ([\d,]+) k playouts/.exec(document.getElementById("engine-uct-figures").textContent)[1].replaceAll(",", "")));
   const before = await playouts();
