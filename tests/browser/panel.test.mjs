@@ -218,6 +218,8 @@ onPage("if a disc would flip nothing, the rows that it does not close are shown"
 
 onPage("a refused move is forgotten with its game", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   const field = page.getByLabel("Type a move");
+  // The AI's move would end the notice.
+  await game.statusIs(/^Your move/);
   await field.fill("a1-e5");
   await field.press("Enter");
   await game.noticeIs(/a1-e5/);

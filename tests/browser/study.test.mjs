@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
+import { outOfSight } from "./lib/layout.mjs";
 import { cachedParts, isCached } from "./lib/offline.mjs";
 import { until } from "./lib/player.mjs";
 import { QUICK, TIMEOUT, playing, savedGame, suite } from "./lib/suite.mjs";
@@ -231,6 +232,12 @@ for (const [width, height, least] of [[390, 844, 3], [820, 1180, 5], [1024, 768,
     if (height > width) await page.waitForFunction((before) => document.getElementById("board").getBoundingClientRect().width > before, besideEngines);
   });
 }
+
+onPage("on a laptop, the field for moves, the comment and the pen are in sight", { ...STUDY, saved: savedGame(games.longWin.moves), viewport: { width: 1366, height: 657 } }, async ({ page }) => {
+  assert.deepEqual(await outOfSight(page, ["#typed", "#note", "#pen", "#edit button"]), []);
+  const tree = await page.locator("#tree").boundingBox();
+  assert.ok(tree.height >= 3 * 28, `the moves have ${tree.height} px`);
+});
 
 for (const [width, height] of [[390, 844], [320, 568], [844, 390], [667, 375]]) {
   onPage(`on a phone the current move is in sight while stepping: ${width} x ${height}`, { ...STUDY, viewport: { width, height }, hasTouch: true, isMobile: true, saved: savedGame(games.longWin.moves, { played: 0 }) }, async ({ page }) => {

@@ -43,7 +43,12 @@ pub(crate) fn connect() {
         }
     });
     for id in ["move-list", "ai-info"] {
-        listen(by_id(id), "toggle", |_: Event| show_current());
+        listen(by_id(id), "toggle", move |_: Event| {
+            show_current();
+            if id == "ai-info" {
+                reveal(id);
+            }
+        });
     }
     // Touching the board closes the sheet.
     let Some(board) = by_id("board-frame") else { return };
@@ -73,6 +78,18 @@ pub(crate) fn show_current() {
         if let Some((list, current)) = by_id(id).zip(query(current)) {
             centre(&list, &current);
         }
+    }
+}
+
+/// Scrolls the sheet until as much of the part that has been opened is in sight as fits.
+fn reveal(id: &str) {
+    let Some((sheet, part)) = by_id("sheet").zip(by_id(id)) else { return };
+    let (frame, place) = (sheet.get_bounding_client_rect(), part.get_bounding_client_rect());
+    // The handle stays at the top.
+    let top = frame.top() + by_id("pull").map_or(0.0, |pull| pull.get_bounding_client_rect().height());
+    let hidden = (place.bottom() - frame.bottom()).min(place.top() - top);
+    if hidden > 0.0 {
+        sheet.set_scroll_top(sheet.scroll_top() + round(hidden));
     }
 }
 

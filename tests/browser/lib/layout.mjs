@@ -15,6 +15,23 @@ export function stickingOut(page) {
   });
 }
 
+/** Of these elements, those that aren't wholly in sight: in the window, and in everything that cuts them off or scrolls. */
+export function outOfSight(page, selectors) {
+  return page.evaluate((names) => names.filter((name) => {
+    const elements = [...document.querySelectorAll(name)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    return elements.length === 0 || elements.some((element) => {
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1) return true;
+      for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        const box = outer.getBoundingClientRect();
+        const isCut = top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1;
+        if (isCut && getComputedStyle(outer).overflowY !== "visible") return true;
+      }
+      return false;
+    });
+  }), selectors);
+}
+
 /** Visible texts that are cut off: of controls, labels and headings. */
 export function cutOff(page) {
   return page.evaluate(() => {
