@@ -1,5 +1,7 @@
 // Positions of elements on the page.
 
+import { until } from "./player.mjs";
+
 /** Visible elements that stick out of the sides of the window or their dialog. */
 export function stickingOut(page) {
   return page.evaluate(() => {
@@ -16,7 +18,7 @@ export function stickingOut(page) {
 }
 
 /** Of these elements, those that aren't wholly in sight: in the window, and in everything that cuts them off or scrolls. */
-export function outOfSight(page, selectors) {
+function outOfSight(page, selectors) {
   return page.evaluate((names) => names.filter((name) => {
     const elements = [...document.querySelectorAll(name)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
     return elements.length === 0 || elements.some((element) => {
@@ -31,6 +33,10 @@ export function outOfSight(page, selectors) {
     });
   }), selectors);
 }
+
+/** Waits until these elements are wholly in sight. */
+export const inSight = (page, selectors) =>
+  until(`${selectors.join()} are in sight`, async () => (await outOfSight(page, selectors)).length === 0);
 
 /** Visible texts that are cut off: of controls, labels and headings. */
 export function cutOff(page) {
