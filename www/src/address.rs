@@ -6,10 +6,10 @@ use web_sys::History;
 use crate::dom::window;
 use crate::storage::uses_study_keys;
 use alquerque_app::page::Page;
-use alquerque_app::page::address::{self, Launch, PLAY};
+use alquerque_app::page::address::{self, HistoryEntry, HistoryStep, Launch, PLAY};
 use alquerque_app::record::RecordEvent;
 use alquerque_core::GameId;
-use alquerque_study::tab::{PuzzleStep, SOLVING, Tab};
+use alquerque_study::tab::{SOLVING, Tab};
 
 /// Returns the page named by the address, and the game whose rules it names.
 pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
@@ -85,44 +85,23 @@ fn history() -> Option<History> {
 
 /// Returns whether the address is that of a puzzle being solved.
 pub(crate) fn is_solving() -> bool {
-    has_fragment(SOLVING)
+    has_fragment(SOLVING.fragment)
 }
 
-/// Adds the history entry of a puzzle, or leaves it when none is solved. If the puzzle has become a study, the entry is
-/// that study's, so that Back leads to the choice of puzzles. Returns whether the page goes back, which takes a moment.
-pub(crate) fn follow_puzzle(solves: bool, is_opened: bool) -> Option<bool> {
+/// Adds or leaves the history entry of a view. If `is_kept`, the current entry is needed after the view has closed.
+/// Returns whether the page goes back, which takes a moment.
+pub(crate) fn follow(entry: HistoryEntry, is_shown: bool, is_kept: bool) -> Option<bool> {
     let history = history()?;
-    let has_entry = !is_opened && history.state().is_ok_and(|state| state.is_truthy());
-    match PuzzleStep::new(&fragment()?, solves, has_entry) {
-        PuzzleStep::Stay => {}
+    let is_added = !is_kept && history.state().is_ok_and(|state| state.is_truthy());
+    let step = entry.step(&fragment()?, is_shown, is_added);
+    match step {
+        HistoryStep::Stay => {}
         // If this fails, Back only leaves the page.
-        PuzzleStep::Add => drop(history.push_state_with_url(&JsValue::TRUE, "", Some(SOLVING))),
-        PuzzleStep::Remove => remove_fragment(false),
-        PuzzleStep::Back => {
-            remove_fragment(true);
-            return Some(true);
-        }
+        HistoryStep::Add => drop(history.push_state_with_url(&JsValue::TRUE, "", Some(entry.fragment))),
+        HistoryStep::Remove => remove_fragment(false),
+        HistoryStep::Back => remove_fragment(true),
     }
-    Some(false)
-}
-
-/// The fragment of the turning point, which has a history entry, so that Back leads to the card at the end of the game.
-const TURNING_POINT: &str = "#turning-point";
-
-/// Adds the history entry of the turning point, or leaves it when another position is shown. Returns whether the page goes
-/// back, which takes a moment.
-pub(crate) fn follow_turning_point(is_shown: bool) -> Option<bool> {
-    let (fragment, history) = (fragment()?, history()?);
-    if is_shown && fragment.is_empty() {
-        // If this fails, Back only leaves the page.
-        drop(history.push_state_with_url(&JsValue::TRUE, "", Some(TURNING_POINT)));
-    }
-    if is_shown || fragment != TURNING_POINT {
-        return Some(false);
-    }
-    let has_entry = history.state().is_ok_and(|state| state.is_truthy());
-    remove_fragment(has_entry);
-    Some(has_entry)
+    Some(step == HistoryStep::Back)
 }
 
 /// Returns the page's address without its fragment.

@@ -22,6 +22,7 @@ use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::installation::InstallationEvent;
 use alquerque_app::page::Page;
+use alquerque_app::page::address::TURNING_POINT;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, restore_end_card, start_workers, time_notice, update};
 use alquerque_core::Player;
@@ -233,7 +234,7 @@ impl App {
             if let Some(companion) = &self.0.companion {
                 companion.render(&state);
             } else if !self.0.goes_back.get() {
-                let goes_back = address::follow_turning_point(state.is_at_turning_point());
+                let goes_back = address::follow(TURNING_POINT, state.is_at_turning_point(), false);
                 self.0.goes_back.set(goes_back.unwrap_or_default());
             }
         });

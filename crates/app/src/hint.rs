@@ -20,6 +20,15 @@ use crate::statistics::count_help;
 use crate::text::Text;
 use crate::text::nouns::name;
 
+/// A line of the board, by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// A column, by its letter.
+    Column(String),
+    /// A row, by its number.
+    Row(String),
+}
+
 /// Search time for a hint, in milliseconds.
 const HINT_MILLIS: u32 = 1500;
 
@@ -157,9 +166,9 @@ impl State {
         let hint = match turn.path[..] {
             // For a placement, the first hint is its column or row.
             [_] if !whole_move && !names_spots => Phrase::new("hint-dots"),
-            [_] if !whole_move => match self.line_of(&self.first_spots(turn)) {
-                (false, name) => Phrase::new("hint-column").text("at", &name),
-                (true, name) => Phrase::new("hint-row").text("at", &name),
+            [_] if !whole_move => match self.line_of(&self.first_spots(turn))? {
+                Line::Column(letter) => Phrase::new("hint-column").text("at", &letter),
+                Line::Row(number) => Phrase::new("hint-row").text("at", &number),
             },
             [_, ..] if !whole_move && !names_spots => Phrase::new("hint-this-piece"),
             [from, ..] if !whole_move => Phrase::new("hint-piece").text("at", &name(from)),
@@ -202,12 +211,13 @@ impl State {
         }
     }
 
-    /// The name of the line of some spots, and whether it is a row: a letter or a number.
-    pub fn line_of(&self, spots: &[Spot]) -> (bool, String) {
+    /// The column that contains all these spots, otherwise the row of the first; `None` without spots.
+    pub fn line_of(&self, spots: &[Spot]) -> Option<Line> {
         let names = spots.iter().map(|&spot| name(&*self.game.record, spot));
         let mut names = names.filter_map(|name| Some((name.chars().next()?, name.chars().skip(1).collect::<String>())));
-        let Some((column, row)) = names.next() else { return (false, String::new()) };
-        if names.all(|(other, _)| other == column) { (false, column.to_string()) } else { (true, row) }
+        let (column, row) = names.next()?;
+        let is_column = names.all(|(other, _)| other == column);
+        Some(if is_column { Line::Column(column.to_string()) } else { Line::Row(row) })
     }
 
     /// Whether there is a first hint: not if it says nothing new, as only one piece can move or all placements are in one

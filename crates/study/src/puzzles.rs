@@ -4,7 +4,7 @@ pub mod activity;
 mod answers;
 mod board;
 pub mod choose;
-pub mod own_mistakes;
+pub mod game_mistakes;
 pub mod progress;
 mod reasons;
 pub mod sequel;
@@ -32,7 +32,7 @@ use crate::studies::index::puzzle_name;
 use activity::{Activity, Resumption, Rush};
 use answers::{SECOND, after};
 use board::{assign_seats, open_on_board, show_position};
-use own_mistakes::OwnMistake;
+use game_mistakes::GameMistake;
 use progress::load;
 use solving::{Counting, Solving};
 
@@ -225,7 +225,7 @@ impl Puzzles {
         effects
     }
 
-    fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, mistake: Option<OwnMistake>) -> Vec<StudyEffect> {
+    fn begin_puzzle(&mut self, state: &mut State, puzzle: Puzzle, mistake: Option<GameMistake>) -> Vec<StudyEffect> {
         let Ok(record) = puzzle.record() else { return Vec::new() };
         let effects = self.show_puzzle(state, record);
         // The focus begins where something can be moved.

@@ -22,7 +22,7 @@ use crate::address::Address;
 use crate::effect::{StudyEffect, add_moves, from_game, report, select};
 use crate::engines::engine::EngineId;
 use crate::event::{Event, PuzzlesEvent, UctEvent};
-use crate::puzzles::own_mistakes::own_mistakes;
+use crate::puzzles::game_mistakes::game_mistakes;
 use crate::record;
 use crate::review::RecordChange;
 use crate::studies::current_chapter::{chapter_with, find_current_chapter};
@@ -177,9 +177,9 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Redo => effects = record::restore(study, state, Edits::redo),
     }
     if was_reviewing && study.review.progress().is_none() && state.game.aside().is_none() {
-        let mistakes = own_mistakes(&study.review, &*state.game.record, &state.settings.name);
+        let mistakes = game_mistakes(&study.review, &*state.game.record, &state.settings.name);
         let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
-        study.puzzles.add_own_mistakes(mistakes, game, today);
+        study.puzzles.add_game_mistakes(mistakes, game, today);
     }
     effects.extend(follow(study, state));
     effects

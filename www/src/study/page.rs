@@ -12,7 +12,7 @@ use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::event::PuzzlesEvent;
-use alquerque_study::tab::Tab;
+use alquerque_study::tab::{SOLVING, Tab};
 use alquerque_study::worker::jobs;
 use alquerque_study::{Event, Study, Worker, update};
 use wasm_bindgen::JsCast;
@@ -264,8 +264,9 @@ impl Companion for StudyPage {
         if let Some(study) = &*self.study.borrow() {
             self.views.borrow_mut().render(study, state);
             if !self.is_address_busy.get() {
-                let goes_back =
-                    address::follow_puzzle(study.puzzles.activity.is_some(), study.puzzles.is_opened_in_study());
+                // If the puzzle has become a study, Back leads from it to the choice of puzzles.
+                let (is_shown, is_kept) = (study.puzzles.activity.is_some(), study.puzzles.is_opened_in_study());
+                let goes_back = address::follow(SOLVING, is_shown, is_kept);
                 self.is_address_busy.set(goes_back.unwrap_or_default());
             }
         }

@@ -68,6 +68,45 @@ pub fn plays_on(query: &str) -> bool {
     has(query, PLAY) && !has(query, SHOW)
 }
 
+/// A view that isn't a dialog but has a history entry of its own, so that Back leaves it.
+#[derive(Clone, Copy, Debug)]
+pub struct HistoryEntry {
+    /// The fragment of the address from which the view opens.
+    pub parent: &'static str,
+    /// The fragment of the view.
+    pub fragment: &'static str,
+}
+
+/// The history entry of the turning point of a game, from which Back leads to the card at its end.
+pub const TURNING_POINT: HistoryEntry = HistoryEntry { parent: "", fragment: "#turning-point" };
+
+/// What to do with the history when a view opens or closes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HistoryStep {
+    /// Leave it.
+    Stay,
+    /// Add the view's entry.
+    Add,
+    /// Go back from the view's entry.
+    Back,
+    /// Remove the view's fragment.
+    Remove,
+}
+
+impl HistoryEntry {
+    /// Returns the step for an address with this fragment. `is_added` is whether the page itself has added the current
+    /// entry and doesn't need it any more; otherwise, going back would leave the page.
+    pub fn step(&self, fragment: &str, is_shown: bool, is_added: bool) -> HistoryStep {
+        match is_shown {
+            // An open dialog already has an entry.
+            true if fragment == self.parent => HistoryStep::Add,
+            false if fragment == self.fragment && is_added => HistoryStep::Back,
+            false if fragment == self.fragment => HistoryStep::Remove,
+            _ => HistoryStep::Stay,
+        }
+    }
+}
+
 /// A task for the study.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Launch {
@@ -177,5 +216,16 @@ mod tests {
         }
         assert_eq!(fragment("#g1%2EBm1%C2%ADlc"), "#g1.Bm1lc");
         assert_eq!(["", "#", "#.", "#%FF"].map(fragment), [""; 4]);
+    }
+
+    #[test]
+    fn the_history_follows_a_view() {
+        use HistoryStep::{Add, Back, Remove, Stay};
+        let puzzle = HistoryEntry { parent: "#puzzles", fragment: "#solving" };
+        let steps = |is_shown| ["#puzzles", "#options", "#solving"].map(|at| puzzle.step(at, is_shown, true));
+        assert_eq!(steps(true), [Add, Stay, Stay]);
+        assert_eq!(steps(false), [Stay, Stay, Back]);
+        assert_eq!(puzzle.step("#solving", false, false), Remove, "going back would leave the page");
+        assert_eq!(TURNING_POINT.step("", true, false), Add);
     }
 }

@@ -66,6 +66,6 @@ fn the_sentences_are_messages_of_the_catalogue() {
     let messages: BTreeSet<String> = in_english(|english| english.ids().map(str::to_owned).collect());
     for (phrase, _) in pairs() {
         let id = phrase.split('(').next().unwrap_or_default();
-        assert!(messages.contains(id), "{id} is no message: mend or remove it in src/tests/sentences.txt");
+        assert!(messages.contains(id), "there is no message {id}: mend or remove it in src/tests/sentences.txt");
     }
 }

@@ -259,7 +259,7 @@ fn the_halfmove_clock_is_taken_into_account() {
     assert!(moves.starts_with("draw\nc2-c3 dark\n"), "{moves}");
     assert_eq!(moves.lines().filter(|line| line.ends_with(" draw")).count(), 3, "{moves}");
     assert!(solve_medieval(&format!("{board} 100 80"), &[]).starts_with("draw\n"));
-    // In games without repetition there is no clock.
+    // Where positions can't repeat, there is no halfmove clock.
     let merkel = ["solve", "--rules", "merkel", "--position", "5/3d1/1d3/2l2/5 d - 99 80"];
     assert!(good(&merkel).starts_with("dark wins\n"));
 }

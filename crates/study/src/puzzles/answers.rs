@@ -19,7 +19,7 @@ use alquerque_messages::{Answer, Request, StudyAnswer};
 
 use super::activity::Activity;
 use super::board::show_position;
-use super::own_mistakes::OwnMistake;
+use super::game_mistakes::GameMistake;
 use super::progress::{KEY, Progress, load};
 use super::reasons;
 use super::sequel::Sequel;
@@ -335,13 +335,13 @@ impl Puzzles {
     }
 
     /// Takes the mistakes of a game that was just reviewed.
-    pub fn add_own_mistakes(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
+    pub fn add_game_mistakes(&mut self, mistakes: Vec<GameMistake>, game: GameId, today: u32) {
         if mistakes.is_empty() {
             return;
         }
         self.change_progress(|progress| {
             for mistake in mistakes {
-                progress.games[game].add_own(mistake, today);
+                progress.games[game].add_game_mistake(mistake, today);
             }
         });
     }

@@ -6,7 +6,7 @@ use alquerque_puzzles::schedule::index_on_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use super::activity::Rush;
-use super::own_mistakes::OwnMistake;
+use super::game_mistakes::GameMistake;
 use super::progress::GameProgress;
 
 /// Puzzles whose ratings differ by less than this count as equally difficult.
@@ -18,7 +18,7 @@ const ALIKE_IN_RUSH: usize = 20;
 const MISTAKE_EVERY: u32 = 3;
 
 /// A puzzle, and the mistake that was made there if it is from a game.
-pub type Chosen = (Puzzle, Option<OwnMistake>);
+pub type Chosen = (Puzzle, Option<GameMistake>);
 
 /// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice.
 /// Beginners get puzzles by the rules that they play by, `rules`, as long as there are some; first those that teach one
@@ -59,7 +59,7 @@ pub fn stream(
     puzzle.map(|puzzle| (puzzle.clone(), None))
 }
 
-/// The puzzle with this number, from the file or the player's own games.
+/// The puzzle with this number, from the file or a reviewed game.
 pub fn find(set: &PuzzleSet, progress: &GameProgress, id: u32) -> Option<Chosen> {
     let own = || {
         let own = progress.own.iter().find(|own| own.id() == id)?;

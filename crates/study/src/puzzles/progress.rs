@@ -8,7 +8,7 @@ use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
 use serde::{Deserialize, Serialize};
 
-use super::own_mistakes::OwnMistake;
+use super::game_mistakes::GameMistake;
 use crate::text::fixed;
 
 /// Its storage key.
@@ -19,7 +19,7 @@ const MAX_HISTORY: usize = 200;
 const MAX_SOLVED: usize = 1500;
 /// Maximum number of mistakes to repeat.
 const MAX_MISTAKES: usize = 300;
-/// Maximum number of own mistakes that are kept.
+/// Maximum number of mistakes from games that are kept.
 const MAX_OWN: usize = 60;
 /// Maximum number of puzzles whose hints are remembered.
 const MAX_HELPED: usize = 60;
@@ -35,8 +35,8 @@ pub struct GameProgress {
     pub solved: Vec<u32>,
     /// The puzzles to repeat.
     pub mistakes: Vec<(u32, Repetition)>,
-    /// Mistakes of the player's own games that are to be repeated, the latest last.
-    pub own: Vec<OwnMistake>,
+    /// Mistakes from reviewed games that are to be repeated, the latest last.
+    pub own: Vec<GameMistake>,
     /// The puzzles left after a hint, the latest last: solved later, they don't count either.
     pub helped: Vec<u32>,
     /// The number of rated puzzles.
@@ -82,8 +82,8 @@ impl GameProgress {
         self.rating.deviation > 110.0
     }
 
-    /// Adds a mistake from the player's own game, due from tomorrow on, unless it is listed already.
-    pub fn add_own(&mut self, own: OwnMistake, today: u32) {
+    /// Adds a mistake from a reviewed game, due from tomorrow on, unless it is listed already.
+    pub fn add_game_mistake(&mut self, own: GameMistake, today: u32) {
         let id = own.id();
         if self.own.iter().any(|other| other.id() == id) || self.solved.contains(&id) {
             return;
@@ -213,7 +213,7 @@ struct StoredGame {
     /// The puzzle, its successes, and the day on which it is due.
     mistakes: Vec<(u32, u8, u32)>,
     #[serde(default)]
-    own: Vec<OwnMistake>,
+    own: Vec<GameMistake>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     helped: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -5,7 +5,7 @@ use alquerque_core::record::{NodeId, Symbol};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Choice, Node, Puzzle};
 
-use super::own_mistakes::OwnMistake;
+use super::game_mistakes::GameMistake;
 use super::sequel::Sequel;
 use crate::review::exercises::state::HintLevel;
 
@@ -50,7 +50,7 @@ pub struct Solving {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// The mistake that was made here in a game, if it is not a puzzle of the file.
-    pub mistake: Option<OwnMistake>,
+    pub mistake: Option<GameMistake>,
     /// Its number.
     pub id: u32,
     /// Its state.
@@ -79,7 +79,7 @@ pub struct Solving {
 
 impl Solving {
     /// A puzzle that begins.
-    pub fn new(puzzle: Puzzle, mistake: Option<OwnMistake>) -> Self {
+    pub fn new(puzzle: Puzzle, mistake: Option<GameMistake>) -> Self {
         Self {
             id: puzzle.id(),
             puzzle,

@@ -13,7 +13,7 @@ use alquerque_language::Phrase;
 use alquerque_puzzles::{Goal, Puzzle, Theme};
 
 use super::activity::Activity;
-use super::own_mistakes::OwnMistake;
+use super::game_mistakes::GameMistake;
 use super::progress::{Progress, rating_curve};
 use super::sequel::Sequel;
 use super::solving::{Counting, Solving, SolvingStage};
@@ -196,7 +196,7 @@ pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
 }
 
 /// From whose game a mistake is, and what was played, apart from the side.
-fn own(OwnMistake { played, players, .. }: &OwnMistake) -> Phrase {
+fn game_mistake(GameMistake { played, players, .. }: &GameMistake) -> Phrase {
     let phrase = Phrase::new("puzzle-own").text("move", &move_text(played));
     let Some(players) = players else { return phrase.key("whose", "yours") };
     let [light, dark] = players.each_ref().map(|name| if name.is_empty() { UNKNOWN } else { name });
@@ -221,7 +221,7 @@ pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     let goal = match &solving.mistake {
         Some(mistake) => {
             let solver = state.game.record.to_move_of(NodeId::ROOT)?;
-            own(mistake).by(solver, solving.puzzle.game())
+            game_mistake(mistake).by(solver, solving.puzzle.game())
         }
         None => goal(&solving.puzzle, state),
     };

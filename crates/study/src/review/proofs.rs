@@ -30,8 +30,8 @@ pub struct Proofs {
     proven: BTreeSet<usize>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
-    /// The plies before which the position has been open among proven ones.
-    gaps: BTreeSet<usize>,
+    /// The plies before which the position was open among proven ones and has had a last look.
+    closed_gaps: BTreeSet<usize>,
     /// Whether the worker has failed permanently, for example because it could not be loaded.
     pub is_closed: bool,
     effort: Effort,
@@ -51,7 +51,7 @@ impl Proofs {
         };
         let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
         let (is_wanted, left_open) = (!jobs.is_empty(), Some(Vec::new()));
-        let (looked_again, gaps) = (BTreeSet::new(), BTreeSet::new());
+        let (looked_again, closed_gaps) = (BTreeSet::new(), BTreeSet::new());
         let (waiting, pending, is_closed) = (jobs, None, false);
         is_wanted.then_some(Self {
             request,
@@ -60,7 +60,7 @@ impl Proofs {
             left_open,
             proven,
             looked_again,
-            gaps,
+            closed_gaps,
             is_closed,
             effort,
         })
@@ -148,7 +148,7 @@ impl Proofs {
     /// Submits these positions, which are open among proven ones, once more. Returns no effects if there is nothing to
     /// submit.
     pub fn close_gaps(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
-        let new = jobs.iter().filter(|job| self.gaps.insert(job.ply)).copied().collect();
+        let new = jobs.iter().filter(|job| self.closed_gaps.insert(job.ply)).copied().collect();
         self.submit(new, GAP_PROOF_BUDGET)
     }
 

@@ -1,5 +1,6 @@
 //! The review's texts.
 
+use alquerque_app::hint::Line;
 use alquerque_app::state::State;
 use alquerque_app::text::nouns::{BySide, name, named_key};
 use alquerque_core::Player;
@@ -175,14 +176,10 @@ fn hint(review: &Review, state: &State) -> Phrase {
     let spots = review.hinted_spots(state);
     let name = |spot| name(&*state.game.record, spot);
     let is_set = state.game.legal().iter().any(|turn| turn.path.len() == 1);
-    match spots.first() {
-        Some(_) if is_set => match state.line_of(&spots) {
-            (false, column) => Phrase::new("review-hint-column").text("column", &column),
-            (true, row) => Phrase::new("review-hint-row").text("row", &row),
-        },
-        Some(&place) => {
-            Phrase::new("review-hint-piece").key("named", named_key(&*state.game.record)).text("at", &name(place))
-        }
-        None => Phrase::new("review-hint-pass"),
+    let Some((&first, line)) = spots.first().zip(state.line_of(&spots)) else { return Phrase::new("review-hint-pass") };
+    match line {
+        Line::Column(letter) if is_set => Phrase::new("review-hint-column").text("column", &letter),
+        Line::Row(number) if is_set => Phrase::new("review-hint-row").text("row", &number),
+        _ => Phrase::new("review-hint-piece").key("named", named_key(&*state.game.record)).text("at", &name(first)),
     }
 }

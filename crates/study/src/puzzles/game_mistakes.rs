@@ -1,4 +1,4 @@
-//! Mistakes in games, as a review found them: puzzles without a proof. They are the player's own, unless others played.
+//! Mistakes that a review found in games, as puzzles without a proof. The games are the player's own or those of others.
 
 use alquerque_app::library::own_sides;
 use alquerque_core::Player;
@@ -16,9 +16,9 @@ use crate::review::summary::Error;
 /// The maximum number of letters of a name.
 const MAX_NAME: usize = 40;
 
-/// A position in which the player, or somebody in a game of others, made a mistake.
+/// A position in which the player or, in a game of others, one of its players made a mistake.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OwnMistake {
+pub struct GameMistake {
     /// The rules.
     pub rules: String,
     /// The position.
@@ -32,7 +32,7 @@ pub struct OwnMistake {
     pub players: Option<[String; 2]>,
 }
 
-impl OwnMistake {
+impl GameMistake {
     /// The number by which results refer to it.
     pub fn id(&self) -> u32 {
         id_of(&self.rules, &self.position)
@@ -52,22 +52,22 @@ impl OwnMistake {
 
 /// The mistakes of the chosen side in a reviewed game, for which the review has found a better move. In a game of the
 /// user, named `own_name`, only those of their side.
-pub fn own_mistakes(review: &Review, record: &dyn AnyRecord, own_name: &str) -> Vec<OwnMistake> {
+pub fn game_mistakes(review: &Review, record: &dyn AnyRecord, own_name: &str) -> Vec<GameMistake> {
     let errors = review.errors(record, &judge_line(record));
     let own_sides = own_sides(record, own_name);
-    let is_others = own_sides == [false; 2];
+    let of_others = own_sides == [false; 2];
     let name = |player| record.headers().text(Header::of(player)).chars().take(MAX_NAME).collect();
-    let is_meant = |error: &&Error| review.is_chosen(error) && (is_others || own_sides[error.judged.mover.index()]);
+    let is_meant = |error: &&Error| review.is_chosen(error) && (of_others || own_sides[error.judged.mover.index()]);
     let own = errors.iter().filter(is_meant).filter_map(|error| {
         let parent = record.tree().parent(error.judged.node)?;
         let mut board = record.boxed();
         board.select(parent);
-        Some(OwnMistake {
+        Some(GameMistake {
             rules: record.rules(),
             position: board.position_text(),
             played: record.move_text(error.judged.node),
             best: record.move_text(error.better?),
-            players: is_others.then(|| Player::BOTH.map(name)),
+            players: of_others.then(|| Player::BOTH.map(name)),
         })
     });
     own.collect()
@@ -81,17 +81,17 @@ mod tests {
     fn a_mistake_becomes_a_puzzle_with_the_better_move() {
         let record = "merkel".parse::<AnyGame>().unwrap().record();
         let turns = record.legal_turns();
-        let own = OwnMistake {
+        let own = GameMistake {
             rules: record.rules(),
             position: record.position_text(),
             played: turns[1].text.clone(),
             best: turns[0].text.clone(),
             players: None,
         };
-        assert_eq!(serde_json::from_str::<OwnMistake>(&serde_json::to_string(&own).unwrap()).unwrap(), own);
+        assert_eq!(serde_json::from_str::<GameMistake>(&serde_json::to_string(&own).unwrap()).unwrap(), own);
         let puzzle = own.puzzle(1300).unwrap();
         assert_eq!((puzzle.solution.best(), puzzle.rating, puzzle.id()), (Some(0), 1300, own.id()));
-        assert_eq!(OwnMistake { best: "a1-a2".to_owned(), ..own.clone() }.puzzle(1300), None);
-        assert_eq!(OwnMistake { position: "?".to_owned(), ..own }.puzzle(1300), None);
+        assert_eq!(GameMistake { best: "a1-a2".to_owned(), ..own.clone() }.puzzle(1300), None);
+        assert_eq!(GameMistake { position: "?".to_owned(), ..own }.puzzle(1300), None);
     }
 }
